@@ -1,0 +1,45 @@
+# Offstage: UIKit without a screen. `make help` lists the targets.
+
+SWIFT_VERSION := 6.1
+PACKAGES      := libpng-dev zlib1g-dev
+# One set of flags for build and test: with two, each recompiles what the other built.
+FLAGS         := -c release -Xswiftc -enable-testing
+OUTPUT        := Output
+BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
+SOURCES       := Package.swift Sources Tests Benchmarks
+
+.DEFAULT_GOAL := help
+.PHONY: setup build render test golden record bench format lint clean help
+
+setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
+	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
+
+build: setup ## Build the offstage program.
+	@swift build $(FLAGS) --product offstage
+
+render: build ## Render every scene of Scenes/ to Output/ and print its passes.
+	@$(BIN) render Scenes -o $(OUTPUT)
+
+test: setup lint ## Run all tests.
+	swift test $(FLAGS)
+
+golden: build ## Compare every scene with its picture in Golden/.
+	@$(BIN) test Scenes --golden Golden
+
+record: build ## Record the pictures that are missing or differ.
+	@$(BIN) test Scenes --golden Golden --record
+
+bench: setup ## Run the benchmarks and print a table.
+	@swift run --package-path Benchmarks -c release
+
+format: ## Format all sources in place.
+	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))
+
+lint: ## Check formatting.
+	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
+
+clean: ## Remove everything built or rendered.
+	@rm -rf .build Benchmarks/.build $(OUTPUT)
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

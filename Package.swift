@@ -1,0 +1,63 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "Offstage",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
+        .executable(name: "offstage", targets: ["offstage"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // Floor 0: C.
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+        .target(name: "CPixelKernels"),
+        .target(name: "CSwiftMetadata"),
+
+        // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
+        .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
+        .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG"]),
+        .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer"]),
+
+        // Floor 4 and 5: the live trees, on the main actor.
+        .target(name: "QuartzCore", dependencies: ["RenderServer", "CoreGraphics", "CSwiftMetadata"]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "QuartzCore", "RenderServer", "CoreGraphics", "CSwiftMetadata",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
+            ]),
+
+        // Floor 6 and 7: files, comparisons, programs.
+        .target(name: "SceneFile", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")]),
+        .target(name: "Goldens", dependencies: ["UIKit"]),
+        .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit"]),
+        .executableTarget(
+            name: "offstage",
+            dependencies: [
+                "SceneFile", "Goldens", "UIKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // The toolchain's Testing module declares cross-import overlays for modules of these names.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+
+        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit"]),
+        .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
+        .testTarget(name: "BehaviorTests", dependencies: ["UIKit", "GoldenTesting", "SceneFile"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

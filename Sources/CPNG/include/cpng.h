@@ -1,0 +1,3 @@
+#ifndef OFFSTAGE_CPNG_H
+#define OFFSTAGE_CPNG_H
+#endif

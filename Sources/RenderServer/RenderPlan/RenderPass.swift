@@ -1,0 +1,66 @@
+import CoreGraphics
+import Rasterizer
+
+/// A pass's place in `RenderPlan.passes`.
+public struct PassID: Hashable, Sendable, Comparable {
+    public let index: Int
+
+    package init(index: Int) {
+        self.index = index
+    }
+
+    public static func < (a: PassID, b: PassID) -> Bool { a.index < b.index }
+}
+
+/// One filling of a target other than the screen, or (`purpose == .main`) of the screen itself.
+public struct RenderPass: Sendable {
+    public enum Purpose: String, Sendable, CaseIterable {
+        case main, group, raster, mask
+        case silhouette, downscale, blurH, blurV, tint
+        case capture, content, filtered
+    }
+
+    public internal(set) var id: PassID
+    public internal(set) var purpose: Purpose
+    /// All reasons that hold; empty for the main pass.
+    public internal(set) var reasons: Set<PassReason>
+    /// The layer that forced the pass, as messages name it: its id, or its index path.
+    public internal(set) var layer: String
+    public internal(set) var layerID: LayerID?
+    /// What the pass covers, in pixels of the target it belongs to (of the layer's own axes for a rotated group).
+    public internal(set) var rect: PixelRect
+    /// Pixel size of the surface itself: `rect`'s, but for downscaled ones.
+    public internal(set) var surfaceWidth: Int
+    public internal(set) var surfaceHeight: Int
+    /// How many surfaces are being filled around this one; the main pass has 0.
+    public internal(set) var depth: Int
+    /// Passes whose surfaces this one reads, once for each reading, in order.
+    public internal(set) var reads: [PassID]
+    /// Bytes under the tile-memory model (32×32 tiles, 4 bytes a pixel).
+    public internal(set) var bytesStored: Int
+    public internal(set) var bytesLoaded: Int
+    package internal(set) var commands: [PlanCommand]
+
+    /// The reason that comes first in precedence; nil for the main pass.
+    public var primaryReason: PassReason? { reasons.min() }
+
+    package init(
+        id: PassID, purpose: Purpose, reasons: Set<PassReason> = [], layer: String = "", layerID: LayerID? = nil,
+        rect: PixelRect, surfaceWidth: Int? = nil, surfaceHeight: Int? = nil, depth: Int = 0, reads: [PassID] = [],
+        bytesStored: Int = 0, bytesLoaded: Int = 0, commands: [PlanCommand] = []
+    ) {
+        self.id = id
+        self.purpose = purpose
+        self.reasons = reasons
+        self.layer = layer
+        self.layerID = layerID
+        self.rect = rect
+        self.surfaceWidth = surfaceWidth ?? rect.width
+        self.surfaceHeight = surfaceHeight ?? rect.height
+        self.depth = depth
+        self.reads = reads
+        self.bytesStored = bytesStored
+        self.bytesLoaded = bytesLoaded
+        self.commands = commands
+    }
+}

@@ -1,0 +1,53 @@
+/// Sublayers in array order, in chunks, so that a change to one of 100,000 siblings copies one chunk, and so that whole
+/// chunks can be skipped by their summaries.
+package struct SublayerList: Sendable {
+    /// The most nodes a chunk holds.
+    package static let chunkCapacity = 64
+
+    package final class Chunk: Sendable {
+        package let nodes: [RenderNode]
+
+        package init(_ nodes: [RenderNode]) {
+            precondition(nodes.count <= SublayerList.chunkCapacity, "a chunk of sublayers is full")
+            self.nodes = nodes
+        }
+    }
+
+    package private(set) var chunks: [Chunk]
+    package private(set) var count: Int
+
+    /// Groups `nodes` into full chunks, in order.
+    package init(_ nodes: [RenderNode] = []) {
+        count = nodes.count
+        chunks = stride(from: 0, to: nodes.count, by: Self.chunkCapacity).map {
+            Chunk(Array(nodes[$0..<Swift.min($0 + Self.chunkCapacity, nodes.count)]))
+        }
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    /// Replaces the nodes at `indices` (ascending) and copies only the chunks that hold them.
+    /// - Returns: how many chunks were copied.
+    @discardableResult
+    package mutating func replace(_ replacements: [(index: Int, node: RenderNode)]) -> Int {
+        var copied = 0
+        var position = 0
+        while position < replacements.count {
+            let chunk = replacements[position].index / Self.chunkCapacity
+            var nodes = chunks[chunk].nodes
+            while position < replacements.count, replacements[position].index / Self.chunkCapacity == chunk {
+                nodes[replacements[position].index % Self.chunkCapacity] = replacements[position].node
+                position += 1
+            }
+            chunks[chunk] = Chunk(nodes)
+            copied += 1
+        }
+        return copied
+    }
+}
+
+extension SublayerList: Sequence {
+    package func makeIterator() -> some IteratorProtocol<RenderNode> {
+        chunks.lazy.flatMap(\.nodes).makeIterator()
+    }
+}

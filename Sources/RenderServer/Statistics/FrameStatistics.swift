@@ -1,0 +1,46 @@
+import Rasterizer
+
+/// An exact, deterministic account of one frame. No wall-clock figure is part of it.
+public struct FrameStatistics: Sendable {
+    /// Every pass but the main one, in the order in which they finish.
+    public internal(set) var offscreenPasses: [RenderPass]
+    public internal(set) var counts: PlanCounts
+    /// Work of the update cycle since the frame before, by view or layer (`card`, `view.0.2`).
+    public var updates: [String: UpdateCounts]
+    /// Layers encoded and chunks of siblings copied by the commit.
+    public var commit: CommitCounts
+
+    package init(plan: RenderPlan, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts()) {
+        self.offscreenPasses = plan.offscreenPasses
+        self.counts = plan.counts
+        self.updates = updates
+        self.commit = commit
+    }
+
+    public var bytesStored: Int { offscreenPasses.reduce(0) { $0 + $1.bytesStored } }
+    public var bytesLoaded: Int { offscreenPasses.reduce(0) { $0 + $1.bytesLoaded } }
+    /// Pixels filled offscreen.
+    public var offscreenPixels: Int { offscreenPasses.reduce(0) { $0 + $1.surfaceWidth * $1.surfaceHeight } }
+}
+
+/// How often a view did each step of the update cycle.
+public struct UpdateCounts: Hashable, Sendable {
+    public var updateProperties = 0
+    public var updateConstraints = 0
+    public var layoutSubviews = 0
+    public var draw = 0
+    /// Bytes of backing store that drawing filled.
+    public var drawnBytes = 0
+
+    public init() {}
+}
+
+/// What a commit had to do.
+public struct CommitCounts: Hashable, Sendable {
+    /// Nodes made anew; the others are shared with the commit before.
+    public var encodedLayers = 0
+    /// Chunks of siblings copied.
+    public var copiedChunks = 0
+
+    public init() {}
+}
