@@ -17,29 +17,37 @@ package struct PlanCommand: Sendable {
         case shape
         /// A shadow whose silhouette is a path (`shadowPath`): no pass.
         case pathShadow
-        /// The tinted, blurred silhouette: reads the tint pass.
+        /// A shadow whose silhouette is what a pass drew: moved, blurred and coloured as `node`'s shadow says. It is the
+        /// one command of a tint pass; at radius 0, where there is no tint pass, it stands in the reader itself.
+        /// `matrix` maps layer space to the pass's pixels, whose plane the silhouette shares.
+        case silhouetteShadow(PassID)
+        /// A finished pass drawn as a picture.
         case surface(SurfaceUse)
+        /// A bitmap of an earlier frame, drawn as a picture: a rasterization hit.
+        case cached(RasterizationCache.Key)
     }
 
     /// A finished pass drawn as a picture.
     package struct SurfaceUse: Sendable {
         package var pass: PassID
-        /// Coverage from another pass's alpha (the mask of a masked group).
+        /// Coverage from another pass's alpha (the mask of a masked group), in the plane of `pass`.
         package var mask: PassID?
-        /// Clip to the layer's rounded outline (a rounded clip is applied when the group is composited).
-        package var clipsToOutline: Bool
+        /// Layer space → the reader's pixels: set to clip to the outline of the command's node (a rounded or rotated
+        /// clip is applied when the group is composited).
+        package var outline: Matrix3x3?
 
-        package init(pass: PassID, mask: PassID? = nil, clipsToOutline: Bool = false) {
+        package init(pass: PassID, mask: PassID? = nil, outline: Matrix3x3? = nil) {
             self.pass = pass
             self.mask = mask
-            self.clipsToOutline = clipsToOutline
+            self.outline = outline
         }
     }
 
     package var content: Content
     /// The layer whose values are drawn.
     package var node: RenderNode
-    /// Layer space → the pass's pixels. For surfaces: the surface's pixels → the pass's pixels.
+    /// Layer space → the pass's pixels. For `surface` and `cached`: the plane of the surface's own rectangle → the pass's
+    /// pixels (the identity for a group in its reader's axes).
     package var matrix: Matrix3x3
     package var clip: PlanClip?
     /// Round half up of the opacities that were multiplied into this thing, in Float.

@@ -40,6 +40,13 @@ public struct RenderPass: Sendable {
     public internal(set) var bytesStored: Int
     public internal(set) var bytesLoaded: Int
     package internal(set) var commands: [PlanCommand]
+    /// Applied in order to the finished picture: to a group's, or to that of the `blurV` pass that ends a blur filter.
+    ///
+    /// `downscale`, `blurH` and `blurV` have no commands: their picture is that of `reads[0]`, and they are there for
+    /// the account. A blur filter's σ therefore stands at its `blurV`, with the colour matrices that follow it.
+    package internal(set) var filters: [PassFilter]
+    /// Where the picture of a raster pass is kept for later frames; nil keeps it only for this one.
+    package internal(set) var cacheKey: RasterizationCache.Key?
 
     /// The reason that comes first in precedence; nil for the main pass.
     public var primaryReason: PassReason? { reasons.min() }
@@ -47,7 +54,8 @@ public struct RenderPass: Sendable {
     package init(
         id: PassID, purpose: Purpose, reasons: Set<PassReason> = [], layer: String = "", layerID: LayerID? = nil,
         rect: PixelRect, surfaceWidth: Int? = nil, surfaceHeight: Int? = nil, depth: Int = 0, reads: [PassID] = [],
-        bytesStored: Int = 0, bytesLoaded: Int = 0, commands: [PlanCommand] = []
+        bytesStored: Int = 0, bytesLoaded: Int = 0, commands: [PlanCommand] = [], filters: [PassFilter] = [],
+        cacheKey: RasterizationCache.Key? = nil
     ) {
         self.id = id
         self.purpose = purpose
@@ -62,5 +70,14 @@ public struct RenderPass: Sendable {
         self.bytesStored = bytesStored
         self.bytesLoaded = bytesLoaded
         self.commands = commands
+        self.filters = filters
+        self.cacheKey = cacheKey
     }
+}
+
+/// A change of a finished picture, in its own pixels.
+package enum PassFilter: Hashable, Sendable {
+    case gaussianBlur(sigma: Double)
+    /// Four rows (red, green, blue, alpha) of five columns (red, green, blue, alpha, bias); straight colour, clamped.
+    case colorMatrix([Float])
 }
