@@ -12,9 +12,18 @@ package struct Polygon: Sendable {
     /// The pixels its edges may touch.
     package private(set) var bounds: PixelRect
 
+    package init(contours: [[Point]]) {
+        fatalError("unimplemented")
+    }
+
     /// Flattens `path` after mapping it through `matrix`: each cubic (a quadratic is raised to one) is bisected at
     /// t = ½ until the second differences of its control points are at most `tolerance` pixels in each coordinate.
     package init(flattening path: Path, matrix: Matrix3x3, tolerance: Double = Tolerance.path) {
         fatalError("unimplemented")
     }
+
+    /// Shoelace: positive where contours run clockwise on screen (y down); overlaps count as often as they lie there.
+    package var signedArea: Double { fatalError("unimplemented") }
+
+    package func contains(_ point: Point, rule: FillRule) -> Bool { fatalError("unimplemented") }
 }

@@ -40,4 +40,16 @@ package struct Path: Hashable, Sendable {
         verbs.append(verb)
         points.append(p)
     }
+
+    mutating func append(verbs: [Verb], points: [Point]) {
+        self.verbs += verbs
+        self.points += points
+    }
+
+    /// The same verbs over other points.
+    package func map(_ transform: (Point) -> Point) -> Path {
+        var result = self
+        result.points = points.map(transform)
+        return result
+    }
 }

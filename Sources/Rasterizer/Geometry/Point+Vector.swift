@@ -1,0 +1,26 @@
+extension Point {
+    package static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    package static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    package static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+    package static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
+
+    package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+    /// Positive when `other` lies clockwise of this vector on screen (y down).
+    package func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+    package var length: Double { dot(self).squareRoot() }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// A vector of length 1 in the same direction; nil when there is none.
+    package var direction: Point? {
+        // Scaled first, so that squares neither overflow nor vanish.
+        let scale = max(x.magnitude, y.magnitude)
+        guard scale > 0, scale.isFinite else { return nil }
+        let scaled = Point(x / scale, y / scale)
+        let length = scaled.length
+        return Point(scaled.x / length, scaled.y / length)
+    }
+
+    package func mixed(with other: Point, _ t: Double) -> Point {
+        Point(x + (other.x - x) * t, y + (other.y - y) * t)
+    }
+}
