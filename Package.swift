@@ -57,7 +57,9 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
-        .testTarget(name: "BehaviorTests", dependencies: ["UIKit", "GoldenTesting", "SceneFile"]),
+        .testTarget(
+            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"], path: "Tests/Behaviors",
+            exclude: ["behaviors.tsv"]),
     ],
     swiftLanguageModes: [.v6]
 )
