@@ -11,7 +11,32 @@ package struct PlanExecutor: Sendable {
         self.tileSize = tileSize
     }
 
+    /// Draws `plan` and leaves in `cache` the pictures of its raster passes.
+    /// - Returns: the main pass's pixels; an empty bitmap when the plan has no main pass or the screen is absurdly large.
     package func execute(_ plan: RenderPlan, cache: inout RasterizationCache) -> Bitmap {
-        fatalError("unimplemented")
+        run(plan, cache: &cache).bitmap
     }
+
+    /// As `execute`, with what could not be drawn as the plan asks, one sentence each.
+    package func run(_ plan: RenderPlan, cache: inout RasterizationCache) -> Execution {
+        var translator = CommandTranslator(
+            renderer: TileRenderer(threads: threads, tileSize: tileSize), surfaces: SurfaceStore(plan: plan),
+            cache: cache)
+        var screen = Bitmap(rect: .empty)
+        for (index, pass) in plan.passes.enumerated() {
+            let picture = translator.picture(of: pass)
+            if let key = pass.cacheKey, let picture { translator.keep(picture, for: key) }
+            if pass.purpose == .main, let picture { screen = picture }
+            translator.surfaces.finish(index, picture: pass.purpose == .main ? nil : picture)
+        }
+        cache = translator.cache
+        return Execution(bitmap: screen, diagnostics: translator.diagnostics)
+    }
+}
+
+/// What drawing a plan leaves.
+package struct Execution: Sendable {
+    package var bitmap: Bitmap
+    /// What could not be drawn as the plan asks.
+    package var diagnostics: [String]
 }

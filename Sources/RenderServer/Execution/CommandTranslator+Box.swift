@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+extension CommandTranslator {
+    /// The background colour inside the rounded outline.
+    mutating func background(_ command: PlanCommand) -> [PaintedFigure] {
+        let values = command.node.values
+        guard let color = values.backgroundColor else { return [] }
+        let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
+        return outlines.figures(of: RoundedBox(values), matrix: command.matrix, softEdges: values.softEdges)
+            .map { $0.painted(paint) }
+    }
+
+    /// The ring between the outline and the same outline `borderWidth` further in.
+    mutating func border(_ command: PlanCommand) -> [PaintedFigure] {
+        let values = command.node.values
+        guard let color = values.borderColor, values.borderWidth > 0 else { return [] }
+        let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
+        let box = RoundedBox(values)
+        guard let inner = box.inset(by: values.borderWidth) else {
+            return outlines.figures(of: box, matrix: command.matrix, softEdges: values.softEdges).map {
+                $0.painted(paint)
+            }
+        }
+        var ring = outlines.figure(of: box, matrix: command.matrix, softEdges: values.softEdges)
+        let hole = outlines.figure(of: inner, matrix: command.matrix, softEdges: values.softEdges == 0 ? 0 : 15)
+        ring.shape = .difference(outer: ring.shape, inner: hole.shape)
+        return [ring.painted(paint)]
+    }
+}

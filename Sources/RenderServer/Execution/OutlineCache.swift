@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// Shapes of layers' boxes in pixels; flattened outlines are remembered by size, radius, corners, curve, matrix and
+/// sub-pixel phase.
+struct OutlineCache {
+    private struct Key: Hashable {
+        var width, height, radius: Double
+        var corners: Corners
+        var isContinuous: Bool
+        /// Without its whole pixels, for affine maps.
+        var matrix: Matrix3x3
+    }
+
+    private var outlines: [Key: Polygon] = [:]
+
+    /// How many outlines have been flattened.
+    var count: Int { outlines.count }
+
+    /// The pixels of a box.
+    ///
+    /// - Parameter softEdges: edges with exact area coverage: 1 left, 2 right, 4 minY, 8 maxY; 0 is the usual case. A rounded
+    ///   box is soft all around as soon as one edge is (assumed).
+    /// - Returns: one figure, but several when the horizon of a projective map cuts the box, and none when nothing shows.
+    mutating func figures(of box: RoundedBox, matrix: Matrix3x3, softEdges: UInt32 = 0) -> [Figure] {
+        guard box.rect.width > 0, box.rect.height > 0 else { return [] }
+        guard let quad = HardQuad.image(of: box.rect, through: matrix) else {
+            return HardQuad.visibleParts(of: box.rect, through: matrix).map { Figure(shape: .quad($0)) }
+        }
+        if box.radius > 0 {
+            let outline = polygon(of: box, matrix: matrix)
+            let shape = softEdges & 15 == 0 ? Shape.roundedQuad(quad, outline: outline) : .polygon(outline, .nonZero)
+            return [Figure(shape: shape)]
+        }
+        return [Self.squareFigure(box.rect, quad: quad, matrix: matrix, softEdges: softEdges & 15)]
+    }
+
+    /// The pixels of a box as one shape, for clips and borders: where the horizon cuts it, a polygon with soft edges
+    /// (assumed).
+    mutating func figure(of box: RoundedBox, matrix: Matrix3x3, softEdges: UInt32 = 0) -> Figure {
+        let figures = figures(of: box, matrix: matrix, softEdges: softEdges)
+        if figures.count == 1 { return figures[0] }
+        let corners = HardQuad.visiblePolygon(of: box.rect, through: matrix)
+        return Figure(shape: corners.isEmpty ? .pixels(.empty) : .polygon(Polygon(corners: corners), .nonZero))
+    }
+
+    /// Hard edges cut a rectangle that reaches past them, so that only the chosen edges are soft.
+    private static func squareFigure(_ rect: CGRect, quad: Quad, matrix: Matrix3x3, softEdges: UInt32) -> Figure {
+        if softEdges == 0 { return Figure(shape: .quad(quad)) }
+        let soft = Polygon(corners: [quad.p0, quad.p1, quad.p2, quad.p3])
+        guard softEdges != 15, matrix.isAffine,
+            let reaching = HardQuad.image(of: rect.extended(past: ~softEdges), through: matrix),
+            let cut = HardQuad.image(of: rect.extended(past: softEdges), through: matrix)
+        else { return Figure(shape: .polygon(soft, .nonZero)) }
+        let polygon = Polygon(corners: [reaching.p0, reaching.p1, reaching.p2, reaching.p3])
+        return Figure(shape: .polygon(polygon, .nonZero), clips: [.quad(cut)])
+    }
+
+    private mutating func polygon(of box: RoundedBox, matrix: Matrix3x3) -> Polygon {
+        let local = Matrix3x3.translation(x: box.rect.minX, y: box.rect.minY).concatenating(matrix)
+        guard local.isAffine, abs(local.m31) < 1e9, abs(local.m32) < 1e9 else { return flatten(box, matrix: local) }
+        let (wholeX, wholeY) = (local.m31.rounded(.down), local.m32.rounded(.down))
+        var phase = local
+        phase.m31 -= wholeX
+        phase.m32 -= wholeY
+        let key = Key(
+            width: box.rect.width, height: box.rect.height, radius: box.radius, corners: box.corners,
+            isContinuous: box.curve == .continuous, matrix: phase)
+        let outline = outlines[key] ?? flatten(box, matrix: phase)
+        outlines[key] = outline
+        return outline.offset(x: Int(wholeX), y: Int(wholeY))
+    }
+
+    /// The outline of a box whose corner is moved to the origin.
+    private func flatten(_ box: RoundedBox, matrix: Matrix3x3) -> Polygon {
+        var local = box
+        local.rect.origin = .zero
+        return Polygon(flattening: local.path, matrix: matrix)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with some edges (1 left, 2 right, 4 minY, 8 maxY) moved out by its own size.
+    fileprivate func extended(past edges: UInt32) -> CGRect {
+        var result = self
+        if edges & 1 != 0 {
+            result.origin.x -= width
+            result.size.width += width
+        }
+        if edges & 2 != 0 { result.size.width += width }
+        if edges & 4 != 0 {
+            result.origin.y -= height
+            result.size.height += height
+        }
+        if edges & 8 != 0 { result.size.height += height }
+        return result
+    }
+}
+
+extension LayerValues {
+    /// Edges with antialiasing; none by default, as on a device.
+    var softEdges: UInt32 { allowsEdgeAntialiasing ? edgeAntialiasingMask & 15 : 0 }
+}

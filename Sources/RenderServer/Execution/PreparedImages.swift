@@ -1,0 +1,70 @@
+import CoreGraphics
+import Rasterizer
+
+/// Pictures made from images once an execution: multiplied by a replicator's colour, or halved into mipmaps.
+struct PreparedImages {
+    private struct Key: Hashable {
+        var image: ObjectIdentifier
+        var color: SIMD4<Float>?
+    }
+
+    private var colored: [Key: Bitmap] = [:]
+    private var mipmaps: [Key: Mipmaps] = [:]
+
+    /// The pixels of `image` under a replicator's colour.
+    mutating func bitmap(_ image: CGImage, multipliedBy color: SIMD4<Float>?) -> Bitmap {
+        guard let color else { return image.bitmap }
+        let key = Key(image: ObjectIdentifier(image), color: color)
+        if let known = colored[key] { return known }
+        let bitmap = PictureFilter.multiplied(image.bitmap, by: color)
+        colored[key] = bitmap
+        return bitmap
+    }
+
+    /// The two levels of detail nearest to `detail`, the log₂ of source pixels a target pixel.
+    mutating func levels(
+        _ image: CGImage, multipliedBy color: SIMD4<Float>?, detail: Double
+    ) -> (fine: Bitmap, coarse: Bitmap, level: Int) {
+        let key = Key(image: ObjectIdentifier(image), color: color)
+        var chain = mipmaps[key] ?? Mipmaps(base: bitmap(image, multipliedBy: color))
+        let last = chain.lastLevel
+        let level = min(last, Int(min(detail, 64)))
+        let result = (chain[level], chain[min(last, level + 1)], level)
+        mipmaps[key] = chain
+        return result
+    }
+}
+
+/// A picture and its halves: level n has a pixel for every 2ⁿ×2ⁿ of the picture.
+struct Mipmaps {
+    private var levels: [Bitmap]
+
+    init(base: Bitmap) {
+        levels = [base]
+    }
+
+    /// The level of a single pixel.
+    var lastLevel: Int {
+        let side = max(levels[0].width, levels[0].height, 1)
+        return Int.bitWidth - (side - 1).leadingZeroBitCount
+    }
+
+    subscript(level: Int) -> Bitmap {
+        mutating get {
+            while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
+            return levels[level]
+        }
+    }
+}
+
+/// log₂ by IEEE-exact operations only: exponent and the area hyperbolic tangent's series for the significand.
+enum BinaryLogarithm {
+    static func of(_ value: Double) -> Double {
+        guard value > 0, value.isFinite else { return 0 }
+        let z = (value.significand - 1) / (value.significand + 1)
+        let square = z * z
+        var sum = 0.0
+        for n in stride(from: 27, through: 1, by: -2) { sum = sum * square + 1 / Double(n) }
+        return Double(value.exponent) + 2 * z * sum / 0.693147180559945309417
+    }
+}

@@ -1,0 +1,34 @@
+import Rasterizer
+
+/// What a shadow's blur has to compute: only what can show.
+struct ShadowBlur {
+    let reduction: Int
+    /// The silhouette's pixels (coarse ones, if reduced) that reach what shows.
+    let source: PixelRect
+
+    private let grid: Reduction
+    private let kernel: GaussianKernel
+    private let visible: PixelRect
+
+    /// Nil when nothing of the shadow shows.
+    /// - Parameter silhouette: where the silhouette may lie, at its final place.
+    init?(sigma: Double, silhouette: PixelRect, visible: PixelRect) {
+        grid = Reduction(sigma: sigma)
+        kernel = GaussianKernel(sigma: grid.sigma)
+        reduction = grid.factor
+        let reach = (kernel.radius + 1) * grid.factor
+        self.visible = visible.intersection(silhouette.outset(by: reach))
+        source = grid.rect(around: self.visible.outset(by: reach).intersection(silhouette))
+        if self.visible.isEmpty || source.isEmpty { return nil }
+    }
+
+    /// The blurred coverage of what shows.
+    func blurred(_ silhouette: Mask) -> Mask {
+        grid.enlarged(silhouette.blurred(with: kernel), rect: visible)
+    }
+
+    /// The coarse pixels of a finished silhouette.
+    func reduced(_ silhouette: Mask) -> Mask {
+        grid.reduced(silhouette, rect: source)
+    }
+}

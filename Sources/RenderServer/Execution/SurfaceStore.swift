@@ -1,0 +1,80 @@
+import Rasterizer
+
+/// Pictures of finished passes, each kept until its last reader has finished.
+struct SurfaceStore: Sendable {
+    /// The largest surface that is made: 512 MB. A device's textures end at 16,384 pixels a side.
+    static let maximumArea = 1 << 27
+
+    private var pictures: [Bitmap?]
+    /// Which pictures go when a pass finishes.
+    private var releases: [[Int]]
+    private let isRead: [Bool]
+
+    init(plan: RenderPlan) {
+        let lastReader = Self.lastReaders(plan)
+        pictures = [Bitmap?](repeating: nil, count: plan.passes.count)
+        releases = [[Int]](repeating: [], count: plan.passes.count)
+        for (pass, reader) in lastReader.enumerated() {
+            if let reader { releases[reader].append(pass) }
+        }
+        isRead = lastReader.map { $0 != nil }
+    }
+
+    /// The picture of a finished pass; nil when it could not be made or the plan reads a pass too late.
+    subscript(id: PassID) -> Bitmap? {
+        pictures.indices.contains(id.index) ? pictures[id.index] : nil
+    }
+
+    /// Keeps `picture` if a later pass reads it, and frees what the finished pass was the last to read.
+    mutating func finish(_ index: Int, picture: Bitmap?) {
+        if isRead[index] { pictures[index] = picture }
+        for pass in releases[index] { pictures[pass] = nil }
+    }
+
+    /// How many pictures are held.
+    var count: Int { pictures.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
+
+    /// True when a surface of this size can be made.
+    static func accepts(_ rect: PixelRect) -> Bool {
+        let (area, overflow) = rect.width.multipliedReportingOverflow(by: rect.height)
+        return !overflow && area <= maximumArea
+    }
+
+    /// For each pass the last one whose pixels need it.
+    private static func lastReaders(_ plan: RenderPlan) -> [Int?] {
+        var result = [Int?](repeating: nil, count: plan.passes.count)
+        for (reader, pass) in plan.passes.enumerated() {
+            for source in pass.pictureSources where result.indices.contains(source.index) && source.index < reader {
+                result[source.index] = reader
+            }
+        }
+        return result
+    }
+}
+
+extension RenderPass {
+    /// The passes whose pixels this one needs: those its commands name, or for a pass without commands the one that it
+    /// passes on.
+    var pictureSources: [PassID] {
+        if isPassedOn { return Array(reads.prefix(1)) }
+        return commands.flatMap(\.pictureSources)
+    }
+
+    /// True for the steps of a blur, which draw nothing here: their picture is the one they read.
+    var isPassedOn: Bool {
+        switch purpose {
+        case .downscale, .blurH, .blurV: commands.isEmpty
+        default: false
+        }
+    }
+}
+
+extension PlanCommand {
+    fileprivate var pictureSources: [PassID] {
+        switch content {
+        case .surface(let use): use.mask.map { [use.pass, $0] } ?? [use.pass]
+        case .silhouetteShadow(let pass): [pass]
+        default: []
+        }
+    }
+}
