@@ -11,12 +11,18 @@ public struct Frame: Sendable {
     public let scale: Double
     /// Virtual time in seconds.
     public let time: Double
+    /// What could not be planned or drawn as the tree asks, one sentence each.
+    public let diagnostics: [String]
 
-    package init(image: CGImage, plan: RenderPlan, statistics: FrameStatistics, time: Double) {
+    /// - Parameter diagnostics: What drawing adds to the plan's own.
+    package init(
+        image: CGImage, plan: RenderPlan, statistics: FrameStatistics, time: Double, diagnostics: [String] = []
+    ) {
         self.image = image
         self.plan = plan
         self.statistics = statistics
         self.scale = plan.scale
         self.time = time
+        self.diagnostics = plan.diagnostics + diagnostics
     }
 }

@@ -19,9 +19,10 @@ package struct RenderServer: Sendable {
         _ tree: RenderTree, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts()
     ) -> Frame {
         let plan = RenderPlanner.plan(tree, cache: &cache)
-        let bitmap = PlanExecutor(threads: threads, tileSize: tileSize).execute(plan, cache: &cache)
+        let execution = PlanExecutor(threads: threads, tileSize: tileSize).run(plan, cache: &cache)
         return Frame(
-            image: CGImage(bitmap: bitmap), plan: plan,
-            statistics: FrameStatistics(plan: plan, updates: updates, commit: commit), time: tree.time)
+            image: CGImage(bitmap: execution.bitmap), plan: plan,
+            statistics: FrameStatistics(plan: plan, updates: updates, commit: commit), time: tree.time,
+            diagnostics: execution.diagnostics)
     }
 }

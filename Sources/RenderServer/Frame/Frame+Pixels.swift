@@ -1,0 +1,26 @@
+import CoreGraphics
+import Rasterizer
+
+extension Frame {
+    /// The colour of one pixel of the screen, straight (not premultiplied) sRGB bytes; clear outside the picture.
+    ///
+    /// - Parameters:
+    ///   - x: Pixels from the left edge.
+    ///   - y: Pixels from the top edge.
+    public func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        let bitmap = image.bitmap
+        guard bitmap.rect.contains(x: x, y: y) else { return (0, 0, 0, 0) }
+        let start = (y * bitmap.width + x) * 4
+        let alpha = Int(bitmap.bytes[start + 3])
+        func straight(_ channel: Int) -> UInt8 {
+            alpha == 0 ? 0 : UInt8(min(255, (Int(bitmap.bytes[start + channel]) * 255 + alpha / 2) / alpha))
+        }
+        return (straight(0), straight(1), straight(2), UInt8(alpha))
+    }
+
+    /// True when both pictures have the same size and the same premultiplied pixels.
+    public func hasSamePixels(as other: Frame) -> Bool {
+        let (a, b) = (image.bitmap, other.image.bitmap)
+        return a.width == b.width && a.height == b.height && a.bytes == b.bytes
+    }
+}

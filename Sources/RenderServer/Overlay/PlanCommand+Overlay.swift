@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// What overlays ask of a command.
+extension PlanCommand {
+    /// True when pixels below it show through somewhere inside its straight edges.
+    var isBlended: Bool {
+        guard alpha == 255, blendMode == .normal, (color?.w ?? 1) >= 1 else { return true }
+        let values = node.values
+        switch content {
+        case .background: return values.backgroundColor?.color8.alpha != 255
+        case .border: return values.borderColor?.color8.alpha != 255
+        case .gradient: return values.gradient?.colors.contains { $0.color8.alpha != 255 } ?? true
+        case .image: return !(values.image?.isOpaque ?? false) || values.image?.tint != nil
+        case .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return true
+        }
+    }
+
+    /// Purple or yellow for pictures that are not copied pixel by pixel.
+    var misalignment: OverlayColor? {
+        guard case .image = content, let image = node.values.image else { return pictureMisalignment }
+        let bitmap = image.image.bitmap
+        let placement = ImagePlacement(
+            image, pixels: CGSize(width: bitmap.width, height: bitmap.height), bounds: node.values.bounds)
+        let found = placement.parts.compactMap {
+            Self.misalignment(
+                Matrix3x3(from: $0.source, to: $0.destination).concatenating(matrix), width: $0.source.width,
+                height: $0.source.height)
+        }
+        return found.contains(.scaled) ? .scaled : found.first
+    }
+
+    private var pictureMisalignment: OverlayColor? {
+        switch content {
+        case .surface, .cached:
+            Self.misalignment(matrix, width: node.values.bounds.width, height: node.values.bounds.height)
+        default: nil
+        }
+    }
+
+    private static func misalignment(_ matrix: Matrix3x3, width: Double, height: Double) -> OverlayColor? {
+        let matrix = matrix.snappedToPixels(width: width, height: height)
+        if matrix.wholePixelShift != nil { return nil }
+        guard matrix.isAffine else { return .scaled }
+        let lengths = [Point(matrix.m11, matrix.m12).length, Point(matrix.m21, matrix.m22).length]
+        let isScaled = lengths.contains { abs($0 - 1) * max(width, height) > 1 / 1024 }
+        let isUprightCopy =
+            !isScaled && matrix.m31 == matrix.m31.rounded() && matrix.m32 == matrix.m32.rounded()
+            && (matrix.m12 == 0 || matrix.m11 == 0)
+        return isUprightCopy ? nil : isScaled ? .scaled : .misaligned
+    }
+
+    /// Green for a bitmap used again, red for one that this frame made.
+    func rasterization(in plan: RenderPlan) -> OverlayColor? {
+        switch content {
+        case .cached: .hit
+        case .surface(let use):
+            plan.passes.indices.contains(use.pass.index) && plan.passes[use.pass.index].purpose == .raster ? .miss : nil
+        default: nil
+        }
+    }
+
+    /// What it may draw on, in the space that `matrix` maps.
+    func coveredRects(in plan: RenderPlan) -> [CGRect] {
+        let values = node.values
+        switch content {
+        case .background, .gradient: return [values.bounds]
+        case .border: return Self.ring(values)
+        case .image: return values.image.map { Self.destinations($0, values.bounds) } ?? []
+        case .shape: return [values.shape.map { Self.bounds(of: $0) } ?? .null]
+        case .pathShadow, .silhouetteShadow: return [Self.shadowBounds(values)]
+        case .surface(let use):
+            return plan.passes.indices.contains(use.pass.index) ? [CGRect(plan.passes[use.pass.index].rect)] : []
+        case .cached(let key):
+            let (b, s) = (values.bounds, key.scale)
+            return [CGRect(x: b.minX * s, y: b.minY * s, width: b.width * s, height: b.height * s)]
+        }
+    }
+
+    private static func ring(_ values: LayerValues) -> [CGRect] {
+        let (b, w) = (values.bounds, min(values.borderWidth, min(values.bounds.width, values.bounds.height) / 2))
+        return [
+            CGRect(x: b.minX, y: b.minY, width: b.width, height: w),
+            CGRect(x: b.minX, y: b.maxY - w, width: b.width, height: w),
+            CGRect(x: b.minX, y: b.minY + w, width: w, height: b.height - 2 * w),
+            CGRect(x: b.maxX - w, y: b.minY + w, width: w, height: b.height - 2 * w),
+        ]
+    }
+
+    private static func destinations(_ image: ImageContents, _ bounds: CGRect) -> [CGRect] {
+        let bitmap = image.image.bitmap
+        return ImagePlacement(image, pixels: CGSize(width: bitmap.width, height: bitmap.height), bounds: bounds).parts
+            .map(\.destination)
+    }
+
+    private static func bounds(of shape: ShapeContents) -> CGRect {
+        let margin = shape.strokeColor == nil ? 0 : shape.strokeStyle.width / 2
+        return bounds(of: shape.path).insetBy(dx: -margin, dy: -margin)
+    }
+
+    /// The box of a path's control points.
+    private static func bounds(of path: CGPath) -> CGRect {
+        let points = path.rasterPath.points
+        guard let first = points.first else { return .null }
+        var (low, high) = (first, first)
+        for p in points {
+            low = Point(min(low.x, p.x), min(low.y, p.y))
+            high = Point(max(high.x, p.x), max(high.y, p.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// Without the blur's far tails: ±3σ at 0.945 of the radius.
+    private static func shadowBounds(_ values: LayerValues) -> CGRect {
+        guard let shadow = values.shadow else { return .null }
+        let outline = shadow.path.map { bounds(of: $0) } ?? values.bounds
+        let reach = -3 * 0.945 * shadow.radius
+        return outline.insetBy(dx: reach, dy: reach).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+    }
+}
+
+extension PlanCommand.Content {
+    /// What labels call it.
+    var word: String {
+        switch self {
+        case .background: "background"
+        case .border: "border"
+        case .gradient: "gradient"
+        case .image: "image"
+        case .shape: "shape"
+        case .pathShadow, .silhouetteShadow: "shadow"
+        case .surface: "surface"
+        case .cached: "bitmap"
+        }
+    }
+}
