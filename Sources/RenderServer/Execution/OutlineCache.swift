@@ -74,9 +74,10 @@ struct OutlineCache {
 
     /// The outline of a box whose corner is moved to the origin.
     private func flatten(_ box: RoundedBox, matrix: Matrix3x3) -> Polygon {
-        var local = box
-        local.rect.origin = .zero
-        return Polygon(flattening: local.path, matrix: matrix)
+        let outline = CGPath.roundedOutline(
+            rect: CGRect(origin: .zero, size: box.rect.size), radius: box.radius, corners: box.corners.rawValue,
+            continuous: box.curve == .continuous)
+        return Polygon(flattening: outline.rasterPath, matrix: matrix)
     }
 }
 

@@ -30,24 +30,24 @@ struct Reduction: Hashable, Sendable {
 
     /// A picture's coarse pixels: means of what they hold, transparent outside the picture.
     func reduced(_ picture: Bitmap, rect: PixelRect) -> Bitmap {
-        if factor == 1 { return picture.rect == rect ? picture : picture.cropped(to: rect) }
+        if factor == 1 { return picture.rect == rect ? picture : picture.recut(to: rect) }
         return Bitmap(
             rect: rect, bytes: reduced(picture.bytes, channels: 4, from: picture.rect, to: rect))
     }
 
     func reduced(_ mask: Mask, rect: PixelRect) -> Mask {
-        if factor == 1 { return mask.rect == rect ? mask : mask.cropped(to: rect) }
+        if factor == 1 { return mask.rect == rect ? mask : mask.recut(to: rect) }
         return Mask(rect: rect, bytes: reduced(mask.bytes, channels: 1, from: mask.rect, to: rect))
     }
 
     /// A coarse picture laid over `rect` of the fine grid, bilinearly; transparent outside it.
     func enlarged(_ picture: Bitmap, rect: PixelRect) -> Bitmap {
-        if factor == 1 { return picture.rect == rect ? picture : picture.cropped(to: rect) }
+        if factor == 1 { return picture.rect == rect ? picture : picture.recut(to: rect) }
         return Bitmap(rect: rect, bytes: enlarged(picture.bytes, channels: 4, from: picture.rect, to: rect))
     }
 
     func enlarged(_ mask: Mask, rect: PixelRect) -> Mask {
-        if factor == 1 { return mask.rect == rect ? mask : mask.cropped(to: rect) }
+        if factor == 1 { return mask.rect == rect ? mask : mask.recut(to: rect) }
         return Mask(rect: rect, bytes: enlarged(mask.bytes, channels: 1, from: mask.rect, to: rect))
     }
 

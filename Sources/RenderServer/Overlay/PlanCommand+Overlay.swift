@@ -96,25 +96,13 @@ extension PlanCommand {
 
     private static func bounds(of shape: ShapeContents) -> CGRect {
         let margin = shape.strokeColor == nil ? 0 : shape.strokeStyle.width / 2
-        return bounds(of: shape.path).insetBy(dx: -margin, dy: -margin)
-    }
-
-    /// The box of a path's control points.
-    private static func bounds(of path: CGPath) -> CGRect {
-        let points = path.rasterPath.points
-        guard let first = points.first else { return .null }
-        var (low, high) = (first, first)
-        for p in points {
-            low = Point(min(low.x, p.x), min(low.y, p.y))
-            high = Point(max(high.x, p.x), max(high.y, p.y))
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return shape.path.boundingBox.insetBy(dx: -margin, dy: -margin)
     }
 
     /// Without the blur's far tails: ±3σ at 0.945 of the radius.
     private static func shadowBounds(_ values: LayerValues) -> CGRect {
         guard let shadow = values.shadow else { return .null }
-        let outline = shadow.path.map { bounds(of: $0) } ?? values.bounds
+        let outline = shadow.path?.boundingBox ?? values.bounds
         let reach = -3 * 0.945 * shadow.radius
         return outline.insetBy(dx: reach, dy: reach).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     }

@@ -2,15 +2,15 @@ import Rasterizer
 
 extension Bitmap {
     /// The pixels of `rect`, transparent where this picture has none.
-    func cropped(to rect: PixelRect) -> Bitmap {
-        Bitmap(rect: rect, bytes: Cropping.rows(of: bytes, channels: 4, from: self.rect, to: rect))
+    func recut(to rect: PixelRect) -> Bitmap {
+        Bitmap(rect: rect, bytes: Recutting.rows(of: bytes, channels: 4, from: self.rect, to: rect))
     }
 }
 
 extension Mask {
     /// The coverage in `rect`, nothing where this mask has none.
-    func cropped(to rect: PixelRect) -> Mask {
-        Mask(rect: rect, bytes: Cropping.rows(of: bytes, channels: 1, from: self.rect, to: rect))
+    func recut(to rect: PixelRect) -> Mask {
+        Mask(rect: rect, bytes: Recutting.rows(of: bytes, channels: 1, from: self.rect, to: rect))
     }
 
     func offset(x: Int, y: Int) -> Mask {
@@ -42,7 +42,7 @@ extension Mask {
     }
 }
 
-private enum Cropping {
+private enum Recutting {
     static func rows(of bytes: [UInt8], channels: Int, from: PixelRect, to: PixelRect) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: to.area * channels)
         let common = from.intersection(to)
