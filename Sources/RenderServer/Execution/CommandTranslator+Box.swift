@@ -8,8 +8,18 @@ extension CommandTranslator {
         let values = command.node.values
         guard let color = values.backgroundColor else { return [] }
         let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
-        return outlines.figures(of: RoundedBox(values), matrix: command.matrix, softEdges: values.softEdges)
+        return outlines.figures(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
             .map { $0.painted(paint) }
+    }
+
+    /// The outline, or the bare bounds where the outline is applied to the whole group later.
+    private func outerBox(_ command: PlanCommand) -> RoundedBox {
+        var box = RoundedBox(command.node.values)
+        if command.fillsCorners {
+            box.radius = 0
+            box.corners = []
+        }
+        return box
     }
 
     /// The ring between the outline and the same outline `borderWidth` further in.
@@ -17,8 +27,8 @@ extension CommandTranslator {
         let values = command.node.values
         guard let color = values.borderColor, values.borderWidth > 0 else { return [] }
         let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
-        let box = RoundedBox(values)
-        guard let inner = box.inset(by: values.borderWidth) else {
+        let box = outerBox(command)
+        guard let inner = RoundedBox(values).inset(by: values.borderWidth) else {
             return outlines.figures(of: box, matrix: command.matrix, softEdges: values.softEdges).map {
                 $0.painted(paint)
             }

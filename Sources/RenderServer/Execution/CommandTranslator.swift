@@ -47,7 +47,7 @@ struct CommandTranslator {
             renderer.render(drawCommands(of: pass), into: &picture)
         }
         for filter in pass.filters {
-            picture = PictureFilter.apply(filter, to: picture, rect: pass.rect)
+            picture = finish(picture, by: filter, rect: pass.rect)
         }
         return picture
     }

@@ -3,14 +3,6 @@ import Rasterizer
 
 /// Changes of whole pictures.
 enum PictureFilter {
-    /// - Parameter rect: the pixels of the result; a blur needs more than the picture had.
-    static func apply(_ filter: PassFilter, to picture: Bitmap, rect: PixelRect) -> Bitmap {
-        switch filter {
-        case .gaussianBlur(let sigma): blurred(picture, sigma: sigma, rect: rect)
-        case .colorMatrix(let rows): rows.count == 20 ? recolored(picture, rows: rows) : picture
-        }
-    }
-
     /// Each straight channel times a factor of 0…1; colour channels times the alpha factor as well, premultiplied as they are.
     static func multiplied(_ picture: Bitmap, by factor: SIMD4<Float>) -> Bitmap {
         let alpha = clamped(factor.w)
@@ -52,7 +44,9 @@ enum PictureFilter {
     }
 
     /// Transparent lies around the picture (assumed). Beyond σ = 64 a reduced picture is blurred, as shadows are.
-    private static func blurred(_ picture: Bitmap, sigma: Double, rect: PixelRect) -> Bitmap {
+    ///
+    /// - Parameter rect: the pixels of the result, more than the picture had.
+    static func blurred(_ picture: Bitmap, sigma: Double, rect: PixelRect) -> Bitmap {
         guard sigma > 0 else { return picture }
         let reduction = Reduction(sigma: sigma)
         let source = reduction.reduced(picture, rect: reduction.rect(around: picture.rect))
@@ -61,7 +55,8 @@ enum PictureFilter {
     }
 
     /// Four rows of red, green, blue, alpha and bias on straight colours, clamped, rounded half up.
-    private static func recolored(_ picture: Bitmap, rows: [Float]) -> Bitmap {
+    static func recolored(_ picture: Bitmap, rows: [Float]) -> Bitmap {
+        guard rows.count == 20 else { return picture }
         var result = picture
         for pixel in stride(from: 0, to: picture.bytes.count, by: 4) {
             let alpha = Float(picture.bytes[pixel + 3])

@@ -56,8 +56,11 @@ extension RenderPass {
     /// The passes whose pixels this one needs: those its commands name, or for a pass without commands the one that it
     /// passes on.
     var pictureSources: [PassID] {
-        if isPassedOn { return Array(reads.prefix(1)) }
-        return commands.flatMap(\.pictureSources)
+        let masks = filters.compactMap { filter -> PassID? in
+            if case .mask(let pass) = filter { pass } else { nil }
+        }
+        if isPassedOn { return reads.prefix(1) + masks }
+        return commands.flatMap(\.pictureSources) + masks
     }
 
     /// True for the steps of a blur, which draw nothing here: their picture is the one they read.

@@ -5,6 +5,17 @@ import Rasterizer
 ///
 /// Coordinates of `matrix` and `clip` are the pass's own pixels: those of its target, or of the layer's axes where the
 /// pass says so. The executor turns each command into rasterizer commands and decides nothing else.
+///
+/// A layer's commands stand in paint order: shadow (`pathShadow`, `silhouetteShadow`, or a tint pass's `surface`),
+/// `background`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of its own is one
+/// `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask, the clips around it
+/// and, where the clip is a reason of the pass, its outline belong to the `surface` command. Without such a reason the own
+/// clip (masksToBounds) is a `PlanClip` around `gradient`, `image`, `shape` and the sublayers; background and border have
+/// the outline as their shape already.
+///
+/// A shadow without path: the `silhouette` pass holds the layer's commands without the shadow, unfaded; `downscale`, `blurH`
+/// and `blurV` hold none; `tint` holds one `silhouetteShadow` that names the `blurV`; the reader draws the tint as a
+/// `surface` with the identity matrix.
 package struct PlanCommand: Sendable {
     package enum Content: Sendable {
         /// Background inside the rounded outline.
@@ -55,10 +66,13 @@ package struct PlanCommand: Sendable {
     /// Replicator colour, nil for white.
     package var color: SIMD4<Float>?
     package var blendMode: BlendMode
+    /// For `background` and `border`: their outer edge is the square of the bounds, because the whole group is cut to the
+    /// outline afterwards, once.
+    package var fillsCorners: Bool
 
     package init(
         content: Content, node: RenderNode, matrix: Matrix3x3, clip: PlanClip? = nil, alpha: UInt8 = 255,
-        color: SIMD4<Float>? = nil, blendMode: BlendMode = .normal
+        color: SIMD4<Float>? = nil, blendMode: BlendMode = .normal, fillsCorners: Bool = false
     ) {
         self.content = content
         self.node = node
@@ -67,6 +81,7 @@ package struct PlanCommand: Sendable {
         self.alpha = alpha
         self.color = color
         self.blendMode = blendMode
+        self.fillsCorners = fillsCorners
     }
 }
 

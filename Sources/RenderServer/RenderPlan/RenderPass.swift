@@ -36,11 +36,13 @@ public struct RenderPass: Sendable {
     public internal(set) var depth: Int
     /// Passes whose surfaces this one reads, once for each reading, in order.
     public internal(set) var reads: [PassID]
-    /// Bytes under the tile-memory model (32×32 tiles, 4 bytes a pixel).
+    /// What storing the surface takes under the tile-memory model (32×32 tiles, 4 bytes a pixel); 0 for the main pass.
     public internal(set) var bytesStored: Int
+    /// What this pass's readers load of its surface: all of it, once for each reading.
     public internal(set) var bytesLoaded: Int
     package internal(set) var commands: [PlanCommand]
-    /// Applied in order to the finished picture: to a group's, or to that of the `blurV` pass that ends a blur filter.
+    /// Applied in order to the finished picture: to a group's (raster's, mask's), or to that of the `blurV` pass that ends a
+    /// blur filter.
     ///
     /// `downscale`, `blurH` and `blurV` have no commands: their picture is that of `reads[0]`, and they are there for
     /// the account. A blur filter's σ therefore stands at its `blurV`, with the colour matrices that follow it.
@@ -76,8 +78,15 @@ public struct RenderPass: Sendable {
 }
 
 /// A change of a finished picture, in its own pixels.
-package enum PassFilter: Hashable, Sendable {
+package enum PassFilter: Sendable {
     case gaussianBlur(sigma: Double)
     /// Four rows (red, green, blue, alpha) of five columns (red, green, blue, alpha, bias); straight colour, clamped.
     case colorMatrix([Float])
+    /// Multiplies by the outline of a layer's bounds, through layer space → the pass's pixels.
+    ///
+    /// A clip stands here, and not at the picture's reader, where something else must follow it: a blur, the alpha that a
+    /// mask pass is read for, or the keeping of a rasterized bitmap.
+    case outline(RenderNode, Matrix3x3)
+    /// Multiplies by another pass's alpha, in the same plane: the mask of a rasterized layer, which the bitmap holds.
+    case mask(PassID)
 }

@@ -1,0 +1,52 @@
+/// Where a layer stands below its window, as messages name it when it has no name of its own.
+///
+/// The first view of a window is `view`, further ones `window.1`, `window.2`; the k-th subview of a view adds `.k`, a
+/// standalone sublayer `~k` (both kinds are counted apart, from 0), a mask `~mask`. With several windows the second one is
+/// `window[1]`, and paths through it begin with that: `window[1].0.2`.
+package struct LayerPath: Hashable, Sendable, CustomStringConvertible {
+    package enum Step: Hashable, Sendable {
+        /// A subview, or the backing layer of one, counted among the subviews.
+        case view(Int)
+        /// A standalone sublayer, counted among those.
+        case layer(Int)
+        case mask
+    }
+
+    /// The window's place among the windows, back to front.
+    package var window: Int
+    package var steps: [Step]
+
+    package init(window: Int = 0, steps: [Step] = []) {
+        self.window = window
+        self.steps = steps
+    }
+
+    package func appending(_ step: Step) -> LayerPath {
+        LayerPath(window: window, steps: steps + [step])
+    }
+
+    package var description: String {
+        var rest = steps[...]
+        var text = window == 0 ? "window" : "window[\(window)]"
+        if window == 0, rest.first == .view(0) {
+            text = "view"
+            rest = rest.dropFirst()
+        }
+        for step in rest {
+            switch step {
+            case .view(let index): text += ".\(index)"
+            case .layer(let index): text += "~\(index)"
+            case .mask: text += "~mask"
+            }
+        }
+        return text
+    }
+}
+
+extension RenderNode {
+    /// What messages call the layer: its name, else its path.
+    package func label(at path: @autoclosure () -> LayerPath) -> String {
+        if let name, !name.isEmpty { return name }
+        return path().description
+    }
+}
