@@ -1,0 +1,72 @@
+extension Path {
+    /// Every cubic ends in at most 2¹⁰ chords: enough for second differences of 70,000 pixels.
+    static let maximalDepth = 10
+
+    /// One list of points a contour, mapped through an affine `matrix`.
+    func flattened(matrix: Matrix3x3, tolerance: Double) -> [[Point]] {
+        var contours: [[Point]] = []
+        var contour: [Point] = []
+        forEachSegment { segment in
+            switch segment {
+            case .move(let p):
+                if contour.count > 1 { contours.append(contour) }
+                contour = [matrix.apply(p)]
+            case .line(_, let end): contour.append(matrix.apply(end))
+            case .cubic(let curve): curve.mapped(by: matrix).flatten(tolerance: tolerance) { contour.append($0) }
+            case .close: break
+            }
+        }
+        if contour.count > 1 { contours.append(contour) }
+        return contours
+    }
+}
+
+/// A step of a path with all its points at hand; quadratics have become cubics.
+enum PathSegment {
+    case move(Point)
+    case line(Point, Point)
+    case cubic(Cubic)
+    /// Back from the first point to the second.
+    case close(Point, Point)
+}
+
+extension Path {
+    /// Visits the steps in order. After a close, the next step starts where the contour began; one that lacks its move
+    /// starts at its first point.
+    func forEachSegment(_ body: (PathSegment) -> Void) {
+        var start = Point(0, 0)
+        var current = Point(0, 0)
+        var isOpen = false
+        var next = 0
+        for verb in verbs {
+            let here = next
+            next += verb.pointCount
+            if verb == .move {
+                start = points[here]
+                current = start
+                body(.move(start))
+                isOpen = true
+                continue
+            }
+            if verb == .close {
+                if isOpen { body(.close(current, start)) }
+                current = start
+                isOpen = false
+                continue
+            }
+            if !isOpen {
+                if here == 0 { start = points[here] }
+                current = start
+                body(.move(start))
+                isOpen = true
+            }
+            let end = points[next - 1]
+            switch verb {
+            case .quadratic: body(.cubic(Cubic(quadratic: current, points[here], end)))
+            case .cubic: body(.cubic(Cubic(current, points[here], points[here + 1], end)))
+            default: body(.line(current, end))
+            }
+            current = end
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// A gradient with the map from pixels back into its own space.
+struct PreparedGradient: Sendable {
+    private let gradient: GradientPaint
+    private let inverse: Matrix3x3
+
+    /// Nil when the gradient's map is singular or it has no stops.
+    init?(_ gradient: GradientPaint) {
+        guard let inverse = gradient.matrix.inverse, !gradient.stops.isEmpty else { return nil }
+        self.gradient = gradient
+        self.inverse = inverse
+    }
+
+    /// Premultiplied pixels of a row; coverage becomes 0 where the gradient draws nothing.
+    func fill(
+        x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>
+    ) {
+        for i in 0..<count {
+            let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
+            guard p.isFinite, let t = parameter(at: p) else {
+                coverage[i] = 0
+                continue
+            }
+            let color = gradient.premultipliedColor(at: t)
+            pixels[4 * i] = color.red
+            pixels[4 * i + 1] = color.green
+            pixels[4 * i + 2] = color.blue
+            pixels[4 * i + 3] = color.alpha
+        }
+    }
+
+    /// Nil where nothing is drawn.
+    private func parameter(at p: Point) -> Double? {
+        let t: Double
+        switch gradient.geometry {
+        case .axial(let start, let end): t = PreparedGradient.axial(p, start, end)
+        case .radial(let center, let radii): t = PreparedGradient.radial(p - center, radii)
+        case .conic(let center, let direction): t = PreparedGradient.conic(p - center, direction)
+        case .circles(let start, let startRadius, let end, let endRadius):
+            return circles(p, start, startRadius, end, endRadius)
+        }
+        return isDrawn(t) ? t : nil
+    }
+
+    private func isDrawn(_ t: Double) -> Bool {
+        if t < 0 { return gradient.extendsStart }
+        if t > 1 { return gradient.extendsEnd }
+        return !t.isNaN
+    }
+
+    /// An axis without length: everything lies beyond its end (assumed).
+    private static func axial(_ p: Point, _ start: Point, _ end: Point) -> Double {
+        let axis = end - start
+        let square = axis.dot(axis)
+        return square > 0 ? (p - start).dot(axis) / square : .infinity
+    }
+
+    /// A half-axis of no length: everything but its line lies beyond the end (assumed).
+    private static func radial(_ offset: Point, _ radii: Point) -> Double {
+        func ratio(_ length: Double, _ radius: Double) -> Double { length == 0 ? 0 : length / radius }
+        let x = ratio(offset.x, radii.x)
+        let y = ratio(offset.y, radii.y)
+        return (x * x + y * y).squareRoot()
+    }
+
+    private static func conic(_ offset: Point, _ direction: Point) -> Double {
+        let angle = Trigonometry.arctangent(y: direction.cross(offset), x: direction.dot(offset))
+        let turns = angle / (2 * Double.pi)
+        return turns < 0 ? turns + 1 : turns
+    }
+
+    /// The largest t that may be drawn whose circle goes through the point and has a radius.
+    private func circles(
+        _ p: Point, _ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double
+    ) -> Double? {
+        let motion = end - start
+        let growth = endRadius - startRadius
+        let offset = p - start
+        let a = motion.dot(motion) - growth * growth
+        let b = offset.dot(motion) + startRadius * growth
+        let c = offset.dot(offset) - startRadius * startRadius
+        var roots: [Double] = []
+        if a == 0 {
+            if b != 0 { roots = [c / (2 * b)] }
+        } else {
+            let discriminant = b * b - a * c
+            if discriminant < 0 { return nil }
+            let root = discriminant.squareRoot()
+            let (first, second) = ((b + root) / a, (b - root) / a)
+            roots = [max(first, second), min(first, second)]
+        }
+        return roots.first { $0.isFinite && startRadius + $0 * growth >= 0 && isDrawn($0) }
+    }
+}
+
+extension GradientPaint {
+    /// The colour at `t`: the neighbouring stops mixed straight, then premultiplied, rounded once.
+    package func premultipliedColor(at t: Double) -> Color8 {
+        guard let first = stops.first, t >= first.location else { return stops.first.map(Self.premultiplied) ?? .clear }
+        // The last stop at or before t: of several in one place the later one rules from there on.
+        var low = 0
+        var high = stops.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if stops[middle].location <= t { low = middle } else { high = middle }
+        }
+        guard high < stops.count else { return Self.premultiplied(stops[low]) }
+        let (from, to) = (stops[low], stops[high])
+        let fraction = (t - from.location) / (to.location - from.location)
+        func mix(_ a: UInt8, _ b: UInt8) -> Double { Double(a) + (Double(b) - Double(a)) * fraction }
+        let alpha = mix(from.color.alpha, to.color.alpha)
+        func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(a, b) * alpha / 255 + 0.5) }
+        return Color8(
+            red: byte(from.color.red, to.color.red), green: byte(from.color.green, to.color.green),
+            blue: byte(from.color.blue, to.color.blue), alpha: UInt8(alpha + 0.5))
+    }
+
+    private static func premultiplied(_ stop: Stop) -> Color8 { stop.color.premultiplied }
+}

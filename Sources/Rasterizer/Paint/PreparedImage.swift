@@ -1,0 +1,110 @@
+/// An image with the map from pixels back into its own.
+///
+/// A pixel takes its colour from the point of the image that lies under its centre. *Nearest*: the image pixel that
+/// holds the point. *Bilinear*: the four whose centres surround it, with weights of 8 fractional bits, rounded once.
+struct PreparedImage: Sendable {
+    private let image: ImagePaint
+    private let inverse: Matrix3x3
+    /// Set when the map is a shift by whole pixels: target − image.
+    private let shift: (x: Int, y: Int)?
+
+    /// Nil when the map is singular or nothing of the bitmap is sampled.
+    init?(_ image: ImagePaint) {
+        var image = image
+        image.source = image.source.intersection(image.bitmap.rect)
+        guard let inverse = image.matrix.inverse, !image.source.isEmpty else { return nil }
+        self.image = image
+        self.inverse = inverse
+        shift = PreparedImage.wholeShift(of: image.matrix)
+    }
+
+    private static func wholeShift(of m: Matrix3x3) -> (x: Int, y: Int)? {
+        guard m.isAffine, m.m11 == 1, m.m22 == 1, m.m12 == 0, m.m21 == 0,
+            let x = Int(exactly: m.m31), let y = Int(exactly: m.m32),
+            x.magnitude < 1 << 40, y.magnitude < 1 << 40
+        else { return nil }
+        return (x, y)
+    }
+
+    /// Premultiplied pixels of a row.
+    func fill(x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>) {
+        image.bitmap.bytes.withUnsafeBufferPointer { bytes in
+            let texels = Texels(image: image, bytes: bytes)
+            if let shift {
+                for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: pixels + 4 * i) }
+                return
+            }
+            for i in 0..<count {
+                let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
+                store(sample(texels, at: p), at: pixels + 4 * i)
+            }
+        }
+    }
+
+    private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
+        // Beyond, positions have no fraction left; also what is not finite ends here, transparent.
+        guard p.x.magnitude < 0x1p40, p.y.magnitude < 0x1p40 else { return .zero }
+        switch image.filter {
+        case .nearest: return texels[Int(p.x.rounded(.down)), Int(p.y.rounded(.down))]
+        case .bilinear: return bilinear(texels, at: p)
+        }
+    }
+
+    private func bilinear(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
+        let x = Int(((p.x - 0.5) * 256 + 0.5).rounded(.down))
+        let y = Int(((p.y - 0.5) * 256 + 0.5).rounded(.down))
+        let (column, row) = (x >> 8, y >> 8)
+        let (right, down) = (UInt32(x & 255), UInt32(y & 255))
+        if right == 0, down == 0 { return texels[column, row] }
+        let top = texels[column, row] &* (256 - right) &+ texels[column + 1, row] &* right
+        let bottom = texels[column, row + 1] &* (256 - right) &+ texels[column + 1, row + 1] &* right
+        return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
+    }
+
+    /// A template's colour takes the place of the image's own.
+    private func store(_ texel: SIMD4<UInt32>, at pixel: UnsafeMutablePointer<UInt8>) {
+        var result = texel
+        if let tint = image.tint {
+            let strength = UInt32(tint.alpha) * texel.w
+            let color = SIMD4(UInt32(tint.red), UInt32(tint.green), UInt32(tint.blue), 255)
+            result = (color &* strength &+ 32512) / SIMD4(repeating: 65025)
+        }
+        for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: result[channel]) }
+    }
+}
+
+/// The sampled part of an image, going on beyond its edges as its paint says.
+private struct Texels {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let rect: PixelRect
+    private let source: PixelRect
+    private let wrapX: ImagePaint.Wrap
+    private let wrapY: ImagePaint.Wrap
+
+    init(image: ImagePaint, bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        rect = image.bitmap.rect
+        source = image.source
+        wrapX = image.wrapX
+        wrapY = image.wrapY
+    }
+
+    subscript(x: Int, y: Int) -> SIMD4<UInt32> {
+        guard let column = Texels.wrapped(x, source.minX..<source.maxX, wrapX),
+            let row = Texels.wrapped(y, source.minY..<source.maxY, wrapY)
+        else { return .zero }
+        let i = ((row - rect.minY) * rect.width + column - rect.minX) * 4
+        return SIMD4(UInt32(bytes[i]), UInt32(bytes[i + 1]), UInt32(bytes[i + 2]), UInt32(bytes[i + 3]))
+    }
+
+    private static func wrapped(_ i: Int, _ range: Range<Int>, _ wrap: ImagePaint.Wrap) -> Int? {
+        if range.contains(i) { return i }
+        switch wrap {
+        case .clamp: return i < range.lowerBound ? range.lowerBound : range.upperBound - 1
+        case .transparent: return nil
+        case .repeat:
+            let offset = (i - range.lowerBound) % range.count
+            return range.lowerBound + (offset < 0 ? offset + range.count : offset)
+        }
+    }
+}
