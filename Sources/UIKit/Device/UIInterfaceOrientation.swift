@@ -1,0 +1,15 @@
+/// How an interface is turned on its screen.
+public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    /// The device's top is on the left.
+    case landscapeLeft = 4
+    /// The device's top is on the right.
+    case landscapeRight = 3
+
+    /// True when the interface is wider than high.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// True when the interface is higher than wide.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}

@@ -1,0 +1,56 @@
+extension UIImage {
+    /// How stored pixels are to be turned and mirrored to be upright. The names say where the stored top row belongs.
+    public enum Orientation: Int, Sendable, CaseIterable {
+        case up
+        /// Turned by 180°.
+        case down
+        /// Turned by 90° counterclockwise.
+        case left
+        /// Turned by 90° clockwise.
+        case right
+        /// Mirrored across.
+        case upMirrored
+        /// Mirrored down.
+        case downMirrored
+        /// Mirrored across, then turned by 90° counterclockwise.
+        case leftMirrored
+        /// Mirrored across, then turned by 90° clockwise.
+        case rightMirrored
+    }
+
+    /// How a resizable image fills a larger rectangle.
+    public enum ResizingMode: Int, Sendable, CaseIterable {
+        /// The parts between the caps are repeated.
+        case tile
+        /// The parts between the caps are stretched.
+        case stretch
+    }
+
+    /// Whether an image shows its own colours or is a stencil for the tint colour.
+    public enum RenderingMode: Int, Sendable, CaseIterable {
+        /// As the context has it: an image view shows the image's own colours.
+        case automatic
+        case alwaysOriginal
+        case alwaysTemplate
+    }
+
+    /// The brightness range in which an image is shown. Pictures made here are of standard range.
+    public enum DynamicRange: Int, Sendable, CaseIterable {
+        case unspecified = -1
+        case standard = 0
+        case constrainedHigh = 1
+        case high = 2
+    }
+}
+
+/// How an image is to be drawn.
+struct ImageAttributes: Hashable, Sendable {
+    var scale: CGFloat = 1
+    var orientation = UIImage.Orientation.up
+    var renderingMode = UIImage.RenderingMode.automatic
+    /// Nil for an image that stretches as a whole.
+    var capInsets: UIEdgeInsets?
+    var resizingMode = UIImage.ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+}

@@ -1,0 +1,114 @@
+/// The traits of an environment: style, size classes, scale, text size and the rest. Immutable.
+///
+/// A trait that nothing specified reads as its unspecified or default value.
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+    let values: TraitValues
+
+    init(_ values: TraitValues) {
+        self.values = values
+    }
+
+    /// A collection that specifies nothing.
+    public override convenience init() {
+        self.init(TraitValues())
+    }
+
+    /// All traits of several collections; of a trait that several specify the last value counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        var values = TraitValues()
+        for collection in traitCollections { values.merge(collection.values) }
+        self.init(values)
+    }
+
+    /// The traits that the closure sets, and no others.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(TraitValues().mutated(by: mutations))
+    }
+
+    /// A copy in which the traits that the closure sets are replaced.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values.mutated(by: mutations))
+    }
+
+    /// A copy in which one trait is replaced.
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        var values = values
+        values[trait] = value
+        return UITraitCollection(values)
+    }
+
+    /// True when every trait that `trait` specifies has the same value here. Nil specifies nothing.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let other = trait?.values else { return true }
+        let traits: [UITrait] = builtInTraits + other.custom.values.map(\.trait)
+        return !traits.contains { other.contains($0) && other.differs($0, from: values) }
+    }
+
+    /// The traits whose values are others than in `traitCollection`; nil specifies nothing.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        if self === traitCollection { return [] }
+        let old = traitCollection?.values ?? TraitValues()
+        let builtIn: [UITrait] = values.builtIn == old.builtIn ? [] : builtInTraits
+        return (builtIn + values.customTraits(with: old)).filter { values.differs($0, from: old) }
+    }
+
+    /// True when a dynamic colour may resolve differently than with `traitCollection`.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// UIKit's traits that colours depend on.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        builtInTraits.filter { $0.affectsColorAppearance }
+    }
+
+    /// Itself: a collection never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// True when both specify the same traits with the same values.
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITraitCollection).map { $0 === self || $0.values == values } ?? false
+    }
+
+    public override var hash: Int { values.hashValue }
+
+    /// The specified traits: `<UITraitCollection; UserInterfaceStyle = dark, DisplayScale = 3.0>`.
+    public override var description: String {
+        let traits: [UITrait] = builtInTraits + values.custom.values.map(\.trait).sorted { $0.name < $1.name }
+        let parts = traits.filter { values.contains($0) }.map { text(of: $0) }
+        return "<UITraitCollection; " + (parts.isEmpty ? "nothing specified" : parts.joined(separator: ", ")) + ">"
+    }
+
+    private func text<T: UITraitDefinition>(of trait: T.Type) -> String {
+        let name = T.name.hasPrefix("UITrait") ? String(T.name.dropFirst(7)) : T.name
+        return "\(name) = \(self[trait])"
+    }
+}
+
+extension UITraitCollection {
+    /// The collection with what `overrides` set in place of its own.
+    package func applying(_ overrides: any UITraitOverrides) -> UITraitCollection {
+        guard let overrides = overrides as? TraitOverrides else { return self }
+        var values = values
+        values.merge(overrides.values)
+        return values == self.values ? self : UITraitCollection(values)
+    }
+
+    /// What `UIColor.tintColor` resolves to with this collection; nil means the default tint.
+    package var tintColor: UIColor? { values.tintColor }
+
+    /// The collection that resolves `UIColor.tintColor` to `tintColor`.
+    package func withTintColor(_ tintColor: UIColor?) -> UITraitCollection {
+        var values = values
+        values.tintColor = tintColor
+        return UITraitCollection(values)
+    }
+}
+
+extension TraitValues {
+    func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+        var traits: any UIMutableTraits = TraitOverrides(self)
+        mutations(&traits)
+        return (traits as? TraitOverrides)?.values ?? self
+    }
+}
