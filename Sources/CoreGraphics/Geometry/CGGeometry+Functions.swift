@@ -1,3 +1,6 @@
+// The names are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The C functions of CGGeometry and CGAffineTransform under their own names.
 
 /// A point.

@@ -72,45 +72,48 @@ extension Path {
 }
 
 extension Path.Segment {
-    /// End points, and the points where a coordinate turns back.
+    /// End point, and the points where a coordinate turns back.
     var extremes: [Point] {
         switch self {
         case .move(let p): [p]
         case .line(_, let q), .close(_, let q): [q]
-        case .quadratic(let a, let b, let c): [c] + quadraticTurns(a, b, c)
-        case .cubic(let a, let b, let c, let d): [d] + cubicTurns(a, b, c, d)
+        case .quadratic(let a, let b, let c):
+            [c]
+                + turningParameters.map { t in
+                    a.mixed(with: b, t).mixed(with: b.mixed(with: c, t), t)
+                }
+        case .cubic(let a, let b, let c, let d):
+            [d]
+                + turningParameters.map { t in
+                    let (e, f, g) = (a.mixed(with: b, t), b.mixed(with: c, t), c.mixed(with: d, t))
+                    return e.mixed(with: f, t).mixed(with: f.mixed(with: g, t), t)
+                }
         }
     }
 
-    private func quadraticTurns(_ a: Point, _ b: Point, _ c: Point) -> [Point] {
-        func turn(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
-            let bend = a - 2 * b + c
-            return bend == 0 ? [] : [(a - b) / bend]
-        }
-        return inside(turn(a.x, b.x, c.x) + turn(a.y, b.y, c.y)).map { t in
-            let s = 1 - t
-            let (i, j, k) = (s * s, 2 * s * t, t * t)
-            return Point(i * a.x + j * b.x + k * c.x, i * a.y + j * b.y + k * c.y)
-        }
+    /// Parameters inside 0…1 at which x or y turns back.
+    var turningParameters: [Double] {
+        let all =
+            switch self {
+            case .move, .line, .close: [Double]()
+            case .quadratic(let a, let b, let c): Self.turns(a.x, b.x, c.x) + Self.turns(a.y, b.y, c.y)
+            case .cubic(let a, let b, let c, let d): Self.turns(a.x, b.x, c.x, d.x) + Self.turns(a.y, b.y, c.y, d.y)
+            }
+        return all.filter { $0 > 0 && $0 < 1 }
     }
 
-    private func cubicTurns(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> [Point] {
-        func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
-            // The derivative over 3: p·t² + 2q·t + r.
-            let (p, q, r) = (d - a + 3 * (b - c), a - 2 * b + c, b - a)
-            guard abs(p) > 1e-12 * (abs(q) + abs(r)) else { return q == 0 ? [] : [-r / (2 * q)] }
-            let discriminant = q * q - p * r
-            guard discriminant >= 0 else { return [] }
-            let root = discriminant.squareRoot()
-            return [(-q + root) / p, (-q - root) / p]
-        }
-        return inside(turns(a.x, b.x, c.x, d.x) + turns(a.y, b.y, c.y, d.y)).map { t in
-            let s = 1 - t
-            let (i, j, k, l) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-            return Point(
-                i * a.x + j * b.x + k * c.x + l * d.x, i * a.y + j * b.y + k * c.y + l * d.y)
-        }
+    private static func turns(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+        let bend = a - 2 * b + c
+        return bend == 0 ? [] : [(a - b) / bend]
     }
 
-    private func inside(_ parameters: [Double]) -> [Double] { parameters.filter { $0 > 0 && $0 < 1 } }
+    /// Roots of the derivative over 3, p·t² + 2q·t + r, by the form that does not cancel.
+    private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+        let (p, q, r) = (d - a + 3 * (b - c), a - 2 * b + c, b - a)
+        let discriminant = q * q - p * r
+        guard discriminant >= 0 else { return [] }
+        let root = discriminant.squareRoot()
+        let sum = q < 0 ? root - q : -root - q
+        return (p == 0 ? [] : [sum / p]) + (sum == 0 ? [] : [r / sum])
+    }
 }

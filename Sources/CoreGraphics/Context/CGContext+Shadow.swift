@@ -1,0 +1,28 @@
+import Rasterizer
+
+extension CGContext {
+    /// Draws the shadow of a command: its alpha without the clip, blurred and moved, in the shadow's colour through the clip.
+    func drawShadow(_ shadow: ContextShadow, of command: DrawCommand) {
+        guard shadow.color.alpha > 0, let mask = shadowMask(shadow, of: command) else { return }
+        record(
+            DrawCommand(
+                shape: .mask(mask), clip: state.clip, paint: .solid(shadow.color),
+                blendMode: state.blendMode.blendMode))
+    }
+
+    private func shadowMask(_ shadow: ContextShadow, of command: DrawCommand) -> Mask? {
+        let reach = shadowReach(shadow)
+        let region = command.shape.bounds?.intersection(reach) ?? reach
+        guard !region.isEmpty else { return nil }
+        var bitmap = Bitmap(rect: region)
+        let silhouette = DrawCommand(shape: command.shape, paint: command.paint, alpha: command.alpha)
+        TileRenderer().render([silhouette], into: &bitmap)
+        let blurred = Mask(alphaOf: bitmap).blurred(with: shadow.kernel)
+        return Mask(rect: blurred.rect.offset(x: shadow.offset.x, y: shadow.offset.y), bytes: blurred.bytes)
+    }
+
+    /// The pixels whose shadow can fall into the clip.
+    func shadowReach(_ shadow: ContextShadow) -> PixelRect {
+        state.clipPixels.offset(x: -shadow.offset.x, y: -shadow.offset.y).outset(by: shadow.kernel.radius)
+    }
+}
