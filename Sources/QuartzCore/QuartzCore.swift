@@ -1,1 +1,5 @@
-import Foundation
+@_exported import CoreGraphics
+@_exported import Foundation
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double

@@ -4,6 +4,9 @@ import Rasterizer
 
 /// A layer's drawn properties at one commit. Points, the layer's own space, y down.
 package struct LayerValues: Sendable {
+    /// The rasterizer's blend modes, under a name for those above.
+    package typealias CompositingMode = BlendMode
+
     /// What the layer is beside a plain one.
     package enum Kind: Sendable {
         case plain

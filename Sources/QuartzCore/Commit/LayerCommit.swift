@@ -1,0 +1,93 @@
+import RenderServer
+
+/// Freezes layer trees into a render tree. What did not change since the last commit is the same object as then.
+@MainActor
+package enum LayerCommit {
+    private static var lastWalk = 0
+
+    /// Encodes the layers that changed and those above them.
+    ///
+    /// - Parameters:
+    ///   - roots: Back to front; each is its own tree.
+    ///   - width: The target's width in pixels, as is `height`.
+    ///   - scale: Pixels a point.
+    ///   - time: Virtual time in seconds.
+    /// - Returns: The tree, and how much of it was made anew.
+    package static func commit(
+        roots: [CALayer], width: Int, height: Int, scale: Double, time: Double
+    ) -> (tree: RenderTree, counts: CommitCounts) {
+        lastWalk += 1
+        var counts = CommitCounts()
+        let nodes = roots.compactMap { root -> RenderNode? in
+            root.commitState.isRoot = true
+            // Ancestors before their sublayers; reversed, every layer finds the nodes below it made.
+            for layer in changedLayers(from: root, walk: lastWalk).reversed() {
+                counts.encodedLayers += 1
+                counts.copiedChunks += layer.encode()
+            }
+            return root.commitState.node
+        }
+        return (RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time), counts)
+    }
+
+    /// The layers to encode, each before those below it. A list instead of recursion: depth must not matter.
+    private static func changedLayers(from root: CALayer, walk: Int) -> [CALayer] {
+        var found: [CALayer] = []
+        var stack = [root]
+        while let layer = stack.popLast() {
+            guard layer.hasPending(.commit) else {
+                // Listed, but its change went elsewhere since.
+                layer.settlePending(.commit)
+                continue
+            }
+            guard layer.commitState.walk != walk else {
+                Misuse.report(
+                    "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
+                return []
+            }
+            layer.commitState.walk = walk
+            found.append(layer)
+            stack.append(contentsOf: layer.pending.listed(.commit))
+        }
+        return found
+    }
+}
+
+extension CALayer {
+    /// Makes the layer's node from its values and the nodes below it.
+    /// - Returns: How many chunks of sublayers were copied.
+    fileprivate func encode() -> Int {
+        let old = commitState.node
+        let values: LayerValues
+        if let old, !commitState.marks.contains(.properties) {
+            values = old.values
+        } else {
+            values = encodedValues()
+            captureCommittedState()
+            commitState.serial += 1
+        }
+        var copiedChunks = 0
+        var sublayers = old?.sublayers ?? SublayerList()
+        if old == nil || commitState.marks.contains(.sublayers) {
+            sublayers = SublayerList(children.compactMap(\.commitState.node))
+            copiedChunks = sublayers.chunks.count
+        } else {
+            let changed = pendingSublayers(.commit).filter { $0.indexInParent >= 0 }
+            copiedChunks = sublayers.replace(
+                changed.compactMap { layer in layer.commitState.node.map { (layer.indexInParent, $0) } })
+        }
+        let host = delegate as? LayerHost
+        commitState.node = RenderNode(
+            id: commitState.id, name: host?.renderName ?? name,
+            className: host?.renderClassName ?? String(describing: type(of: self)), isViewLayer: host != nil,
+            values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
+        commitState.marks = []
+        settleCommittedSublayers()
+        if parent == nil { settlePending(.commit) }
+        return copiedChunks
+    }
+
+    private func settleCommittedSublayers() {
+        for layer in pending.listed(.commit) { layer.settlePending(.commit) }
+    }
+}

@@ -1,0 +1,58 @@
+import RenderServer
+
+/// What the last commit left of a layer, and what changed since.
+@MainActor
+struct LayerCommitState {
+    struct Marks: OptionSet {
+        let rawValue: UInt8
+        /// The layer's own values.
+        static let properties = Marks(rawValue: 1)
+        /// Which sublayers it has, their order, or its mask.
+        static let sublayers = Marks(rawValue: 2)
+    }
+
+    let id: LayerID
+    /// The node of the last commit.
+    var node: RenderNode?
+    var marks: Marks = []
+    /// The model that the last commit encoded, shared until the model changes.
+    var committed: LayerModelBox?
+    /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
+    var serial = 0
+    /// True for a layer that was committed as the root of a screen.
+    var isRoot = false
+    /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
+    var walk = 0
+    weak var presentation: CALayer?
+
+    private static var lastID: UInt64 = 0
+
+    init() {
+        Self.lastID += 1
+        id = LayerID(rawValue: Self.lastID)
+    }
+
+    var isCommitted: Bool { node != nil }
+    var needsEncoding: Bool { node == nil || !marks.isEmpty }
+}
+
+extension CALayer {
+    /// The layer's identity in render trees and plans.
+    package var renderID: LayerID { commitState.id }
+
+    func markForCommit(_ marks: LayerCommitState.Marks) {
+        let isNew = !commitState.marks.isSuperset(of: marks)
+        commitState.marks.formUnion(marks)
+        if isNew || !pending.isListed(.commit) { announcePending(.commit) }
+    }
+
+    /// Encodes the layer and all below it anew at the next commit.
+    func markTreeForCommit() {
+        var stack = [self]
+        while let layer = stack.popLast() {
+            layer.markForCommit(.properties)
+            stack.append(contentsOf: layer.children)
+            if let mask = layer.maskStorage { stack.append(mask) }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// Whether a layer is marked for display, and what of it.
+@MainActor
+struct DisplayState {
+    /// What to draw: the union of the marks in the layer's own space, or all of it.
+    enum Area: Equatable {
+        case nothing, everything
+        case rect(CGRect)
+
+        func union(_ other: Area) -> Area {
+            switch (self, other) {
+            case (.everything, _), (_, .everything): .everything
+            case (.nothing, let area), (let area, .nothing): area
+            case (.rect(let a), .rect(let b)): .rect(a.union(b))
+            }
+        }
+    }
+
+    var isMarked = false
+    var area = Area.nothing
+    /// Set by the delegate protocol's own implementations: the delegate has none.
+    var delegateHasNoDisplay = false
+    var delegateHasNoDraw = false
+    /// How often `draw(in:)` filled the store, and the store's pixels that were drawn in all.
+    var counts = LayerDisplayCounts()
+}
+
+/// How often a layer was drawn.
+package struct LayerDisplayCounts: Hashable, Sendable {
+    /// Calls of `draw(in:)`.
+    package var redraws = 0
+    /// Pixels in the areas that those calls had to draw.
+    package var drawnPixels = 0
+}
+
+/// What `draw(in:)` left: a picture of the whole layer.
+package final class LayerBackingStore: Sendable {
+    package let image: CGImage
+    /// Pixels a point.
+    package let scale: CGFloat
+    /// The part of the layer's space that the picture shows.
+    package let bounds: CGRect
+    package let isOpaque: Bool
+
+    /// The most pixels a side (assumed: a device's texture limit).
+    static let greatestSide = 16_384
+
+    init(image: CGImage, scale: CGFloat, bounds: CGRect, isOpaque: Bool) {
+        self.image = image
+        self.scale = scale
+        self.bounds = bounds
+        self.isOpaque = isOpaque
+    }
+
+    package var byteCount: Int { image.width * image.height * 4 }
+}

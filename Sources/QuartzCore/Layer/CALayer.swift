@@ -1,0 +1,617 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// A rectangle of content in a tree of layers.
+///
+/// Geometry is in points with y downwards. Setting NaN raises `CALayerInvalidGeometry`; infinity is kept and draws
+/// nothing.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    // MARK: State
+
+    var box = LayerModelBox()
+    /// The properties that were set, so that `style` does not speak for them.
+    var explicitProperties = PropertySet()
+    var isApplyingStyle = false
+    var customValues: [String: Any]?
+    var styleValues: [AnyHashable: Any]?
+    var actionValues: [String: CAAction]?
+    weak var delegateStorage: CALayerDelegate?
+
+    // The tree. A layer is freed on any thread, and then nobody else holds it: hence unsafe, not isolated.
+    nonisolated(unsafe) var children: [CALayer] = []
+    nonisolated(unsafe) var maskStorage: CALayer?
+    weak var parent: CALayer?
+    /// The place in the superlayer's `children`; −1 for a root or a mask.
+    var indexInParent = -1
+    var pending = PendingWork()
+
+    var layoutState = LayoutState()
+    var displayState = DisplayState()
+    var commitState = LayerCommitState()
+    /// The layer that this one is a copy of, for the results of `presentation()` and of `init(layer:)`.
+    var copiedFrom: CALayer?
+    /// True for what `presentation()` gives out.
+    var isReadOnly = false
+    var isHitTesting = false
+
+    // MARK: Making layers
+
+    /// Makes a layer of zero size.
+    @_nonoverride public init() {
+        super.init()
+    }
+
+    /// Makes a copy for `presentation()`. Override it to copy your own stored properties; its tree cannot be edited.
+    /// - Parameter layer: A layer of the same class.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyState(from: layer) }
+    }
+
+    /// Makes a layer of zero size; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        CALayer.dismantle(children, mask: maskStorage)
+    }
+
+    // MARK: Geometry
+
+    /// The visible part of the layer's own space. Negative sizes are standardised. Default zero.
+    open var bounds: CGRect {
+        get { modelValues.bounds }
+        set {
+            guard check(newValue) else { return }
+            update(\.bounds, to: newValue.standardized, as: .bounds)
+        }
+    }
+
+    /// Where the anchor point lies in the superlayer's space. Default zero.
+    open var position: CGPoint {
+        get { modelValues.position }
+        set {
+            guard check(newValue) else { return }
+            update(\.position, to: newValue, as: .position)
+        }
+    }
+
+    /// Depth among siblings: higher ones are painted later. Default 0.
+    open var zPosition: CGFloat {
+        get { modelValues.zPosition }
+        set {
+            guard check(zPosition: newValue) else { return }
+            update(\.zPosition, to: newValue, as: .zPosition)
+        }
+    }
+
+    /// Applied to the layer about its anchor point. Default the identity.
+    open var transform: CATransform3D {
+        get { modelValues.transform }
+        set { update(\.transform, to: newValue, as: .transform) }
+    }
+
+    /// The bounding box of the transformed bounds in the superlayer's space. Setting it changes `bounds.size` and
+    /// `position`; for transforms that turn by other than multiples of 90° the result is undefined.
+    open var frame: CGRect {
+        get { computedFrame }
+        set { setFrame(newValue) }
+    }
+
+    /// True: sublayers are laid out with y upwards; images stay upright. Default false.
+    open var isGeometryFlipped: Bool {
+        get { modelValues.isGeometryFlipped }
+        set {
+            guard newValue != modelValues.isGeometryFlipped else { return }
+            update(\.isGeometryFlipped, to: newValue, as: .isGeometryFlipped)
+            geometryFlippingDidChange()
+        }
+    }
+
+    /// True when an odd number of layers from this one to the root are flipped, counting the root's container: on iOS
+    /// the screen counts as flipped (assumed).
+    open func contentsAreFlipped() -> Bool {
+        let chain = ancestorsAndSelf
+        let flips = chain.count(where: \.isGeometryFlipped) + (chain[chain.count - 1].commitState.isRoot ? 1 : 0)
+        return !flips.isMultiple(of: 2)
+    }
+
+    /// The affine part of `transform`; the identity when it has a part in z or a perspective.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
+
+    /// Replaces all of `transform`.
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    // MARK: Plain properties
+
+    /// The point of the bounds, in their unit space, that `position` places. Default (0.5, 0.5); beyond 0…1 is kept.
+    open var anchorPoint: CGPoint {
+        get { modelValues.anchorPoint }
+        set { update(\.anchorPoint, to: newValue, as: .anchorPoint) }
+    }
+
+    /// The anchor's place on the z axis, in points. Default 0.
+    open var anchorPointZ: CGFloat {
+        get { modelValues.anchorPointZ }
+        set { update(\.anchorPointZ, to: newValue, as: .anchorPointZ) }
+    }
+
+    /// Applied to every sublayer, about this layer's anchor point. Default the identity.
+    open var sublayerTransform: CATransform3D {
+        get { modelValues.sublayerTransform }
+        set { update(\.sublayerTransform, to: newValue, as: .sublayerTransform) }
+    }
+
+    /// Hides the layer and all below it. Default false.
+    open var isHidden: Bool {
+        get { modelValues.isHidden }
+        set { update(\.isHidden, to: newValue, as: .isHidden) }
+    }
+
+    /// False: the layer is not drawn when it faces away. Default true.
+    open var isDoubleSided: Bool {
+        get { modelValues.isDoubleSided }
+        set { update(\.isDoubleSided, to: newValue, as: .isDoubleSided) }
+    }
+
+    /// Clips contents and sublayers to the bounds and their rounded corners. Default false.
+    open var masksToBounds: Bool {
+        get { modelValues.masksToBounds }
+        set { update(\.masksToBounds, to: newValue, as: .masksToBounds) }
+    }
+
+    /// The part of the contents that is shown, in unit image space from its top left. Default the unit rectangle.
+    open var contentsRect: CGRect {
+        get { modelValues.contentsRect }
+        set { update(\.contentsRect, to: newValue, as: .contentsRect) }
+    }
+
+    /// The part of the contents that stretches, in unit image space. Default the unit rectangle.
+    open var contentsCenter: CGRect {
+        get { modelValues.contentsCenter }
+        set { update(\.contentsCenter, to: newValue, as: .contentsCenter) }
+    }
+
+    /// Pixels of the contents a point. Default 1, on every screen; a view sets its own layer's.
+    open var contentsScale: CGFloat {
+        get { modelValues.contentsScale }
+        set { update(\.contentsScale, to: newValue, as: .contentsScale) }
+    }
+
+    /// How contents lie in the bounds. Default `resize`; an unknown name reads back as `center`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { modelValues.contentsGravity }
+        set { update(\.contentsGravity, to: newValue.known, as: .contentsGravity) }
+    }
+
+    /// The pixel format of drawn contents. Default `RGBA8Uint`, also for an unknown name.
+    open var contentsFormat: CALayerContentsFormat {
+        get { modelValues.contentsFormat }
+        set { update(\.contentsFormat, to: newValue.known, as: .contentsFormat) }
+    }
+
+    /// How contents are sampled when they shrink. Default `linear`.
+    open var minificationFilter: CALayerContentsFilter {
+        get { modelValues.minificationFilter }
+        set { update(\.minificationFilter, to: newValue, as: .minificationFilter) }
+    }
+
+    /// How contents are sampled when they grow. Default `linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { modelValues.magnificationFilter }
+        set { update(\.magnificationFilter, to: newValue, as: .magnificationFilter) }
+    }
+
+    /// Levels by which `trilinear` prefers a coarser (positive) image. Default 0.
+    open var minificationFilterBias: Float {
+        get { modelValues.minificationFilterBias }
+        set { update(\.minificationFilterBias, to: newValue, as: .minificationFilterBias) }
+    }
+
+    /// True: what `draw(in:)` makes has no alpha; pixels that it leaves out are black. Default false.
+    open var isOpaque: Bool {
+        get { modelValues.isOpaque }
+        set { update(\.isOpaque, to: newValue, as: .isOpaque) }
+    }
+
+    /// True: a change of the bounds marks the layer for display. Default false.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { modelValues.needsDisplayOnBoundsChange }
+        set { update(\.needsDisplayOnBoundsChange, to: newValue, as: .needsDisplayOnBoundsChange) }
+    }
+
+    /// Kept; drawing here is never deferred. Default false.
+    open var drawsAsynchronously: Bool {
+        get { modelValues.drawsAsynchronously }
+        set { update(\.drawsAsynchronously, to: newValue, as: .drawsAsynchronously) }
+    }
+
+    /// Painted below the contents over the rounded bounds. Default nil.
+    open var backgroundColor: CGColor? {
+        get { modelValues.backgroundColor }
+        set { update(\.backgroundColor, to: newValue, as: .backgroundColor) }
+    }
+
+    /// Points. Shapes background and border, and with `masksToBounds` everything. Default 0.
+    open var cornerRadius: CGFloat {
+        get { modelValues.cornerRadius }
+        set { update(\.cornerRadius, to: newValue, as: .cornerRadius) }
+    }
+
+    /// The corners that are rounded. Default all four; other bits are dropped.
+    open var maskedCorners: CACornerMask {
+        get { modelValues.maskedCorners }
+        set { update(\.maskedCorners, to: newValue.intersection(.all), as: .maskedCorners) }
+    }
+
+    /// The shape of rounded corners. Default `circular`, also for an unknown name.
+    open var cornerCurve: CALayerCornerCurve {
+        get { modelValues.cornerCurve }
+        set { update(\.cornerCurve, to: newValue.known, as: .cornerCurve) }
+    }
+
+    /// Points, inside the bounds. Default 0.
+    open var borderWidth: CGFloat {
+        get { modelValues.borderWidth }
+        set { update(\.borderWidth, to: newValue, as: .borderWidth) }
+    }
+
+    /// Default opaque black; nil draws no border.
+    open var borderColor: CGColor? {
+        get { modelValues.borderColor }
+        set { update(\.borderColor, to: newValue, as: .borderColor) }
+    }
+
+    /// 0…1, beyond is clamped when drawn. Default 1.
+    open var opacity: Float {
+        get { modelValues.opacity }
+        set { update(\.opacity, to: newValue, as: .opacity) }
+    }
+
+    /// True: the layer and all below it fade as one picture. Default true.
+    open var allowsGroupOpacity: Bool {
+        get { modelValues.allowsGroupOpacity }
+        set { update(\.allowsGroupOpacity, to: newValue, as: .allowsGroupOpacity) }
+    }
+
+    /// Default opaque black; nil casts no shadow.
+    open var shadowColor: CGColor? {
+        get { modelValues.shadowColor }
+        set { update(\.shadowColor, to: newValue, as: .shadowColor) }
+    }
+
+    /// 0…1, beyond is clamped when drawn. Default 0: no shadow.
+    open var shadowOpacity: Float {
+        get { modelValues.shadowOpacity }
+        set { update(\.shadowOpacity, to: newValue, as: .shadowOpacity) }
+    }
+
+    /// Points, y downwards. Default (0, −3): upwards on iOS.
+    open var shadowOffset: CGSize {
+        get { modelValues.shadowOffset }
+        set { update(\.shadowOffset, to: newValue, as: .shadowOffset) }
+    }
+
+    /// Points. Default 3.
+    open var shadowRadius: CGFloat {
+        get { modelValues.shadowRadius }
+        set { update(\.shadowRadius, to: newValue, as: .shadowRadius) }
+    }
+
+    /// The outline that casts the shadow, in the layer's space, non-zero; copied. Nil (default): what the layer and
+    /// its sublayers draw.
+    open var shadowPath: CGPath? {
+        get { modelValues.shadowPath }
+        set { update(\.shadowPath, to: newValue?.copy(), as: .shadowPath) }
+    }
+
+    /// True: the layer and all below it are drawn from a bitmap of `rasterizationScale`. Default false.
+    open var shouldRasterize: Bool {
+        get { modelValues.shouldRasterize }
+        set { update(\.shouldRasterize, to: newValue, as: .shouldRasterize) }
+    }
+
+    /// Pixels a point of the rasterized bitmap. Default 1, which is soft on a screen of scale 3.
+    open var rasterizationScale: CGFloat {
+        get { modelValues.rasterizationScale }
+        set { update(\.rasterizationScale, to: newValue, as: .rasterizationScale) }
+    }
+
+    /// The edges that `allowsEdgeAntialiasing` softens. Default all four; other bits are dropped.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { modelValues.edgeAntialiasingMask }
+        set { update(\.edgeAntialiasingMask, to: newValue.intersection(.all), as: .edgeAntialiasingMask) }
+    }
+
+    /// True: edges off the pixel grid are softened. Default false, as on iOS.
+    open var allowsEdgeAntialiasing: Bool {
+        get { modelValues.allowsEdgeAntialiasing }
+        set { update(\.allowsEdgeAntialiasing, to: newValue, as: .allowsEdgeAntialiasing) }
+    }
+
+    /// The layer's name; messages and scene files call it so. Default nil.
+    open var name: String? {
+        get { modelValues.name }
+        set { update(\.name, to: newValue, as: .name) }
+    }
+
+    // MARK: Objects
+
+    /// What the layer shows: a `CGImage`, or what `draw(in:)` made. Other objects are kept and draw nothing.
+    open var contents: Any? {
+        get { modelValues.contents }
+        set { setContents(newValue) }
+    }
+
+    /// A blend mode's name, such as `"multiplyBlendMode"`, or nil (default) for source-over.
+    open var compositingFilter: Any? {
+        get { modelValues.compositingFilter }
+        set { updateObject(\.compositingFilter, to: newValue, as: .compositingFilter) }
+    }
+
+    /// `CAFilter`s applied to the layer and all below it, in order. Default nil.
+    open var filters: [Any]? {
+        get { modelValues.filters }
+        set { updateObject(\.filters, to: newValue, as: .filters) }
+    }
+
+    /// Kept; ignored on iOS. Default nil.
+    open var backgroundFilters: [Any]? {
+        get { modelValues.backgroundFilters }
+        set { updateObject(\.backgroundFilters, to: newValue, as: .backgroundFilters) }
+    }
+
+    /// A layer whose alpha the layer's own is multiplied with, placed like a sublayer. Setting it takes the mask out of
+    /// any tree. Default nil.
+    open var mask: CALayer? {
+        get { currentMask }
+        set { setMask(newValue) }
+    }
+
+    /// Draws and lays out for the layer, and answers for its actions. Default nil.
+    open weak var delegate: CALayerDelegate? {
+        get { delegateStorage }
+        set { delegateStorage = newValue }
+    }
+
+    /// Values for properties that were not set, by key; a dictionary under the key `style` comes next. Default nil.
+    open var style: [AnyHashable: Any]? {
+        get { styleValues }
+        set { setStyle(newValue) }
+    }
+
+    /// Actions by event. Default nil.
+    open var actions: [String: CAAction]? {
+        get { actionValues }
+        set { actionValues = newValue }
+    }
+
+    // MARK: Tree
+
+    /// The layer that holds this one as a sublayer or as its mask.
+    open var superlayer: CALayer? { currentSuperlayer }
+
+    /// Nil when there are none. Setting it takes new ones from elsewhere and lets go those left out.
+    open var sublayers: [CALayer]? {
+        get { currentSublayers }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    /// Takes `layer` from where it is and adds it above all others.
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer, at: children.count)
+    }
+
+    /// Inserts `layer` at `idx` of the array as it is before a move; beyond its ends it is clamped.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx))
+    }
+
+    /// Inserts `layer` just below `sibling`; at the bottom when `sibling` is nil or no sublayer of this layer.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Inserts `layer` just above `sibling`; on top when `sibling` is nil or no sublayer of this layer.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1, otherwise: children.count)
+    }
+
+    /// Puts `newLayer` in the place of `oldLayer`, which is orphaned.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        replace(oldLayer, with: newLayer)
+    }
+
+    /// Takes the layer out of its superlayer, also when it is its mask.
+    open func removeFromSuperlayer() {
+        detach()
+    }
+
+    // MARK: Conversion and hit testing
+
+    /// `p` of `layer`'s space in this layer's. Nil stands for the space of the root's position.
+    open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+        convertPoint(p, from: layer, to: self)
+    }
+
+    /// `p` of this layer's space in `layer`'s.
+    open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+        convertPoint(p, from: self, to: layer)
+    }
+
+    /// The bounding box of `r` of `layer`'s space in this layer's.
+    open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+        convertRect(r, from: layer, to: self)
+    }
+
+    /// The bounding box of `r` of this layer's space in `layer`'s.
+    open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+        convertRect(r, from: self, to: layer)
+    }
+
+    /// True when `p`, in the layer's own space, lies in its bounds: left and top edges in, right and bottom edges out.
+    open func contains(_ p: CGPoint) -> Bool {
+        bounds.contains(p)
+    }
+
+    /// The deepest layer that contains `p`, or nil.
+    ///
+    /// Higher `zPosition` first, then later siblings; hidden layers are skipped, and sublayers outside the bounds are
+    /// found unless `masksToBounds` is set. Opacity, masks and back faces play no part (assumed).
+    /// - Parameter p: In the superlayer's space.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        findLayer(at: p)
+    }
+
+    // MARK: Display
+
+    /// Marks the whole layer for display.
+    open func setNeedsDisplay() {
+        markForDisplay(nil)
+    }
+
+    /// Marks a part of the layer for display; parts unite.
+    /// - Parameter r: In the layer's own space. An empty one marks the layer, but no area of it (assumed).
+    open func setNeedsDisplay(_ r: CGRect) {
+        markForDisplay(r)
+    }
+
+    /// True when the layer is marked for display.
+    open func needsDisplay() -> Bool { displayState.isMarked }
+
+    /// Displays the layer now if it is marked.
+    open func displayIfNeeded() {
+        if needsDisplay() { display() }
+    }
+
+    /// Makes the contents: `delegate.display(_:)` if it is implemented, else `layerWillDraw(_:)` and `draw(in:)` into
+    /// a store of the bounds' size × `contentsScale`.
+    open func display() {
+        displayContents()
+    }
+
+    /// Draws the contents; by default lets the delegate do it.
+    /// - Parameter ctx: In the layer's own space, clipped to what is marked.
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    // MARK: Layout
+
+    /// Lays out sublayers; default none.
+    open var layoutManager: CALayoutManager? {
+        get { layoutState.manager }
+        set { layoutState.manager = newValue }
+    }
+
+    /// Marks the layer for layout.
+    open func setNeedsLayout() {
+        markForLayout()
+    }
+
+    /// True when the layer is marked for layout.
+    open func needsLayout() -> Bool { layoutState.isMarked }
+
+    /// Climbs while the superlayer is marked, then lays out all that is marked below that layer.
+    open func layoutIfNeeded() {
+        layOutFromMarkedAncestor()
+    }
+
+    /// Lays out the sublayers: by the delegate if it implements that, else by the layout manager.
+    open func layoutSublayers() {
+        layOutByDelegateOrManager()
+    }
+
+    /// The size the layer would like: its layout manager's answer, else that of its bounds.
+    open func preferredFrameSize() -> CGSize {
+        layoutState.manager?.preferredSize(of: self) ?? frame.size
+    }
+
+    // MARK: Copies
+
+    /// What the last commit shows: a copy with the committed values, nil before the first commit.
+    open func presentation() -> Self? {
+        presentationCopy().map { unsafeDowncast($0, to: Self.self) }
+    }
+
+    /// The layer that a presentation copy stands for; a model layer itself.
+    open func model() -> Self {
+        unsafeDowncast(copiedFrom ?? self, to: Self.self)
+    }
+
+    // MARK: Keys
+
+    /// The default of a property, nil when it has none.
+    open class func defaultValue(forKey key: String) -> Any? {
+        property(forKey: key)?.defaultValue
+    }
+
+    /// True when a change of the property marks the layer for display. False for all of CALayer's own.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// By how much a corner of this curve reaches beyond its radius: 1.528665 for `continuous`, else 1.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    /// The value of a property or of any key that was set. Scalars come as `NSNumber`.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+
+    /// Sets a property, or keeps a value under a key that is none.
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+
+    /// As `value(forKey:)`, also for parts of a value: `transform.rotation.z`, `bounds.size.width`.
+    open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
+
+    /// As `setValue(_:forKey:)`, also for parts of a value.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
+
+    /// False when an archive may leave the property out, because it has its default.
+    open func shouldArchiveValue(forKey key: String) -> Bool { isSet(key) }
+
+    // MARK: Actions
+
+    /// The action of last resort; by default none.
+    open class func defaultAction(forKey event: String) -> CAAction? { nil }
+
+    /// The action for an event: asked of the delegate, `actions`, `style` and the class, in this order; `NSNull` ends
+    /// the search.
+    open func action(forKey event: String) -> CAAction? {
+        findAction(event)
+    }
+
+    /// `<CALayer: 0x…>`, as exceptions name layers.
+    nonisolated open override var description: String { debugName }
+    nonisolated open override var debugDescription: String { debugName }
+
+    // MARK: For other floors
+
+    /// The properties that this class and those above it declare.
+    package class var properties: [LayerProperty] { LayerProperty.layerProperties }
+
+    /// Called before a property takes another value.
+    func willStore(_ property: LayerProperty) {}
+
+    /// False for layers whose sublayers keep their depth instead of being flattened into this one's plane.
+    var flattensSublayers: Bool { true }
+
+    /// Adds what a subclass draws to the values of a commit.
+    func encodeContents(into values: inout LayerValues) {}
+
+    /// Keeps the properties of a subclass for `presentation()`.
+    func captureCommittedState() {
+        commitState.committed = box
+    }
+
+    /// Makes this copy show what the last commit of `layer` shows.
+    func adoptCommittedState(of layer: CALayer) {
+        box = layer.commitState.committed ?? layer.box
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+/// Draws, lays out and answers for a layer. Every requirement may be left out.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: NSObjectProtocol {
+    /// Sets the layer's contents, in place of `draw(_:in:)`.
+    func display(_ layer: CALayer)
+    /// Draws into the layer's store, in the layer's own space.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Called before `draw(_:in:)`.
+    func layerWillDraw(_ layer: CALayer)
+    /// Lays out the sublayers; with it the layout manager is not asked.
+    func layoutSublayers(of layer: CALayer)
+    /// An action for an event; nil lets the search go on, `NSNull` ends it.
+    func action(for layer: CALayer, forKey event: String) -> CAAction?
+}
+
+// What stands in for an optional requirement that was left out leaves word of it, as the layer then does otherwise.
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) { layer.displayState.delegateHasNoDisplay = true }
+    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.displayState.delegateHasNoDraw = true }
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) { layer.layoutState.delegateHasNone = true }
+    public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
+}
+
+/// What a view tells about its layer, besides what any delegate does.
+@MainActor
+package protocol LayerHost: CALayerDelegate {
+    /// What messages call the layer: the view's accessibilityIdentifier; nil for none.
+    var renderName: String? { get }
+    /// The view's class.
+    var renderClassName: String { get }
+    /// False: marks for display cost nothing, there is no store.
+    func drawsContents(of layer: CALayer) -> Bool
+    /// True: what is marked becomes clear before it is drawn (opaque stores: black).
+    func clearsBeforeDrawing(_ layer: CALayer) -> Bool
+    /// A colour for template images in the layer's contents; nil: as they are.
+    func contentsTint(of layer: CALayer) -> CGColor?
+}

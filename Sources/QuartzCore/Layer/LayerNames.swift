@@ -1,0 +1,118 @@
+import Foundation
+
+/// How contents of another size lie in a layer's bounds. A name that is none of these acts as `center`.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Unscaled, centred.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// Unscaled, at maxY: on iOS the physical bottom, where y grows downwards.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// Unscaled, at minY: on iOS the physical top.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// Unscaled, at minX.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// Unscaled, at maxX.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// Scaled to fit into the bounds, centred.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// Scaled to fill the bounds, centred; overflows unless masked.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are sampled when they are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// Linear with mipmaps.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The pixel format that `draw(in:)` content is kept in. A name that is none of these acts as `RGBA8Uint`.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+/// The shape of rounded corners. A name that is none of these acts as `circular`.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayerContentsGravity {
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CALayerContentsGravity)] = [
+        ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+        (
+            "topLeft",
+            .topLeft
+        ), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+        ("resize", .resize), ("resizeAspect", .resizeAspect), ("resizeAspectFill", .resizeAspectFill),
+    ]
+
+    /// The name itself, or `center` for one that is unknown (recorded on macOS).
+    var known: CALayerContentsGravity {
+        Self.named.contains { $0.1 == self } ? self : .center
+    }
+}
+
+extension CALayerContentsFilter {
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CALayerContentsFilter)] = [
+        ("nearest", .nearest), ("linear", .linear), ("trilinear", .trilinear),
+    ]
+}
+
+extension CALayerContentsFormat {
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CALayerContentsFormat)] = [
+        ("RGBA8Uint", .RGBA8Uint), ("RGBA16Float", .RGBA16Float), ("gray8Uint", .gray8Uint),
+    ]
+
+    /// The name itself, or `RGBA8Uint` for one that is unknown (recorded on macOS).
+    var known: CALayerContentsFormat {
+        Self.named.contains { $0.1 == self } ? self : .RGBA8Uint
+    }
+}
+
+extension CALayerCornerCurve {
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CALayerCornerCurve)] = [
+        ("circular", .circular), ("continuous", .continuous),
+    ]
+
+    /// The name itself, or `circular` for one that is unknown (recorded on macOS).
+    var known: CALayerCornerCurve {
+        Self.named.contains { $0.1 == self } ? self : .circular
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension CALayer {
+    /// Asked before each layout call of any walk.
+    package static weak var layoutMonitor: LayoutMonitor?
+
+    func markForLayout() {
+        guard !layoutState.isMarked else { return }
+        layoutState.isMarked = true
+        announcePending(.layout)
+        layoutState.manager?.invalidateLayout(of: self)
+    }
+
+    /// Marks the layer because something about it changed, unless it is in its own layout call.
+    func markForLayoutImplicitly() {
+        if !layoutState.isLayingOut { setNeedsLayout() }
+    }
+
+    func layOutFromMarkedAncestor() {
+        guard !isPartOfCycle() else { return }
+        var top = self
+        while let parent = top.parent, parent.needsLayout() { top = parent }
+        top.layOutTree()
+    }
+
+    /// Lays out everything that is marked in this layer and below, from the top down, until nothing is.
+    ///
+    /// Without a monitor a layout that marks itself for ever does not end, as on a device.
+    package func layOutTree() {
+        guard !isPartOfCycle() else { return }
+        while hasPending(.layout) { layOutOnce() }
+        settlePending(.layout)
+    }
+
+    /// True when the layer or one below is marked for layout.
+    package var isLayoutPending: Bool { hasPending(.layout) }
+
+    /// One walk: each layer before its sublayers, siblings in order.
+    private func layOutOnce() {
+        var stack = [self]
+        while let layer = stack.popLast() {
+            if layer.layoutState.isMarked { layer.layOutSelf() }
+            stack.append(contentsOf: layer.pendingSublayers(.layout).reversed())
+            // Found again by its superlayers' lists if its sublayers still have marks.
+            if layer !== self { layer.settlePending(.layout) }
+        }
+        settleBelow()
+    }
+
+    private func layOutSelf() {
+        layoutState.isMarked = false
+        guard Self.layoutMonitor?.shouldLayOut(self) ?? true else { return }
+        let wasLayingOut = layoutState.isLayingOut
+        layoutState.isLayingOut = true
+        layoutSublayers()
+        layoutState.isLayingOut = wasLayingOut
+    }
+
+    /// Takes layers off the lists whose subtrees came to rest in the walk, deepest first.
+    private func settleBelow() {
+        var order = [self]
+        var next = 0
+        while next < order.count {
+            order.append(contentsOf: order[next].pending.listed(.layout))
+            next += 1
+        }
+        for layer in order.dropFirst().reversed() { layer.settlePending(.layout) }
+    }
+
+    func layOutByDelegateOrManager() {
+        if let delegate {
+            layoutState.delegateHasNone = false
+            delegate.layoutSublayers(of: self)
+            guard layoutState.delegateHasNone else { return }
+        }
+        layoutState.manager?.layoutSublayers(of: self)
+    }
+}

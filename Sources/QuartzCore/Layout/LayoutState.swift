@@ -1,0 +1,17 @@
+/// Whether a layer is marked for layout, or laying out at this moment.
+@MainActor
+struct LayoutState {
+    var isMarked = false
+    /// Marks that come by themselves are skipped while the layer's own call runs.
+    var isLayingOut = false
+    weak var manager: CALayoutManager?
+    /// Set by the delegate protocol's own implementation: the delegate has none.
+    var delegateHasNone = false
+}
+
+/// Watches layout, to count calls and to stop one that never comes to rest.
+@MainActor
+package protocol LayoutMonitor: AnyObject {
+    /// Asked before each layout call of a walk; false clears the mark without a call.
+    func shouldLayOut(_ layer: CALayer) -> Bool
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+/// One row of the property table: what a key of a layer is, how it is read and set, and what a change of it means.
+///
+/// The table stands in for key-value coding, which Linux lacks. It serves `value(forKey:)`, key paths, `style`,
+/// defaults, implicit actions, the marks that a setter leaves, and the keys and the schema of scene files.
+@MainActor
+package final class LayerProperty {
+    /// What values the key takes.
+    package enum Kind {
+        case number, bool, string, point, size, rect, color, path, image, transform, layer
+        case layers, colors, numbers, filters
+        /// Any object or value.
+        case object
+        /// Swift's case names and the strings that Core Animation gives them.
+        case enumeration([(name: String, rawValue: String)])
+        case optionSet([(name: String, bit: Int)])
+    }
+
+    /// What a change calls for, besides the commit that every change needs.
+    package struct Effects: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The layer's own values are encoded anew.
+        package static let properties = Effects(rawValue: 1)
+        /// The layer's list of sublayers is encoded anew.
+        package static let sublayers = Effects(rawValue: 2)
+        /// The layer lays out again.
+        package static let layout = Effects(rawValue: 4)
+        package static let superlayerLayout = Effects(rawValue: 8)
+        /// The layer displays again if it has `needsDisplayOnBoundsChange`.
+        package static let bounds = Effects(rawValue: 16)
+        /// Nothing on the screen changes.
+        package static let none: Effects = []
+    }
+
+    package let key: String
+    package let kind: Kind
+    package let isAnimatable: Bool
+    package let effects: Effects
+    /// What `defaultValue(forKey:)` says: nil for some, though they have an initial value (recorded on macOS).
+    package let defaultValue: Any?
+    /// False for keys that are computed from others or hold no style, such as `frame` and `delegate`.
+    package let isStyled: Bool
+    let bit: Int
+    let read: (CALayer) -> Any?
+    /// Nil sets the initial value. False: the value is of another kind.
+    let write: (CALayer, Any?) -> Bool
+
+    private static var bitCount = 0
+
+    init(
+        _ key: String, kind: Kind, isAnimatable: Bool, effects: Effects, defaultValue: Any?, isStyled: Bool = true,
+        read: @escaping (CALayer) -> Any?, write: @escaping (CALayer, Any?) -> Bool
+    ) {
+        self.key = key
+        self.kind = kind
+        self.isAnimatable = isAnimatable
+        self.effects = effects
+        self.defaultValue = defaultValue
+        self.isStyled = isStyled
+        self.read = read
+        self.write = write
+        bit = Self.bitCount
+        Self.bitCount += 1
+        precondition(bit < PropertySet.capacity, "the property tables have more rows than a set of them holds")
+    }
+
+    /// The value as `value(forKey:)` gives it.
+    package func value(of layer: CALayer) -> Any? { read(layer) }
+
+    /// Sets the value; false when it is of another kind.
+    package func setValue(_ value: Any?, of layer: CALayer) -> Bool { write(layer, value) }
+}
+
+extension CALayer {
+    /// The row of this class's table for a key.
+    package class func property(forKey key: String) -> LayerProperty? {
+        PropertyIndex.rows(of: self)[key]
+    }
+}
+
+/// The rows of each class by key, made once a class.
+@MainActor
+private enum PropertyIndex {
+    static var known: [ObjectIdentifier: [String: LayerProperty]] = [:]
+
+    static func rows(of type: CALayer.Type) -> [String: LayerProperty] {
+        if let rows = known[ObjectIdentifier(type)] { return rows }
+        let rows = Dictionary(type.properties.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+        known[ObjectIdentifier(type)] = rows
+        return rows
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Groups changes of layers. Changes outside of any explicit transaction belong to an implicit one that the end of the
+/// turn, or `flush()`, commits.
+///
+/// A nested transaction starts with the values of the one around it; its own changes end with it.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+    private struct Scope {
+        var values: [String: Any] = [:]
+        var completion: (() -> Void)?
+    }
+
+    /// The implicit transaction first, then the explicit ones.
+    private static var scopes = [Scope()]
+
+    /// Begins a nested transaction.
+    open class func begin() {
+        scopes.append(Scope(values: scopes[scopes.count - 1].values))
+    }
+
+    /// Commits the innermost transaction and runs its completion block. Without a `begin()` it commits the implicit
+    /// one.
+    open class func commit() {
+        guard scopes.count > 1 else { return flush() }
+        scopes.removeLast().completion?()
+    }
+
+    /// Commits the implicit transaction, unless an explicit one is open.
+    open class func flush() {
+        guard scopes.count == 1 else { return }
+        let completion = scopes[0].completion
+        scopes[0] = Scope()
+        completion?()
+    }
+
+    /// Always true to its name here: layers change on one thread.
+    open class func lock() {}
+    open class func unlock() {}
+
+    /// Seconds that implicit animations take. Default 0.25.
+    open class func animationDuration() -> CFTimeInterval {
+        (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
+    }
+
+    open class func setAnimationDuration(_ dur: CFTimeInterval) {
+        setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
+    }
+
+    /// True: changes look for no actions. Default false.
+    open class func disableActions() -> Bool {
+        (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
+    }
+
+    open class func setDisableActions(_ flag: Bool) {
+        setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
+    }
+
+    /// The block that runs when the transaction's animations have ended: at its commit if it has none.
+    open class func completionBlock() -> (() -> Void)? {
+        scopes[scopes.count - 1].completion
+    }
+
+    /// Replaces the block; one that was there before runs at once.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        let replaced = scopes[scopes.count - 1].completion
+        scopes[scopes.count - 1].completion = block
+        replaced?()
+    }
+
+    /// A value of the innermost transaction that has one.
+    open class func value(forKey key: String) -> Any? {
+        scopes[scopes.count - 1].values[key]
+    }
+
+    /// Keeps any value for the rest of the transaction.
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        if key == kCATransactionCompletionBlock {
+            return setCompletionBlock(anObject as? () -> Void)
+        }
+        scopes[scopes.count - 1].values[key] = anObject
+    }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionCompletionBlock = "completionBlock"

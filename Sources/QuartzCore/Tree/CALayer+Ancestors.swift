@@ -1,0 +1,84 @@
+import Foundation
+
+// Climbing, safely: a layer may have been made its own ancestor, which is found by the next walk, not when it is done.
+extension CALayer {
+    /// The layer, its superlayer, and so on to the root. A cycle is reported and ends the list.
+    var ancestorsAndSelf: [CALayer] {
+        var chain = [self]
+        // Brent: compare with a mark that moves ahead at every power of two.
+        var marked = self
+        var limit = 2
+        while let next = chain[chain.count - 1].currentSuperlayer {
+            if next === marked {
+                reportCycle()
+                return chain
+            }
+            chain.append(next)
+            if chain.count == limit {
+                marked = next
+                limit *= 2
+            }
+        }
+        return chain
+    }
+
+    /// True, with a report, when the layer is its own ancestor: whatever goes down from it would not end.
+    func isPartOfCycle() -> Bool {
+        guard let parent, copiedFrom == nil else { return false }
+        var marked: CALayer = self
+        var layer = parent
+        var steps = 1
+        var limit = 2
+        while layer !== marked {
+            guard let next = layer.parent else { return false }
+            if steps == limit {
+                marked = layer
+                limit *= 2
+            }
+            layer = next
+            steps += 1
+        }
+        reportCycle()
+        return true
+    }
+
+    private func reportCycle() {
+        Misuse.report("CALayerInvalid", "layer \(debugName) is a part of cycle in its layer tree")
+    }
+}
+
+// The tree as a layer sees it: that of the copies for a copy.
+extension CALayer {
+    var currentSuperlayer: CALayer? {
+        guard let copiedFrom else { return parent }
+        return copiedFrom.parent?.presentation()
+    }
+
+    var currentSublayers: [CALayer]? {
+        let layers = copiedFrom.map { $0.children.compactMap { $0.presentation() } } ?? children
+        return layers.isEmpty ? nil : layers
+    }
+
+    var currentMask: CALayer? {
+        guard let copiedFrom else { return maskStorage }
+        return copiedFrom.maskStorage?.presentation()
+    }
+}
+
+// Freeing.
+extension CALayer {
+    /// Frees a deep tree level by level, so that its depth does not matter to the stack.
+    nonisolated static func dismantle(_ children: [CALayer], mask: CALayer?) {
+        var doomed = children
+        if let mask { doomed.append(mask) }
+        guard !doomed.isEmpty else { return }
+        while var layer = doomed.popLast() {
+            // Only what nobody else holds is taken apart; so no other thread can see it.
+            guard isKnownUniquelyReferenced(&layer) else { continue }
+            doomed.append(contentsOf: layer.children)
+            layer.children = []
+            if let mask = layer.maskStorage { doomed.append(mask) }
+            layer.maskStorage = nil
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+// Editing the tree.
+extension CALayer {
+    func insert(_ layer: CALayer, at index: Int) {
+        guard canEdit(with: layer) else { return }
+        if layer.parent === self, layer.indexInParent >= 0 { return move(layer, to: index) }
+        layer.detach()
+        place(layer, at: min(max(index, 0), children.count))
+        childrenDidChange()
+        layer.runImplicitAction(kCAOnOrderIn)
+    }
+
+    /// A stranger, or none, as the sibling is survived and reported, as iOS is said to do (assumed).
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
+        guard let sibling, sibling.parent === self, sibling.indexInParent >= 0 else {
+            Misuse.log("\(debugName) has no such sublayer to insert another beside")
+            return insert(layer, at: otherwise)
+        }
+        guard sibling !== layer else { return }
+        insert(layer, at: sibling.indexInParent + offset)
+    }
+
+    func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, canEdit(with: new), old.parent === self else { return }
+        guard old.indexInParent >= 0 else { return setMask(new) }
+        new.detach()
+        let index = old.indexInParent
+        old.detach()
+        place(new, at: min(index, children.count))
+        childrenDidChange()
+        new.runImplicitAction(kCAOnOrderIn)
+    }
+
+    func setSublayers(_ layers: [CALayer]) {
+        guard canEdit(), layers.allSatisfy({ canEdit(with: $0) }) else { return }
+        var seen = Set<ObjectIdentifier>()
+        let layers = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        for child in children { child.unlink() }
+        children = []
+        for layer in layers {
+            layer.detach()
+            place(layer, at: children.count)
+        }
+        childrenDidChange()
+    }
+
+    func setMask(_ layer: CALayer?) {
+        guard layer !== maskStorage else { return }
+        guard canEdit(), layer.map({ canEdit(with: $0) }) ?? true else { return }
+        layer?.detach()
+        maskStorage?.unlink()
+        maskStorage = layer
+        layer?.link(to: self, index: -1)
+        markForCommit(.sublayers)
+    }
+
+    /// Takes the layer out of its superlayer, whichever way it hangs there.
+    func detach() {
+        guard let parent else { return }
+        guard parent.canEdit() else { return }
+        if parent.maskStorage === self {
+            parent.maskStorage = nil
+            unlink()
+            return parent.markForCommit(.sublayers)
+        }
+        runImplicitAction(kCAOnOrderOut)
+        parent.children.remove(at: indexInParent)
+        let index = indexInParent
+        unlink()
+        parent.renumber(from: index)
+        parent.childrenDidChange()
+    }
+
+    /// Moves a sublayer; `index` means the array before it is taken out (assumed).
+    private func move(_ layer: CALayer, to index: Int) {
+        let old = layer.indexInParent
+        var new = min(max(index, 0), children.count)
+        if new > old { new -= 1 }
+        guard new != old else { return }
+        children.remove(at: old)
+        children.insert(layer, at: new)
+        renumber(from: min(old, new))
+        childrenDidChange()
+    }
+
+    private func place(_ layer: CALayer, at index: Int) {
+        children.insert(layer, at: index)
+        layer.link(to: self, index: index)
+        if index != children.count - 1 { renumber(from: index + 1) }
+    }
+
+    private func renumber(from index: Int) {
+        for place in index..<max(index, children.count) { children[place].indexInParent = place }
+    }
+
+    private func link(to superlayer: CALayer, index: Int) {
+        parent = superlayer
+        indexInParent = index
+        for kind in PendingWork.Kind.allCases where hasPending(kind) { announcePending(kind) }
+        flippingMayDiffer()
+    }
+
+    private func unlink() {
+        guard let parent else { return }
+        for kind in PendingWork.Kind.allCases { PendingWork.unlist(self, from: parent, kind) }
+        self.parent = nil
+        indexInParent = -1
+    }
+
+    private func childrenDidChange() {
+        markForCommit(.sublayers)
+        markForLayoutImplicitly()
+    }
+}
+
+// What may be edited.
+extension CALayer {
+    /// False, with a report, for the tree of a copy.
+    func canEdit() -> Bool {
+        guard copiedFrom != nil else { return true }
+        Misuse.report("CALayerInvalidTree", "expecting model layer not copy: \(debugName)")
+        return false
+    }
+
+    private func canEdit(with layer: CALayer) -> Bool {
+        canEdit() && layer.canEdit()
+    }
+
+    /// `<CALayer: 0x…>`, as exceptions name layers.
+    nonisolated package var debugName: String {
+        "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
+    }
+}
