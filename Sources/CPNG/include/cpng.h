@@ -1,3 +1,55 @@
 #ifndef OFFSTAGE_CPNG_H
 #define OFFSTAGE_CPNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* libpng between memory and memory. Its long jumps never leave these functions: what goes wrong is a message. */
+
+/* A decoded picture: 8-bit RGBA, not premultiplied, rows top down without padding. */
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    /* 1 when the file says that pixels have alpha. */
+    int has_alpha;
+    /* width * height * 4 bytes, to be freed with cpng_free. */
+    uint8_t *pixels;
+} cpng_picture;
+
+typedef enum { cpng_gray = 0, cpng_rgb = 2, cpng_palette = 3, cpng_gray_alpha = 4, cpng_rgba = 6 } cpng_color;
+
+/* What to encode: 8 bits a component in the order of the colour type, rows top down without padding. */
+typedef struct {
+    uint32_t width;
+    uint32_t height;
+    cpng_color color;
+    const uint8_t *pixels;
+    /* For palettes: entries of 4 bytes R G B A, those that are not opaque first. */
+    const uint8_t *palette;
+    int palette_count;
+    int translucent_count;
+    int level;
+    int strategy;
+    /* PNG_FILTER_... flags. */
+    int filters;
+} cpng_source;
+
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
+} cpng_buffer;
+
+typedef struct {
+    char message[160];
+} cpng_error;
+
+/* 1, or 0 with a message. Pictures of more than max_pixels are refused. */
+int cpng_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_picture *picture, cpng_error *error);
+
+/* 1, or 0 with a message. The buffer is to be freed with cpng_free. */
+int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error);
+
+void cpng_free(void *memory);
+
 #endif
