@@ -15,7 +15,8 @@ struct ExecutionBoxTests {
         }
         return [
             .translation(x: 7, y: 9), .translation(x: 7.5, y: 9.5), .translation(x: 7.3, y: 9.8),
-            Matrix3x3(a: 1.37, b: 0, c: 0, d: 0.71, tx: 5.1, ty: 6.2), turn(10), turn(45), turn(133.7),
+            Matrix3x3(a: 1.37, b: 0, c: 0, d: 0.71, tx: 5.1, ty: 6.2), turn(10), turn(45, x: 50.2, y: 40.1),
+            turn(133.7),
             turn(200, scale: 0.9),
             turn(77, scale: 1.6, x: 60.25, y: 12), Matrix3x3(a: 1, b: 0.3, c: -0.5, d: 1.2, tx: 30.1, ty: 20.4),
             Matrix3x3(a: -1.1, b: 0, c: 0, d: 1.1, tx: 70.4, ty: 20.7),

@@ -105,7 +105,8 @@ struct ExecutionGradientTests {
         let picture = PlanFixture.draw(
             width: 20, height: 12, PlanCommand(content: .shape, node: node, matrix: .translation(x: 5, y: 0)))
         // Path 2.5 … 12.5, stroke 1.5 … 3.5 and 11.5 … 13.5.
-        #expect(picture.reds(row: 5).prefix(15) == [0, 100, 200, 150, 100, 100, 100, 100, 100, 100, 100, 150, 200, 100, 0])
+        #expect(
+            picture.reds(row: 5).prefix(15) == [0, 100, 200, 150, 100, 100, 100, 100, 100, 100, 100, 150, 200, 100, 0])
         #expect(picture.alphas(row: 5).prefix(3) == [0, 128, 255])
     }
 
@@ -120,7 +121,8 @@ struct ExecutionGradientTests {
         contents.strokeStart = 0.25
         contents.strokeEnd = 0.75
         let node = PlanFixture.node { $0.shape = contents }
-        let picture = PlanFixture.draw(width: 20, height: 4, PlanCommand(content: .shape, node: node, matrix: .identity))
+        let picture = PlanFixture.draw(
+            width: 20, height: 4, PlanCommand(content: .shape, node: node, matrix: .identity))
         #expect(picture.drawnRect == PixelRect(x: 5, y: 1, width: 10, height: 2))
     }
 

@@ -88,7 +88,9 @@ struct ExecutionImageTests {
         }
         #expect(row(CGRect(x: 0.25, y: 0, width: 0.5, height: 1), width: 4) == [20, 20, 30, 30])
         #expect(
-            row(CGRect(x: -1, y: 0, width: 3, height: 1), width: 12) == [10, 10, 10, 10, 10, 20, 30, 40, 40, 40, 40, 40])
+            row(CGRect(x: -1, y: 0, width: 3, height: 1), width: 12) == [
+                10, 10, 10, 10, 10, 20, 30, 40, 40, 40, 40, 40,
+            ])
         #expect(row(CGRect(x: 0, y: 0, width: 0, height: 1), width: 4) == [0, 0, 0, 0])
     }
 
@@ -132,9 +134,11 @@ struct ExecutionImageTests {
         #expect(
             placement.parts == [
                 .init(
-                    source: CGRect(x: 0, y: 0, width: 6, height: 1), destination: CGRect(x: 0, y: 0, width: 3, height: 1)),
+                    source: CGRect(x: 0, y: 0, width: 6, height: 1),
+                    destination: CGRect(x: 0, y: 0, width: 3, height: 1)),
                 .init(
-                    source: CGRect(x: 8, y: 0, width: 2, height: 1), destination: CGRect(x: 3, y: 0, width: 1, height: 1)),
+                    source: CGRect(x: 8, y: 0, width: 2, height: 1),
+                    destination: CGRect(x: 3, y: 0, width: 1, height: 1)),
             ])
     }
 
@@ -164,7 +168,10 @@ struct ExecutionImageTests {
                     $0.minificationFilterBias = bias
                 })
         }
-        #expect(draw(.trilinear).bytes.enumerated().allSatisfy { $0.offset % 4 == 3 ? $0.element == 255 : $0.element == 100 })
+        #expect(
+            draw(.trilinear).bytes.enumerated().allSatisfy {
+                $0.offset % 4 == 3 ? $0.element == 255 : $0.element == 100
+            })
         #expect(draw(.nearest).reds(row: 0).allSatisfy { $0 == 0 || $0 == 200 })
         // A bias of −2 levels takes the image itself.
         #expect(draw(.trilinear, bias: -2).bytes == draw(.linear).bytes)
@@ -174,7 +181,9 @@ struct ExecutionImageTests {
     func template() {
         let image = CGImage(
             bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: 2, height: 1), bytes: [255, 255, 255, 255, 0, 0, 0, 0]))
-        let command = Self.command(image, bounds: CGRect(x: 0, y: 0, width: 2, height: 1)) { $0.tint = .bytes(10, 20, 30) }
+        let command = Self.command(image, bounds: CGRect(x: 0, y: 0, width: 2, height: 1)) {
+            $0.tint = .bytes(10, 20, 30)
+        }
         let picture = PlanFixture.draw(width: 2, height: 1, command)
         #expect(picture.pixel(0, 0) == [10, 20, 30, 255])
         #expect(picture.pixel(1, 0) == [0, 0, 0, 0])
@@ -195,7 +204,8 @@ struct ExecutionImageTests {
         let bounds = CGRect(x: 0, y: 0, width: 40, height: 24)
         let picture = PlanFixture.draw(width: 120, height: 100, Self.command(image, bounds: bounds, at: matrix))
         let box = PlanFixture.box(bounds, .opaqueWhite)
-        #expect(picture.bytes == PlanFixture.draw(width: 120, height: 100, PlanFixture.background(box, at: matrix)).bytes)
+        #expect(
+            picture.bytes == PlanFixture.draw(width: 120, height: 100, PlanFixture.background(box, at: matrix)).bytes)
     }
 
     @Test("log₂ agrees with the library's")

@@ -21,7 +21,8 @@ struct ExecutionShadowTests {
     }
 
     /// Silhouette, four passed-on steps, tint, and the main pass that reads the tint.
-    private static func silhouettePlan(_ node: RenderNode, at matrix: Matrix3x3, width: Int, height: Int) -> RenderPlan {
+    private static func silhouettePlan(_ node: RenderNode, at matrix: Matrix3x3, width: Int, height: Int) -> RenderPlan
+    {
         let rect = PixelRect(x: -100, y: -100, width: width + 200, height: height + 200)
         let passes = [
             PlanFixture.pass(0, .silhouette, rect, [PlanFixture.background(node, at: matrix)]),
@@ -38,9 +39,10 @@ struct ExecutionShadowTests {
 
     @Test(
         "A shadow from a path is within a level of the same shadow from a silhouette pass",
-        arguments: [(1.0, 6.0, 0.0), (3, 6, 8), (3, 6, 20), (2, 0.4, 0), (1, 100, 8), (3, 3.3, 5)] as [(
-            Double, Double, Double
-        )])
+        arguments: [(1.0, 6.0, 0.0), (3, 6, 8), (3, 6, 20), (2, 0.4, 0), (1, 100, 8), (3, 3.3, 5)]
+            as [(
+                Double, Double, Double
+            )])
     func pathAgainstSilhouette(scale: Double, radius: Double, corner: Double) {
         let matrix = Matrix3x3(a: scale, b: 0, c: 0, d: scale, tx: 30, ty: 25)
         let (width, height) = (Int(60 * scale) + 60, Int(40 * scale) + 60)
@@ -68,7 +70,8 @@ struct ExecutionShadowTests {
         let a = PlanFixture.draw(
             width: 120, height: 100,
             PlanCommand(
-                content: .pathShadow, node: Self.node(radius: 3, offset: offset, path: path, opacity: 1), matrix: matrix))
+                content: .pathShadow, node: Self.node(radius: 3, offset: offset, path: path, opacity: 1), matrix: matrix
+            ))
         let passes = Self.silhouettePlan(
             Self.node(radius: 3, offset: offset, path: nil, opacity: 1), at: matrix, width: 120, height: 100
         ).passes
@@ -77,7 +80,8 @@ struct ExecutionShadowTests {
         #expect(a.largestDifference(from: b) <= 2)
     }
 
-    @Test("A shadow's edge is the error function of σ = 0.945 × radius × scale", arguments: [0.5, 2, 6, 20, 63, 90, 200])
+    @Test(
+        "A shadow's edge is the error function of σ = 0.945 × radius × scale", arguments: [0.5, 2, 6, 20, 63, 90, 200])
     func profile(sigma: Double) {
         let path = CGPath(rect: CGRect(x: -4000, y: -4000, width: 4000, height: 8000), transform: nil)
         let node = Self.node(radius: sigma / 0.945 / 2, offset: .zero, path: path, opacity: 1)
@@ -130,7 +134,8 @@ struct ExecutionShadowTests {
     @Test("A turned layer's shadow turns with it")
     func turned() {
         let matrix = Matrix3x3(a: 0, b: 1, c: -1, d: 0, tx: 70, ty: 20)
-        let node = Self.node(radius: 0, offset: CGSize(width: 0, height: 10), path: CGPath(rect: Self.card, transform: nil))
+        let node = Self.node(
+            radius: 0, offset: CGSize(width: 0, height: 10), path: CGPath(rect: Self.card, transform: nil))
         let picture = PlanFixture.draw(
             width: 100, height: 100, PlanCommand(content: .pathShadow, node: node, matrix: matrix))
         // A quarter turn clockwise: 40 wide, 60 high, ending at x = 70; +y of the layer is −x of the screen.
