@@ -12,7 +12,7 @@ package enum Exponential {
         return sum * Double(sign: .plus, exponent: Int(n), significand: 1)
     }
 
-    /// The error function, within 1e-15.
+    /// The error function, within 3e-15.
     package static func erf(_ x: Double) -> Double {
         if x.isNaN { return x }
         if x.magnitude >= 6 { return x > 0 ? 1 : -1 }

@@ -10,8 +10,10 @@ struct SeparableBlur {
     func blur(_ bytes: [UInt8], source: PixelRect, target: PixelRect) -> [UInt8] {
         let reach = kernel.radius
         // Rows of the source that reach the target.
-        let rows = max(source.minY, target.minY - reach)..<max(
-            max(source.minY, target.minY - reach), min(source.maxY, target.maxY + reach))
+        let rows =
+            max(
+                source.minY, target.minY - reach)..<max(
+                max(source.minY, target.minY - reach), min(source.maxY, target.maxY + reach))
         let words = blurredRows(bytes, source: source, rows: rows, target: target)
         return blurredColumns(words, rows: rows, target: target)
     }

@@ -2,11 +2,17 @@ extension Path {
     /// The outline of the stroked path, in the path's own units: fill it by the non-zero rule.
     ///
     /// Curves become chords fine enough for `tolerance` once the path is drawn through `matrix`; round joins and caps
-    /// stay curves.
+    /// stay curves. Empty when the width is not a positive, finite number. A closed subpath is joined where it began; one
+    /// that goes nowhere becomes a dot under round and square caps.
     package func stroked(
         _ style: StrokeStyle, matrix: Matrix3x3 = .identity, tolerance: Double = Polygon.Tolerance.path
     ) -> Path {
-        fatalError("unimplemented")
+        guard style.width > 0, style.width.isFinite else { return Path() }
+        let path = style.dashPattern.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashPattern)
+        let flattener = StrokeFlattener(halfWidth: style.width / 2, matrix: matrix, tolerance: tolerance)
+        var stroker = Stroker(style: style)
+        for contour in flattener.contours(of: path) { stroker.add(contour) }
+        return stroker.outline
     }
 }
 
@@ -15,7 +21,7 @@ extension Polygon {
     package init(
         stroking path: Path, style: StrokeStyle, matrix: Matrix3x3, tolerance: Double = Tolerance.path
     ) {
-        self.init(
-            flattening: path.stroked(style, matrix: matrix, tolerance: tolerance), matrix: matrix, tolerance: tolerance)
+        let outline = path.stroked(style, matrix: matrix, tolerance: tolerance)
+        self.init(flattening: outline, matrix: matrix, tolerance: tolerance)
     }
 }
