@@ -83,6 +83,7 @@ extension UIColor {
         background: "tertiarySystemGroupedBackground", light: 0xF2F2F7, lightHighContrast: 0xEBEBF0, dark: 0x2C2C2E,
         darkElevated: 0x3A3A3C, darkHighContrast: 0x363638, darkElevatedHighContrast: 0x444446)
 
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     /// The tint of the view that uses it; the system's blue where there is none.
     public static let tintColor = UIColor(
         DynamicColor(name: "tintColor") { $0.tintColor?.resolvedColor(with: $0) ?? .systemBlue.resolvedColor(with: $0) }

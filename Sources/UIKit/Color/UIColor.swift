@@ -6,7 +6,6 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     enum Storage: Sendable {
         case gray(white: CGFloat, alpha: CGFloat)
         case rgb(RGBColor)
-        case pattern(UIImage, alpha: CGFloat)
         /// `alpha` replaces that of the resolved colour.
         case dynamic(DynamicColor, alpha: CGFloat?)
     }
@@ -51,9 +50,14 @@ public final class UIColor: NSObject, NSCopying, Sendable {
             .rgb(RGBColor(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha.clampedToUnit)))
     }
 
-    /// A colour that repeats an image, its top left corner at the origin.
-    public convenience init(patternImage image: UIImage) {
-        self.init(.pattern(image, alpha: 1))
+    /// The components of `cgColor`; alpha is clamped to 0…1.
+    public convenience init(cgColor: CGColor) {
+        let values = cgColor.components ?? []
+        switch values.count {
+        case 2: self.init(white: values[0], alpha: values[1])
+        case 4: self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+        default: self.init()
+        }
     }
 
     /// A colour that depends on traits. `dynamicProvider` is asked each time the colour is resolved, on any thread.
@@ -77,8 +81,16 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .rgb(var color):
             color.alpha = alpha
             return UIColor(.rgb(color))
-        case .pattern(let image, _): return UIColor(.pattern(image, alpha: alpha))
         case .dynamic(let dynamic, _): return UIColor(.dynamic(dynamic, alpha: alpha))
+        }
+    }
+
+    /// The colour under the current traits.
+    public var cgColor: CGColor {
+        switch resolved.storage {
+        case .gray(let white, let alpha): CGColor(gray: white, alpha: alpha)
+        case .rgb(let c): CGColor(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
+        case .dynamic: .clear
         }
     }
 

@@ -16,7 +16,7 @@ extension Device {
         "iPad (6th generation)", 768, 1024, top: 20, bottom: 0, corner: 0, gamut: .SRGB)
 
     /// iPad Pro (9.7-inch): 768×1024 points @2x.
-    public static let iPadPro9_7Inch = pad("iPad Pro (9.7-inch)", 768, 1024, top: 20, bottom: 0, corner: 0)
+    public static let iPadPro97Inch = pad("iPad Pro (9.7-inch)", 768, 1024, top: 20, bottom: 0, corner: 0)
 
     /// iPad (7th generation): 810×1080 points @2x.
     public static let iPad7thGeneration = pad(
@@ -31,7 +31,7 @@ extension Device {
         "iPad (9th generation)", 810, 1080, top: 20, bottom: 0, corner: 0, gamut: .SRGB)
 
     /// iPad Pro (10.5-inch): 834×1112 points @2x.
-    public static let iPadPro10_5Inch = pad("iPad Pro (10.5-inch)", 834, 1112, top: 20, bottom: 0, corner: 0)
+    public static let iPadPro105Inch = pad("iPad Pro (10.5-inch)", 834, 1112, top: 20, bottom: 0, corner: 0)
 
     /// iPad Air (3rd generation): 834×1112 points @2x.
     public static let iPadAir3rdGeneration = pad("iPad Air (3rd generation)", 834, 1112, top: 20, bottom: 0, corner: 0)
@@ -80,19 +80,19 @@ extension Device {
     public static let iPadPro11InchM5 = pad("iPad Pro 11-inch (M5)", 834, 1210, top: 24, bottom: 20, corner: nil)
 
     /// iPad Pro (12.9-inch) (3rd generation): 1024×1366 points @2x.
-    public static let iPadPro12_9Inch3rdGeneration = pad(
+    public static let iPadPro129Inch3rdGeneration = pad(
         "iPad Pro (12.9-inch) (3rd generation)", 1024, 1366, top: 24, bottom: 20, corner: 18)
 
     /// iPad Pro (12.9-inch) (4th generation): 1024×1366 points @2x.
-    public static let iPadPro12_9Inch4thGeneration = pad(
+    public static let iPadPro129Inch4thGeneration = pad(
         "iPad Pro (12.9-inch) (4th generation)", 1024, 1366, top: 24, bottom: 20, corner: 18)
 
     /// iPad Pro (12.9-inch) (5th generation): 1024×1366 points @2x.
-    public static let iPadPro12_9Inch5thGeneration = pad(
+    public static let iPadPro129Inch5thGeneration = pad(
         "iPad Pro (12.9-inch) (5th generation)", 1024, 1366, top: 24, bottom: 20, corner: 18)
 
     /// iPad Pro (12.9-inch) (6th generation): 1024×1366 points @2x.
-    public static let iPadPro12_9Inch6thGeneration = pad(
+    public static let iPadPro129Inch6thGeneration = pad(
         "iPad Pro (12.9-inch) (6th generation)", 1024, 1366, top: 24, bottom: 20, corner: 18)
 
     /// iPad Air 13-inch (M2): 1024×1366 points @2x.
@@ -108,13 +108,12 @@ extension Device {
     public static let iPadPro13InchM5 = pad("iPad Pro 13-inch (M5)", 1032, 1376, top: 24, bottom: 20, corner: nil)
 
     static let pads: [Device] = [
-        iPadMini6thGeneration, iPadMiniA17Pro, iPad5thGeneration, iPad6thGeneration, iPadPro9_7Inch,
-        iPad7thGeneration, iPad8thGeneration, iPad9thGeneration, iPadPro10_5Inch, iPadAir3rdGeneration,
-        iPad10thGeneration, iPadA16, iPadAir4thGeneration, iPadAir5thGeneration, iPadAir11InchM2, iPadAir11InchM3,
-        iPadPro11Inch1stGeneration, iPadPro11Inch2ndGeneration, iPadPro11Inch3rdGeneration,
-        iPadPro11Inch4thGeneration, iPadPro11InchM4, iPadPro11InchM5, iPadPro12_9Inch3rdGeneration,
-        iPadPro12_9Inch4thGeneration, iPadPro12_9Inch5thGeneration, iPadPro12_9Inch6thGeneration, iPadAir13InchM2,
-        iPadAir13InchM3, iPadPro13InchM4, iPadPro13InchM5,
+        iPadMini6thGeneration, iPadMiniA17Pro, iPad5thGeneration, iPad6thGeneration, iPadPro97Inch, iPad7thGeneration,
+        iPad8thGeneration, iPad9thGeneration, iPadPro105Inch, iPadAir3rdGeneration, iPad10thGeneration, iPadA16,
+        iPadAir4thGeneration, iPadAir5thGeneration, iPadAir11InchM2, iPadAir11InchM3, iPadPro11Inch1stGeneration,
+        iPadPro11Inch2ndGeneration, iPadPro11Inch3rdGeneration, iPadPro11Inch4thGeneration, iPadPro11InchM4,
+        iPadPro11InchM5, iPadPro129Inch3rdGeneration, iPadPro129Inch4thGeneration, iPadPro129Inch5thGeneration,
+        iPadPro129Inch6thGeneration, iPadAir13InchM2, iPadAir13InchM3, iPadPro13InchM4, iPadPro13InchM5,
     ]
 
     /// Insets are the same both ways.

@@ -51,11 +51,13 @@ extension CGRect {
     }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The rectangle whose edges lie `insets` further inwards.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Insets of the given distances in points.
 public func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
@@ -63,6 +65,7 @@ public func UIEdgeInsetsMake(
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// True when the four distances are equal.
 public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
     insets1 == insets2

@@ -53,4 +53,35 @@ struct ImageAttributes: Hashable, Sendable {
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
+    /// Takes the place of the image's own colours; nil: they show.
+    var tintColor: UIColor?
+}
+
+extension UIImage.Orientation {
+    var exif: CGImagePropertyOrientation {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .upMirrored: .upMirrored
+        case .downMirrored: .downMirrored
+        case .leftMirrored: .leftMirrored
+        case .rightMirrored: .rightMirrored
+        }
+    }
+
+    /// The orientation that shows the mirror image, left and right exchanged.
+    var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .rightMirrored
+        case .right: .leftMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .right
+        case .rightMirrored: .left
+        }
+    }
 }

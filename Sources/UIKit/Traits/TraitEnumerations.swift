@@ -60,7 +60,9 @@ public enum UILegibilityWeight: Int, Sendable, CaseIterable {
 /// The colours that a display can show. Pictures made here are sRGB whatever it says.
 public enum UIDisplayGamut: Int, Sendable, CaseIterable {
     case unspecified = -1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case SRGB = 0
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case P3 = 1
 }
 

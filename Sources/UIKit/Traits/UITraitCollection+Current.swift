@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The traits that a thread without own ones sees.
-private let sharedTraits = Mutex(UITraitCollection())
+/// The traits that a thread without own ones sees; before there is any stage those of an iPhone 16.
+private let sharedTraits = Mutex(Device.iPhone16.traitCollection)
 
 extension UITraitCollection {
     /// The traits with which dynamic colours resolve on this thread. UIKit sets them before it calls a view's layout
@@ -9,11 +9,14 @@ extension UITraitCollection {
     ///
     /// Each thread has its own, so that images can be drawn away from the main thread.
     public static var current: UITraitCollection {
-        get { ThreadState.current.traits ?? sharedTraits.withLock { $0 } }
+        get { ThreadState.current.traits ?? shared }
         set { ThreadState.current.traits = newValue }
     }
 
-    /// What threads see that set no traits of their own: the traits of the current stage.
+    /// What threads see that set no traits of their own: the traits of the current stage's screen.
+    package static var shared: UITraitCollection { sharedTraits.withLock { $0 } }
+
+    /// To be called with a stage's traits when it becomes the current one.
     package static func setShared(_ traits: UITraitCollection) {
         sharedTraits.withLock { $0 = traits }
     }

@@ -87,8 +87,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
 extension UITraitCollection {
     /// The collection with what `overrides` set in place of its own.
-    package func applying(_ overrides: any UITraitOverrides) -> UITraitCollection {
-        guard let overrides = overrides as? TraitOverrides else { return self }
+    package func applying(_ overrides: UITraitOverrides) -> UITraitCollection {
         var values = values
         values.merge(overrides.values)
         return values == self.values ? self : UITraitCollection(values)
@@ -107,8 +106,8 @@ extension UITraitCollection {
 
 extension TraitValues {
     func mutated(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
-        var traits: any UIMutableTraits = TraitOverrides(self)
+        var traits: any UIMutableTraits = UITraitOverrides(self)
         mutations(&traits)
-        return (traits as? TraitOverrides)?.values ?? self
+        return (traits as? UITraitOverrides)?.values ?? self
     }
 }

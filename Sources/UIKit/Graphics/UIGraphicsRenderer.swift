@@ -1,0 +1,69 @@
+/// How a renderer draws.
+open class UIGraphicsRendererFormat: NSObject {
+    /// What is drawn, in points; set by the renderer.
+    public internal(set) var bounds = CGRect.zero
+
+    public required override init() {}
+
+    /// The format that fits the screen.
+    open class func `default`() -> Self { self.init() }
+
+    /// The format that fits the screen.
+    open class func preferred() -> Self { self.init() }
+}
+
+/// What drawing closures get from a renderer.
+open class UIGraphicsRendererContext: NSObject {
+    /// The context to draw into; it is the current one too.
+    public let cgContext: CGContext
+    /// How the renderer draws.
+    public var format: UIGraphicsRendererFormat { rendererFormat }
+    private let rendererFormat: UIGraphicsRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
+        self.cgContext = cgContext
+        rendererFormat = format
+    }
+
+    /// Fills a rectangle with the current fill colour.
+    open func fill(_ rect: CGRect) {
+        fill(rect, blendMode: .normal)
+    }
+
+    /// Fills a rectangle with the current fill colour.
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.fill([rect], blendMode)
+    }
+
+    /// Draws a frame of 1 point inside a rectangle in the current stroke colour.
+    open func stroke(_ rect: CGRect) {
+        stroke(rect, blendMode: .normal)
+    }
+
+    /// Draws a frame of 1 point inside a rectangle in the current stroke colour (that the line lies inside and its width
+    /// are assumed).
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setFillColor(cgContext.strokeColor)
+        cgContext.fill(frame(of: rect), blendMode)
+        cgContext.restoreGState()
+    }
+
+    /// Clips what follows to a rectangle.
+    open func clip(to rect: CGRect) {
+        cgContext.clip(to: rect)
+    }
+}
+
+/// Draws by closures; see `UIGraphicsImageRenderer`.
+open class UIGraphicsRenderer: NSObject {
+    /// How the renderer draws.
+    public var format: UIGraphicsRendererFormat { rendererFormat }
+    /// True when contexts give images of what was drawn so far.
+    open var allowsImageOutput: Bool { false }
+    private let rendererFormat: UIGraphicsRendererFormat
+
+    init(rendererFormat: UIGraphicsRendererFormat) {
+        self.rendererFormat = rendererFormat
+    }
+}
