@@ -78,7 +78,7 @@ extension ClipTranslator.Result {
 }
 
 /// The side of a line where a·x + b·y + c ≥ 0.
-struct HalfPlane {
+struct HalfPlane: Hashable, Sendable {
     var a, b, c: Double
 
     /// A quad that covers this side as far as `rect` reaches.

@@ -1,9 +1,26 @@
 import CoreGraphics
 import Rasterizer
 
-/// Decides, in one pure function over the render tree, which passes a frame takes.
+/// Decides which passes a frame takes: one pure function of the render tree and of the bitmaps that earlier frames left.
+///
+/// Three steps over one list of layers. The walk (`TreeSettler`) keeps what shows and tells what each layer draws; then axes
+/// and clips are settled from the top down, reasons from the bottom up (`LayerSettlement`, `GroupDecision`); last the passes
+/// and their commands are written down in the order in which they finish (`PlanBuilder`).
 package enum RenderPlanner {
+    /// - Parameter cache: bitmaps of rasterized layers; evicts, and notes what this frame uses and will leave.
     package static func plan(_ tree: RenderTree, cache: inout RasterizationCache) -> RenderPlan {
-        fatalError("unimplemented")
+        let target = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
+        cache.beginFrame(time: tree.time, screenPixels: target.area)
+        let settler = TreeSettler(tree, cache: cache)
+        var layers = settler.layers
+        LayerSettlement.settleAxes(&layers, target: target)
+        LayerSettlement.settleGroups(&layers)
+        var builder = PlanBuilder(layers: layers, cache: cache)
+        builder.build(roots: settler.roots, target: target)
+        cache = builder.cache
+        let count = tree.roots.reduce(0) { $0 + $1.summary.layers }
+        return RenderPlan(
+            passes: builder.passes, width: tree.width, height: tree.height, scale: tree.scale,
+            counts: builder.counting.total(layers: count, culled: settler.culled), diagnostics: settler.diagnostics)
     }
 }

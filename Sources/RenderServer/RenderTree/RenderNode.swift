@@ -13,6 +13,7 @@ package final class RenderNode: Sendable {
     package let values: LayerValues
     package let mask: RenderNode?
     package let sublayers: SublayerList
+    package let summary: NodeSummary
 
     package init(
         id: LayerID, name: String? = nil, className: String = "CALayer", isViewLayer: Bool = false,
@@ -25,5 +26,6 @@ package final class RenderNode: Sendable {
         self.values = values
         self.mask = mask
         self.sublayers = sublayers
+        summary = NodeSummary(values: values, isViewLayer: isViewLayer, mask: mask, sublayers: sublayers)
     }
 }

@@ -6,10 +6,13 @@ package struct SublayerList: Sendable {
 
     package final class Chunk: Sendable {
         package let nodes: [RenderNode]
+        /// All nodes together.
+        package let summary: NodeSummary
 
         package init(_ nodes: [RenderNode]) {
             precondition(nodes.count <= SublayerList.chunkCapacity, "a chunk of sublayers is full")
             self.nodes = nodes
+            summary = nodes.reduce(into: NodeSummary()) { $0.add($1.summary) }
         }
     }
 
@@ -25,6 +28,9 @@ package struct SublayerList: Sendable {
     }
 
     package var isEmpty: Bool { count == 0 }
+
+    /// All chunks together.
+    package var summary: NodeSummary { chunks.reduce(into: NodeSummary()) { $0.add($1.summary) } }
 
     /// Replaces the nodes at `indices` (ascending) and copies only the chunks that hold them.
     /// - Returns: how many chunks were copied.

@@ -1,0 +1,249 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// Turns settled layers into passes, in the order in which they finish, and their commands.
+struct PlanBuilder {
+    /// The finished pictures of one layer.
+    struct Pictures {
+        /// The group, with its blur filters; for a mask layer the mask pass.
+        var group: PassID?
+        /// The group of the filter alone, whose alpha casts the shadow.
+        var filtered: PassID?
+        /// The tint pass, or at radius 0 the silhouette itself.
+        var shadow: PassID?
+    }
+
+    let layers: [SettledLayer]
+    private(set) var passes: [RenderPass] = []
+    private(set) var pictures: [Int: Pictures] = [:]
+    var counting: PlanCounting
+    var cache: RasterizationCache
+    /// Bitmaps made in this frame: copies of a replicator share them.
+    private var bitmaps: [RasterizationCache.Key: PassID] = [:]
+
+    init(layers: [SettledLayer], cache: RasterizationCache) {
+        self.layers = layers
+        self.cache = cache
+        counting = PlanCounting(copies: layers.map(\.isCopy))
+    }
+
+    /// Makes all passes, the main one last.
+    mutating func build(roots: [Int], target: PixelRect) {
+        for root in roots { makePasses(of: root) }
+        var main = PassTarget()
+        draw(roots.map { SettledLayer.Fragment(child: $0) }, reach: target, into: &main)
+        add(RenderPass(id: nextID, purpose: .main, rect: target, reads: main.reads), drawn: main)
+        settleBytes()
+    }
+
+    func label(of index: Int) -> String {
+        layers[index].node.label(at: SettledLayer.path(of: index, in: layers))
+    }
+
+    private var nextID: PassID { PassID(index: passes.count) }
+
+    private mutating func add(_ pass: RenderPass, drawn: PassTarget = PassTarget()) {
+        var pass = pass
+        pass.commands = drawn.commands
+        counting.count(drawn, in: pass)
+        passes.append(pass)
+    }
+
+    private mutating func settleBytes() {
+        for pass in passes.indices where passes[pass].purpose != .main {
+            passes[pass].bytesStored = TileMemory.bytes(
+                width: passes[pass].surfaceWidth, height: passes[pass].surfaceHeight)
+        }
+        for pass in passes.indices {
+            for read in passes[pass].reads { passes[read.index].bytesLoaded += passes[read.index].bytesStored }
+        }
+    }
+}
+
+// MARK: - Order
+
+extension PlanBuilder {
+    private enum Step {
+        case enter(Int, depth: Int)
+        case leave(Int, depth: Int)
+    }
+
+    /// The passes of a layer and all below it, sublayers first.
+    private mutating func makePasses(of root: Int) {
+        var steps = [Step.enter(root, depth: 1)]
+        while let step = steps.popLast() {
+            switch step {
+            case .enter(let index, let depth): enter(index, depth: depth, &steps)
+            case .leave(let index, let depth): leave(index, depth: depth)
+            }
+        }
+    }
+
+    private mutating func enter(_ index: Int, depth: Int, _ steps: inout [Step]) {
+        guard layers[index].hasPasses, pictures[index] == nil else { return }
+        if case .miss(let key) = layers[index].rasterization, let made = bitmaps[key] {
+            pictures[index] = Pictures(group: made)
+            return
+        }
+        pictures[index] = Pictures()
+        let isSurface = layers[index].isSurface || layers[index].group.filtersBeforeShadow
+        let inside = isSurface ? depth + 1 : depth
+        steps.append(.leave(index, depth: depth))
+        if let mask = layers[index].mask { steps.append(.enter(mask, depth: depth)) }
+        for fragment in layers[index].children.reversed() {
+            if layers[fragment.child].hasPasses { steps.append(.enter(fragment.child, depth: inside)) }
+        }
+    }
+
+    private mutating func leave(_ index: Int, depth: Int) {
+        let layer = layers[index]
+        if layer.group.filtersBeforeShadow {
+            let filtered = addGroup(
+                index, purpose: .group, reasons: .filter, reach: layer.innerReach, depth: depth, isFinal: false)
+            pictures[index]?.filtered = filtered
+        }
+        if layer.hasShadowWithoutPath {
+            let shadow = addShadow(index, depth: depth)
+            pictures[index]?.shadow = shadow
+        }
+        guard layer.isSurface else { return }
+        let blur = BlurReach.filterExtent(of: layer.values, center: layer.center, matrix: layer.inner)
+        var reach = layer.groupReach.outset(by: blur)
+        if layer.values.masksToBounds { reach = reach.intersection(layer.innerReach) }
+        let purpose: RenderPass.Purpose =
+            layer.isMask ? .mask : layer.group.reasons.contains(.rasterize) ? .raster : .group
+        let group = addGroup(
+            index, purpose: purpose, reasons: layer.group.reasons, reach: reach, depth: depth, isFinal: true)
+        pictures[index]?.group = group
+    }
+}
+
+// MARK: - Groups
+
+extension PlanBuilder {
+    /// One group surface, and the passes of its blur filters.
+    /// - Parameter isFinal: false for a filter's own group below the shadow.
+    /// - Returns: the last of them; nil when nothing shows.
+    private mutating func addGroup(
+        _ index: Int, purpose: RenderPass.Purpose, reasons: ReasonSet, reach: PixelRect, depth: Int, isFinal: Bool
+    ) -> PassID? {
+        let layer = layers[index]
+        var target = PassTarget()
+        drawInside(
+            index,
+            InsideDrawing(
+                shadow: isFinal, filtered: isFinal, clipsGroup: isFinal && layer.clipsGroup,
+                opacity: layer.isMask && !reasons.contains(.groupOpacity) ? layer.opacity : 1),
+            reach: reach, into: &target)
+        guard !target.extent.isEmpty else { return nil }
+        let finishing = GroupFinishing(
+            layer, hasFilter: reasons.contains(.filter), isFinal: isFinal, mask: isFinal ? maskPass(of: index) : nil)
+        let rect = target.extent
+        var pass = RenderPass(
+            id: nextID, purpose: purpose, reasons: reasons.reasons, layer: passLabel(index),
+            layerID: passLayerID(index),
+            rect: rect, depth: depth, reads: target.reads)
+        pass.filters = finishing.first
+        add(pass, drawn: target)
+        if isFinal, let mask = maskPass(of: index) { cutMask(mask, to: rect) }
+        addBlurs(finishing, after: pass)
+        return finishBitmap(index, purpose: purpose)
+    }
+
+    private mutating func addBlurs(_ finishing: GroupFinishing, after group: RenderPass) {
+        var rect = group.rect
+        for blur in finishing.blurs {
+            rect = rect.outset(by: BlurWidth.extent(sigma: blur.sigma))
+            for purpose in [RenderPass.Purpose.blurH, .blurV] {
+                var pass = RenderPass(
+                    id: nextID, purpose: purpose, reasons: [.filter], layer: group.layer, layerID: group.layerID,
+                    rect: rect, depth: group.depth, reads: [PassID(index: passes.count - 1)])
+                if purpose == .blurV { pass.filters = [.gaussianBlur(sigma: blur.sigma)] + blur.next }
+                add(pass)
+            }
+        }
+        for case .mask(let mask) in passes[passes.count - 1].filters { passes[passes.count - 1].reads.append(mask) }
+    }
+
+    private mutating func finishBitmap(_ index: Int, purpose: RenderPass.Purpose) -> PassID {
+        let last = passes.count - 1
+        if purpose == .raster, case .miss(let key) = layers[index].rasterization {
+            counting.counts.rasterizeMisses += 1
+            bitmaps[key] = PassID(index: last)
+            if cache.reserve(key, showing: layers[index].node, rect: passes[last].rect) { passes[last].cacheKey = key }
+        }
+        return PassID(index: last)
+    }
+
+    /// The mask pass of a layer, as far as the mask shows.
+    func maskPass(of index: Int) -> PassID? {
+        layers[index].mask.flatMap { pictures[$0]?.group }
+    }
+
+    /// A mask pass is no larger than the group it cuts.
+    private mutating func cutMask(_ mask: PassID, to rect: PixelRect) {
+        guard passes[mask.index].purpose == .mask else { return }
+        let cut = passes[mask.index].rect.intersection(rect)
+        passes[mask.index].rect = cut
+        passes[mask.index].surfaceWidth = cut.width
+        passes[mask.index].surfaceHeight = cut.height
+    }
+
+    /// A mask pass belongs to the layer that is masked.
+    private func passLabel(_ index: Int) -> String {
+        label(of: layers[index].isMask ? layers[index].owner ?? index : index)
+    }
+
+    private func passLayerID(_ index: Int) -> LayerID {
+        let index = layers[index].isMask ? layers[index].owner ?? index : index
+        return layers[index].node.id
+    }
+}
+
+// MARK: - Shadows
+
+extension PlanBuilder {
+    /// The passes of a shadow without path: the silhouette, and unless the radius is 0 four more.
+    /// - Returns: what the reader draws: the tint pass, or the silhouette.
+    private mutating func addShadow(_ index: Int, depth: Int) -> PassID? {
+        let layer = layers[index]
+        guard let shadow = layer.values.shadow else { return nil }
+        let reach = BlurReach(shadow, center: layer.center, matrix: layer.inner)
+        let seen = layer.groupReach
+        var target = PassTarget()
+        drawInside(
+            index, InsideDrawing(shadow: false, filtered: true, clipsGroup: false), reach: reach.source(of: seen),
+            into: &target)
+        let tinted = reach.shadow(of: target.extent).intersection(seen)
+        guard !target.extent.isEmpty, !tinted.isEmpty else { return nil }
+        var pass = RenderPass(
+            id: nextID, purpose: .silhouette, reasons: [.shadowWithoutPath], layer: passLabel(index),
+            layerID: passLayerID(index), rect: target.extent, depth: depth, reads: target.reads)
+        add(pass, drawn: target)
+        guard reach.sigma > 0 else { return PassID(index: passes.count - 1) }
+        let covered = target.extent.outset(by: reach.extent)
+        let divisor = reach.downscale
+        for purpose in [RenderPass.Purpose.downscale, .blurH, .blurV] {
+            pass.purpose = purpose
+            pass.id = nextID
+            pass.rect = covered
+            pass.surfaceWidth = (covered.width + divisor - 1) / divisor
+            pass.surfaceHeight = (covered.height + divisor - 1) / divisor
+            pass.reads = [PassID(index: passes.count - 1)]
+            add(pass)
+        }
+        var tint = PassTarget()
+        tint.append(
+            PlanCommand(
+                content: .silhouetteShadow(PassID(index: passes.count - 1)), node: layer.node, matrix: layer.inner,
+                color: layer.innerColor),
+            rect: tinted, of: nil)
+        add(
+            RenderPass(
+                id: nextID, purpose: .tint, reasons: [.shadowWithoutPath], layer: pass.layer, layerID: pass.layerID,
+                rect: tinted, depth: depth, reads: tint.reads),
+            drawn: tint)
+        return PassID(index: passes.count - 1)
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// What is known of a subtree, or of a run of siblings, without walking it. Made once with the node.
+package struct NodeSummary: Hashable, Sendable {
+    /// Layers, hidden ones and masks included.
+    package var layers = 0
+    /// Backing layers of views among the siblings themselves, for index paths.
+    package var viewLayers = 0
+    /// Superlayer space, before the superlayer's sublayerMatrix: holds all that the subtree draws. Empty when it draws
+    /// nothing.
+    var extent = PlaneRect.empty
+    /// False when `extent` cannot be told without the tree around it (depth, perspective, copies, geometry that is not
+    /// finite): such a subtree is always walked.
+    package var isBounded = true
+
+    /// Siblings together.
+    mutating func add(_ sibling: NodeSummary) {
+        layers += sibling.layers
+        viewLayers += sibling.viewLayers
+        extent = extent.union(sibling.extent)
+        isBounded = isBounded && sibling.isBounded
+    }
+
+    init() {}
+
+    init(values: LayerValues, isViewLayer: Bool, mask: RenderNode?, sublayers: SublayerList) {
+        let below = sublayers.summary
+        layers = 1 + below.layers + (mask?.summary.layers ?? 0)
+        viewLayers = isViewLayer ? 1 : 0
+        guard !values.isHidden, values.opacity > 0 else { return }
+        guard values.isPlanar, below.isBounded else {
+            isBounded = false
+            return
+        }
+        let inner = Self.extent(of: values, below: below)
+        let outer = inner.mapped(by: values.matrix.flattened)
+        isBounded = outer.isEmpty == inner.isEmpty && (outer.isEmpty || outer.isFinite)
+        extent = outer
+    }
+
+    /// Layer space.
+    private static func extent(of values: LayerValues, below: NodeSummary) -> PlaneRect {
+        var result = below.extent.mapped(by: values.sublayerMatrix?.flattened ?? .identity)
+        if case .transform = values.kind { return result }
+        let painted = values.paintedThings
+        if !painted.isDisjoint(with: .box) { result = result.union(PlaneRect(values.bounds)) }
+        if !painted.isDisjoint(with: .contents) { result = result.union(values.contentsRect) }
+        if values.masksToBounds {
+            result = result.intersection(PlaneRect(values.bounds))
+        } else if let shadow = values.shadow, shadow.isVisible {
+            let silhouette = shadow.path.map { PlaneRect($0.boundingBoxOfPath) } ?? result
+            result = result.union(shadow.rect(of: silhouette))
+        }
+        for case .gaussianBlur(let radius) in values.filters {
+            result = result.outset(by: 3 * max(0, radius))
+        }
+        return result
+    }
+}
+
+extension LayerValues {
+    /// One copy, in the plane, finite: where it lies does not depend on the layers around it.
+    fileprivate var isPlanar: Bool {
+        if case .replicator(let replication) = kind, replication.count != 1 { return false }
+        guard matrix.isAffine2D, matrix.isFinite, PlaneRect(bounds).isFinite else { return false }
+        return sublayerMatrix.map { $0.isAffine2D && $0.isFinite } ?? true
+    }
+}
