@@ -503,6 +503,14 @@ open class CALayer: NSObject {
         delegate?.draw(self, in: ctx)
     }
 
+    /// Draws the layer and all below it as Core Graphics replays a layer tree, not as the screen shows it: opacity
+    /// fades each thing drawn, `zPosition`, masks, filters and non-affine transforms are left out, and what was never
+    /// displayed has no content.
+    /// - Parameter ctx: Draws in the layer's bounds space; its own position and transform do not count.
+    open func render(in ctx: CGContext) {
+        ContextRoute.draw(self, in: ctx)
+    }
+
     // MARK: Layout
 
     /// Lays out sublayers; default none.

@@ -52,7 +52,9 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
