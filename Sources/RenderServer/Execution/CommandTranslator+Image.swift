@@ -55,11 +55,10 @@ extension CommandTranslator {
         let rect = Polygon(corners: corners).bounds.intersection(visible)
         guard !rect.isEmpty else { return nil }
         let levels = images.levels(image, multipliedBy: factor, detail: detail)
-        let fine = sampled(levels.fine, level: levels.level, matrix: matrix, tint: tint, rect: rect)
-        let coarse = sampled(levels.coarse, level: levels.level + 1, matrix: matrix, tint: tint, rect: rect)
-        let weight = max(0, min(256, Int((detail - Double(levels.level)) * 256 + 0.5)))
+        let fine = sampled(levels.fine, level: levels.fineLevel, matrix: matrix, tint: tint, rect: rect)
+        let coarse = sampled(levels.coarse, level: levels.coarseLevel, matrix: matrix, tint: tint, rect: rect)
         return ImagePaint(
-            bitmap: PictureFilter.mixed(fine, coarse, weight: weight), matrix: .identity, filter: .nearest)
+            bitmap: PictureFilter.mixed(fine, coarse, weight: levels.coarseWeight), matrix: .identity, filter: .nearest)
     }
 
     private func sampled(

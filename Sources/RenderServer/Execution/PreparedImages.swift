@@ -21,18 +21,31 @@ struct PreparedImages {
         return bitmap
     }
 
-    /// The two levels of detail nearest to `detail`, the log₂ of source pixels a target pixel.
-    mutating func levels(
-        _ image: CGImage, multipliedBy color: SIMD4<Float>?, detail: Double
-    ) -> (fine: Bitmap, coarse: Bitmap, level: Int) {
+    /// The two levels of detail on both sides of `detail`, the log₂ of source pixels a target pixel; twice the last one
+    /// beyond it.
+    mutating func levels(_ image: CGImage, multipliedBy color: SIMD4<Float>?, detail: Double) -> DetailLevels {
         let key = Key(image: ObjectIdentifier(image), color: color)
         var chain = mipmaps[key] ?? Mipmaps(base: bitmap(image, multipliedBy: color))
         let last = chain.lastLevel
-        let level = min(last, Int(min(detail, 64)))
-        let result = (chain[level], chain[min(last, level + 1)], level)
+        let fine = min(last, Int(min(detail, 64)))
+        let coarse = min(last, fine + 1)
+        let weight = fine == coarse ? 0 : Int((detail - Double(fine)) * 256 + 0.5)
+        let result = DetailLevels(
+            fine: chain[fine], fineLevel: fine, coarse: chain[coarse], coarseLevel: coarse,
+            coarseWeight: max(0, min(256, weight)))
         mipmaps[key] = chain
         return result
     }
+}
+
+/// Two neighbours in a chain of mipmaps.
+struct DetailLevels {
+    var fine: Bitmap
+    var fineLevel: Int
+    var coarse: Bitmap
+    var coarseLevel: Int
+    /// 256ths of the coarse one in the mixture.
+    var coarseWeight: Int
 }
 
 /// A picture and its halves: level n has a pixel for every 2ⁿ×2ⁿ of the picture.

@@ -15,7 +15,7 @@ struct Reduction: Hashable, Sendable {
 
     init(sigma: Double) {
         var factor = 1
-        while sigma / Double(factor) > Self.widestSigma, factor < 1 << 30 { factor *= 2 }
+        while sigma / Double(factor) > Self.widestSigma, factor < 1 << 24 { factor *= 2 }
         self.factor = factor
         self.sigma = sigma / Double(factor)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Rasterizer
 
 extension Frame {
@@ -22,5 +23,12 @@ extension Frame {
     public func hasSamePixels(as other: Frame) -> Bool {
         let (a, b) = (image.bitmap, other.image.bitmap)
         return a.width == b.width && a.height == b.height && a.bytes == b.bytes
+    }
+
+    /// The picture as a PNG file: 8 bits a channel in the smallest lossless colour type, the same bytes for the same pixels.
+    ///
+    /// - Throws: An error with a sentence when the picture has no pixels.
+    public func pngData() throws -> Data {
+        Data(try PNG.encode(image))
     }
 }

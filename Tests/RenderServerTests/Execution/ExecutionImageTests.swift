@@ -177,6 +177,20 @@ struct ExecutionImageTests {
         #expect(draw(.trilinear, bias: -2).bytes == draw(.linear).bytes)
     }
 
+    @Test("Between two mipmaps their pictures are mixed; beyond the last one it stays")
+    func minificationBetweenLevels() {
+        // One bright pixel in each 4×4: level 0 samples nothing of it, level 1 half, level 2 all of it.
+        let image = CGImage.pixels(
+            width: 12, (0..<144).map { $0 % 12 % 4 == 0 && $0 / 12 % 4 == 0 ? [160, 160, 160] : [0, 0, 0] })
+        var levels = PreparedImages()
+        let between = levels.levels(image, multipliedBy: nil, detail: 1.25)
+        #expect((between.fineLevel, between.coarseLevel, between.coarseWeight) == (1, 2, 64))
+        #expect(between.coarse.pixel(0, 0)[0] == 10)
+        let beyond = levels.levels(image, multipliedBy: nil, detail: 9.5)
+        #expect((beyond.fineLevel, beyond.coarseLevel, beyond.coarseWeight) == (4, 4, 0))
+        #expect(beyond.fine.rect == PixelRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
     @Test("A template draws its tint through the image's alpha")
     func template() {
         let image = CGImage(

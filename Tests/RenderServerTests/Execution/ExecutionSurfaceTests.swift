@@ -151,6 +151,14 @@ struct ExecutionSurfaceTests {
         #expect(picture.pixel(30, 10) == [200, 100, 50, 255])
     }
 
+    @Test("A replicator's colour multiplies a surface, its alpha channel all of it")
+    func replicatedSurface() {
+        let group = PlanFixture.pass(0, .group, Self.screen, [Self.box(0, 0, 40, 30, .bytes(200, 100, 50))])
+        var surface = PlanFixture.surface(0)
+        surface.color = SIMD4(0.5, 1, 1, 0.5)
+        #expect(Self.draw([group], [surface]).pixel(5, 5) == [50, 50, 25, 128])
+    }
+
     @Test("An outline and a mask among a pass's filters are held by its picture")
     func finishing() {
         let node = PlanFixture.box(CGRect(x: 4, y: 3, width: 30, height: 24), .opaqueWhite) { $0.cornerRadius = 9 }

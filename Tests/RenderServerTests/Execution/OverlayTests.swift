@@ -44,6 +44,14 @@ struct OverlayTests {
         #expect(!a.hasSamePixels(as: c))
     }
 
+    @Test("A frame's PNG holds its pixels")
+    func png() throws {
+        let box = PlanFixture.box(CGRect(x: 1, y: 0, width: 2, height: 2), .bytes(200, 100, 40))
+        let frame = Self.frame(PlanFixture.plan(width: 4, height: 3, [PlanFixture.background(box)]))
+        let decoded = try PNG.decode(Array(frame.pngData()))
+        #expect(decoded.bitmap.bytes == frame.image.bitmap.bytes)
+    }
+
     @Test("Blended is red, opaque green; the legend says so below the picture")
     func blended() {
         let clear = PlanFixture.box(CGRect(x: 0, y: 40, width: 100, height: 40), .bytes(255, 255, 255, 128))
