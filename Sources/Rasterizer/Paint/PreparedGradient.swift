@@ -65,7 +65,9 @@ struct PreparedGradient: Sendable {
     private static func conic(_ offset: Point, _ direction: Point) -> Double {
         let angle = Trigonometry.arctangent(y: direction.cross(offset), x: direction.dot(offset))
         let turns = angle / (2 * Double.pi)
-        return turns < 0 ? turns + 1 : turns
+        if turns >= 0 { return turns }
+        // Pixels on the seam begin the turn; rounding must not put some of them at its end.
+        return turns > -0x1p-30 ? 0 : turns + 1
     }
 
     /// The largest t that may be drawn whose circle goes through the point and has a radius.

@@ -1,0 +1,282 @@
+import Testing
+
+@testable import Rasterizer
+
+@Suite("Tiles")
+struct TileRendererTests {
+    private static let canvas = PixelRect(x: -30, y: 17, width: 300, height: 210)
+
+    private static func randomPolygon(_ random: inout SplitMix64) -> Polygon {
+        let x = random.double(-60...280)
+        let y = random.double(0...230)
+        switch random.int(0...3) {
+        case 0:
+            return Polygon(flattening: Shapes.circle(x, y, radius: random.double(0.3...90)), matrix: .identity)
+        case 1:
+            return Polygon(
+                flattening: Shapes.roundedRect(x, y, random.double(10...120), random.double(10...90), radius: 5),
+                matrix: .identity)
+        case 2:
+            return Polygon(flattening: Shapes.star(center: Point(x, y), radius: 70), matrix: .identity)
+        default:
+            let points = (0..<5).map { _ in Point(random.double(-60...300), random.double(0...260)) }
+            return Polygon(
+                stroking: Shapes.polyline(points), style: StrokeStyle(width: random.double(0.5...12), join: .round),
+                matrix: .identity)
+        }
+    }
+
+    private static func randomShape(_ random: inout SplitMix64) -> Shape {
+        switch random.int(0...7) {
+        case 0: return .everything
+        case 1:
+            return .pixels(
+                PixelRect(x: random.int(-50...250), y: random.int(0...220), width: random.int(0...90), height: 41))
+        case 2, 3:
+            let p = random.point(0...200)
+            return .quad(
+                Quad(p, p + Point(random.double(5...90), 3), p + Point(60, random.double(9...80)), p + Point(-9, 44)))
+        case 4:
+            let polygon = randomPolygon(&random)
+            return .mask(Mask(covering: polygon, in: polygon.bounds.intersection(canvas.outset(by: 20))))
+        case 5:
+            return .difference(
+                outer: .polygon(randomPolygon(&random), .nonZero), inner: .polygon(randomPolygon(&random), .evenOdd))
+        case 6:
+            let b = randomPolygon(&random)
+            return .roundedQuad(Quad(minX: 3.2, minY: 20.7, maxX: 250.9, maxY: 200.1), outline: b)
+        default: return .polygon(randomPolygon(&random), random.int(0...1) == 0 ? .nonZero : .evenOdd)
+        }
+    }
+
+    private static func randomPaint(_ random: inout SplitMix64) -> Paint {
+        let colors = (0..<3).map { _ in
+            Color8(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte())
+        }
+        switch random.int(0...3) {
+        case 0:
+            let geometry: [GradientPaint.Geometry] = [
+                .axial(start: Point(0, 0), end: Point(1, 1)), .radial(center: Point(0.5, 0.5), radii: Point(0.4, 0.6)),
+                .conic(center: Point(0.5, 0.5), direction: Point(1, 0)),
+                .circles(start: Point(0.2, 0.5), startRadius: 0.1, end: Point(0.7, 0.4), endRadius: 0.3),
+            ]
+            let stops = colors.enumerated().map { GradientPaint.Stop(location: Double($0) / 2, color: $1) }
+            return .gradient(
+                GradientPaint(
+                    geometry: geometry[random.int(0...3)], stops: stops,
+                    matrix: Matrix3x3(a: 200, b: 13, c: -20, d: 150, tx: 3, ty: 30),
+                    extendsStart: random.int(0...1) == 0))
+        case 1:
+            let picture = Bitmap.random(PixelRect(x: 3, y: 4, width: 20, height: 16), &random)
+            return .image(
+                ImagePaint(
+                    bitmap: picture, matrix: Matrix3x3(a: 5.3, b: 1, c: -0.7, d: 4.4, tx: -20, ty: 4),
+                    filter: random.int(0...1) == 0 ? .nearest : .bilinear, wrapX: .repeat, wrapY: .transparent))
+        default: return .solid(colors[0])
+        }
+    }
+
+    private static func randomCommands(_ count: Int, _ random: inout SplitMix64) -> [DrawCommand] {
+        let outer = Clip(.polygon(randomPolygon(&random), .nonZero))
+        let clips = [nil, outer, Clip(.quad(Quad(minX: 10, minY: 30, maxX: 220, maxY: 180)), inside: outer), nil]
+        return (0..<count).map { _ in
+            DrawCommand(
+                shape: randomShape(&random), clip: clips[random.int(0...3)], paint: randomPaint(&random),
+                alpha: random.byte(),
+                blendMode: random.int(0...2) == 0 ? BlendMode.allCases.randomElement(using: &random)! : .normal)
+        }
+    }
+
+    @Test("threads and tile sizes change no pixel", arguments: [1, 2, 3, 4, 5])
+    func independence(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let commands = Self.randomCommands(40, &random)
+        var reference: [UInt8]?
+        for (threads, tileSize) in [(1, 64), (2, 64), (8, 64), (1, 16), (8, 16), (2, 256), (1, 1000), (8, 37)] {
+            var bitmap = Bitmap.filled(Self.canvas, Color8(red: 240, green: 220, blue: 200, alpha: 230))
+            TileRenderer(threads: threads, tileSize: tileSize).render(commands, into: &bitmap)
+            #expect(bitmap.bytes == reference ?? bitmap.bytes, "\(threads) threads, tiles of \(tileSize)")
+            reference = bitmap.bytes
+        }
+    }
+
+    @Test("a part of the picture, rendered alone, has the same pixels")
+    func windows() {
+        var random = SplitMix64(seed: 50)
+        let commands = Self.randomCommands(30, &random).filter {
+            if case .everything = $0.shape { false } else { true }
+        }
+        var whole = Bitmap(rect: Self.canvas)
+        TileRenderer().render(commands, into: &whole)
+        var part = Bitmap(rect: PixelRect(x: 41, y: 60, width: 77, height: 90))
+        TileRenderer().render(commands, into: &part)
+        for y in part.rect.minY..<part.rect.maxY {
+            for x in part.rect.minX..<part.rect.maxX { #expect(part[x, y] == whole[x, y]) }
+        }
+    }
+
+    @Test("commands are drawn in order")
+    func order() {
+        var bitmap = Bitmap(rect: Self.canvas)
+        TileRenderer(threads: 8, tileSize: 16).render(
+            [
+                DrawCommand(shape: .everything, paint: .solid(.black)),
+                DrawCommand(shape: .everything, paint: .solid(.white)),
+                DrawCommand(shape: .pixels(PixelRect(x: 0, y: 50, width: 9, height: 9)), paint: .solid(.black)),
+            ], into: &bitmap)
+        #expect(bitmap[0, 50] == [0, 0, 0, 255] && bitmap[9, 50] == [255, 255, 255, 255])
+    }
+
+    @Test("bins hold a command for its own tiles only")
+    func bins() {
+        var clips = ClipTable(target: Self.canvas)
+        let commands = [
+            DrawCommand(shape: .pixels(PixelRect(x: 0, y: 20, width: 3, height: 3)), paint: .solid(.black)),
+            DrawCommand(shape: .everything, paint: .solid(.black)),
+            DrawCommand(shape: .pixels(PixelRect(x: 5000, y: 20, width: 3, height: 3)), paint: .solid(.black)),
+            DrawCommand(
+                shape: .everything, clip: Clip(.pixels(PixelRect(x: 32, y: 79, width: 4, height: 4))),
+                paint: .solid(.black)),
+            DrawCommand(shape: .everything, paint: .solid(.black), alpha: 0),
+        ].compactMap { PreparedCommand($0, clips: &clips) }
+        #expect(commands.count == 3)
+        let bins = TileBins(commands, target: Self.canvas, tileSize: 64)
+        #expect(bins.columns == 5 && bins.rows == 4)
+        let entries = (0..<20).reduce(0) { $0 + bins.commands(of: $1).count }
+        // One tile, all tiles, and four around a corner.
+        #expect(entries == 25)
+        #expect(Array(bins.commands(of: 0)) == [0, 1, 2])
+        let area = (0..<20).reduce(0) { $0 + bins.rect(of: $1).area }
+        #expect(area == Self.canvas.area)
+    }
+
+    @Test("a hundred thousand small commands and a polygon of a hundred thousand edges")
+    func many() {
+        var random = SplitMix64(seed: 60)
+        var commands = (0..<100_000).map { i -> DrawCommand in
+            let (x, y) = (random.int(-40...280), random.int(0...230))
+            let rect = PixelRect(x: x, y: y, width: 5, height: 4)
+            let quad = Quad(minX: Double(x) + 0.3, minY: Double(y), maxX: Double(x) + 6.1, maxY: Double(y) + 3.2)
+            return DrawCommand(
+                shape: i & 1 == 0 ? .pixels(rect) : .quad(quad),
+                paint: .solid(Color8(red: UInt8(i & 255), green: 0, blue: 9)),
+                alpha: 200)
+        }
+        let points = (0..<100_000).map { _ in Point(random.double(-30...270), random.double(17...227)) }
+        commands.append(DrawCommand(shape: .polygon(Polygon(contours: [points]), .evenOdd), paint: .solid(.black)))
+        var bitmap = Bitmap(rect: Self.canvas)
+        let clock = ContinuousClock()
+        let time = clock.measure { TileRenderer(threads: 2).render(commands, into: &bitmap) }
+        #expect(time < .seconds(10))
+        #expect(bitmap.bytes.contains { $0 != 0 })
+    }
+}
+
+@Suite("Extreme input ends in a picture")
+struct RobustnessTests {
+    private static let canvas = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    private static let numbers: [Double] = [
+        0, -0.0, 1, -1, 0.5, 63.999999, 64, 1e-300, -1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, .infinity,
+        -.infinity, .nan, .greatestFiniteMagnitude, 3.3, 17.25, 40,
+    ]
+
+    private static func number(_ random: inout SplitMix64) -> Double {
+        random.int(0...2) == 0 ? numbers.randomElement(using: &random)! : random.double(-20...90)
+    }
+
+    private static func point(_ random: inout SplitMix64) -> Point { Point(number(&random), number(&random)) }
+
+    private static func path(_ random: inout SplitMix64) -> Path {
+        var path = Path()
+        for _ in 0..<random.int(0...12) {
+            switch random.int(0...5) {
+            case 0: path.move(to: point(&random))
+            case 1, 2: path.line(to: point(&random))
+            case 3: path.quadratic(to: point(&random), control: point(&random))
+            case 4: path.cubic(to: point(&random), control1: point(&random), control2: point(&random))
+            default: path.close()
+            }
+        }
+        return path
+    }
+
+    private static func matrix(_ random: inout SplitMix64) -> Matrix3x3 {
+        func entry(_ value: Double) -> Double { random.int(0...5) == 0 ? number(&random) : value }
+        return Matrix3x3(
+            m11: entry(1.2), m12: entry(0.1), m13: entry(0), m21: entry(-0.2), m22: entry(0.9), m23: entry(0),
+            m31: entry(3), m32: entry(4), m33: entry(1))
+    }
+
+    @Test("random paths, pens, maps and paints, half of their numbers absurd")
+    func fuzz() {
+        var random = SplitMix64(seed: 99)
+        var bitmap = Bitmap(rect: Self.canvas)
+        for _ in 0..<1500 {
+            let path = Self.path(&random)
+            let matrix = Self.matrix(&random)
+            let style = StrokeStyle(
+                width: Self.number(&random), cap: StrokeStyle.Cap(rawValue: Int32(random.int(0...2)))!,
+                join: StrokeStyle.Join(rawValue: Int32(random.int(0...2)))!, miterLimit: Self.number(&random),
+                dashPhase: Self.number(&random),
+                dashPattern: (0..<random.int(0...3)).map { _ in Self.number(&random) })
+            let fill = Polygon(flattening: path, matrix: matrix)
+            let stroke = Polygon(stroking: path, style: style, matrix: matrix)
+            #expect(fill.signedArea.isFinite && stroke.signedArea.isFinite)
+            _ = fill.contains(Self.point(&random), rule: .nonZero)
+            _ = path.trimmed(from: Self.number(&random), to: Self.number(&random))
+            let quad = Quad(Self.point(&random), Self.point(&random), Self.point(&random), Self.point(&random))
+            let gradient = GradientPaint(
+                geometry: .circles(
+                    start: Self.point(&random), startRadius: Self.number(&random), end: Self.point(&random),
+                    endRadius: Self.number(&random)),
+                stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)], matrix: matrix)
+            TileRenderer(tileSize: 32).render(
+                [
+                    DrawCommand(shape: .polygon(fill, .evenOdd), paint: .solid(.black), alpha: 99),
+                    DrawCommand(shape: .polygon(stroke, .nonZero), paint: .gradient(gradient), alpha: 99),
+                    DrawCommand(
+                        shape: .roundedQuad(quad, outline: fill), clip: Clip(.quad(quad)),
+                        paint: .image(ImagePaint(bitmap: Bitmap(rect: Self.canvas), matrix: matrix, wrapX: .repeat)),
+                        blendMode: .xor),
+                ], into: &bitmap)
+        }
+    }
+
+    @Test("long lines, endless dashes and huge curves end soon")
+    func long() {
+        var random = SplitMix64(seed: 100)
+        let line = Shapes.polyline((0..<10_000).map { _ in random.point(-100...200) })
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for join in [StrokeStyle.Join.miter, .round] {
+                let polygon = Polygon(
+                    stroking: line, style: StrokeStyle(width: 3, cap: .round, join: join), matrix: .identity)
+                _ = Mask(covering: polygon, in: Self.canvas)
+            }
+            _ = Polygon(stroking: line, style: StrokeStyle(width: 1, dashPattern: [1e-7, 1e-7]), matrix: .identity)
+            _ = Polygon(
+                stroking: line, style: StrokeStyle(width: 1, cap: .round, dashPattern: [20, 10]), matrix: .identity)
+            let huge = Shapes.circle(0, 0, radius: 1e12)
+            _ = Mask(covering: Polygon(flattening: huge, matrix: .scale(x: 1e9, y: 1e9)), in: Self.canvas)
+            _ = Mask(
+                covering: Polygon(stroking: huge, style: StrokeStyle(width: 1e11), matrix: .identity), in: Self.canvas)
+        }
+        #expect(time < .seconds(10))
+    }
+
+    @Test("contours that are not finite are left out, others stay; coordinates end at the limit")
+    func limits() {
+        let square = [Point(1, 1), Point(5, 1), Point(5, 5), Point(1, 5)]
+        let polygon = Polygon(contours: [square, [Point(0, 0), Point(.nan, 2), Point(3, 3)]])
+        #expect(polygon.contours.count == 1 && polygon.signedArea == 16)
+        let wide = Polygon(contours: [[Point(-1e300, 0), Point(1e300, 0), Point(1e300, 10), Point(-1e300, 10)]])
+        #expect(wide.bounds == PixelRect(minX: -(1 << 26), minY: 0, maxX: 1 << 26, maxY: 10))
+        #expect(Mask(covering: wide, in: Self.canvas).sum == 64 * 10 * 255)
+        #expect(
+            Polygon(stroking: Shapes.rect(0, 0, 9, 9), style: StrokeStyle(width: 0), matrix: .identity).contours.isEmpty
+        )
+        #expect(
+            Polygon(stroking: Shapes.rect(0, 0, 9, 9), style: StrokeStyle(width: -3), matrix: .identity).contours
+                .isEmpty)
+    }
+}
