@@ -39,13 +39,12 @@ struct CornerShape {
             (Point(0, 0.86840689), Point(0, 1.08849323), Point(0, 1.52866483)),
         ])
 
-    /// The quarter circle in the continuous corner's terms: straight up to the arc, the arc's middle part, straight again.
-    /// Split at the parameters where the continuous corner's middle cubic begins and ends would move with the shape, so the
-    /// circle is split at thirds of its angle's parameter.
+    /// The same quarter circle in three cubics, cut where it comes nearest to the cuts of the continuous corner, so that the
+    /// way from one to the other is short.
     private static let circularInThree: CornerShape = {
-        let whole = circular.cubics[0]
-        let (first, rest) = split(Point(1, 0), whole, at: 1.0 / 3.0)
-        let (second, third) = split(first.2, rest, at: 0.5)
+        let cut = 0.2357
+        let (first, rest) = split(Point(1, 0), circular.cubics[0], at: cut)
+        let (second, third) = split(first.2, rest, at: (1 - 2 * cut) / (1 - cut))
         return CornerShape(extent: 1, cubics: [first, second, third])
     }()
 
