@@ -130,10 +130,14 @@ import Testing
     @Test("10,000 files that were tampered with end in a picture or an error")
     func fuzz() throws {
         var generator = SplitMix64(seed: 13)
-        let seeds = PNGDecodingTests.files(&generator).map { $0.encoded() }
+        let seeds = PNGDecodingTests.files(&generator)
         var (pictures, errors) = (0, 0)
         for _ in 0..<10_000 {
-            let bytes = PNGDecodingTests.mutated(seeds.randomElement(using: &generator)!, &generator)
+            let seed = seeds.randomElement(using: &generator)!
+            let bytes =
+                Bool.random(using: &generator)
+                ? PNGDecodingTests.mutated(seed.encoded(), &generator)
+                : PNGDecodingTests.misled(seed, &generator).encoded()
             do {
                 let image = try PNG.decode(bytes)
                 #expect(image.width * image.height <= PNG.mostPixels)
@@ -144,6 +148,24 @@ import Testing
             }
         }
         #expect(pictures > 1000 && errors > 1000, "\(pictures) pictures, \(errors) errors")
+    }
+
+    /// A sound file whose parts do not fit each other: palettes too short, transparency for nothing, filters that do not
+    /// exist.
+    private static func misled(_ file: RawPNG, _ generator: inout SplitMix64) -> RawPNG {
+        var png = file
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: png.palette = Array(png.palette.prefix(Int.random(in: 0...3, using: &generator)))
+        case 1:
+            png.transparency = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
+                UInt8.random(in: 0...255, using: &generator)
+            }
+        case 2:
+            let wrong = Int.random(in: 5...255, using: &generator)
+            png.filter = { $0 == 3 ? wrong : 1 }
+        default: png.palette = [[1, 2, 3]] + png.palette
+        }
+        return png
     }
 
     /// A few bytes changed, cut, doubled or added; half of the files get their checksums put right, so that the decoder sees
