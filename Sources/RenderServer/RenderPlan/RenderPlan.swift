@@ -37,12 +37,16 @@ public struct PlanCounts: Hashable, Sendable {
     public var layers = 0
     /// Layers that draw something on the target.
     public var visibleLayers = 0
-    /// Layers skipped as hidden, transparent, singular, facing away, or outside clips and target.
+    /// Layers skipped with all below them (hidden, transparent, singular, facing away, outside clips and target), or found to
+    /// draw nothing. Layers that only hold visible ones are neither visible nor culled, nor are those below a rasterization
+    /// hit.
     public var culledLayers = 0
-    /// Visible layers that lie wholly under something opaque.
+    /// Visible layers of which nothing is seen: each of their things lies within one rectangle that is drawn later in the
+    /// same pass, upright, square and opaque. Several rectangles that only together cover a thing do not count.
     public var occludedLayers = 0
     public var drawCommands = 0
-    /// Pixels drawn without blending and with it, over all passes.
+    /// Pixels drawn without blending and with it, over all passes. Exact for upright boxes and images under square clips:
+    /// pixels whose centres lie inside. All else counts, blended, with the rectangle that it may touch.
     public var opaquePixels = 0
     public var blendedPixels = 0
     /// Shadows drawn from a path.

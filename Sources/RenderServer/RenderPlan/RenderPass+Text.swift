@@ -1,0 +1,37 @@
+import Rasterizer
+
+extension RenderPass: CustomStringConvertible {
+    /// One line: `#0 group card {roundedClip} at 60 300 1050×600, stored 2568192, loaded 5136384, reads #1 #2`.
+    public var description: String {
+        var text = "\(id) \(purpose.rawValue)"
+        if !layer.isEmpty { text += " \(layer)" }
+        if !reasons.isEmpty { text += " " + PlanText.reasons(reasons) }
+        text += " at \(rect)"
+        if surfaceWidth != rect.width || surfaceHeight != rect.height {
+            text += ", surface \(surfaceWidth)×\(surfaceHeight)"
+        }
+        if purpose != .main { text += ", stored \(bytesStored), loaded \(bytesLoaded)" }
+        if !reads.isEmpty { text += ", reads " + reads.map(\.description).joined(separator: " ") }
+        return text
+    }
+
+    /// What the pass is, without figures: `group of card {roundedClip}`.
+    package var title: String {
+        var text = purpose.rawValue
+        if !layer.isEmpty { text += " of \(layer)" }
+        if !reasons.isEmpty { text += " " + PlanText.reasons(reasons) }
+        return text
+    }
+
+    package var jsonValue: JSONValue {
+        .object([
+            ("id", .integer(id.index)), ("purpose", .string(purpose.rawValue)),
+            ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
+            ("primaryReason", primaryReason.map { .string($0.rawValue) } ?? .null), ("layer", .string(layer)),
+            ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
+            ("surface", .array([.integer(surfaceWidth), .integer(surfaceHeight)])), ("depth", .integer(depth)),
+            ("reads", .array(reads.map { .integer($0.index) })), ("bytesStored", .integer(bytesStored)),
+            ("bytesLoaded", .integer(bytesLoaded)),
+        ])
+    }
+}

@@ -1,0 +1,49 @@
+import Rasterizer
+
+extension RenderPlan: CustomStringConvertible {
+    /// `text`.
+    public var description: String { text }
+
+    /// The plan as stable text: a line for each pass, the sums, what was counted and what is to be said about it.
+    public var text: String {
+        var lines = passes.map(\.description)
+        let offscreen = offscreenPasses
+        let (stored, loaded) = (
+            offscreen.reduce(0) { $0 + $1.bytesStored }, offscreen.reduce(0) { $0 + $1.bytesLoaded }
+        )
+        lines.append("offscreen passes \(offscreen.count), stored \(stored), loaded \(loaded)")
+        lines.append(counts.figures.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
+        lines += diagnostics.map { "note: \($0)" }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The plan as JSON with a fixed order of keys.
+    public var json: String { jsonValue.text + "\n" }
+
+    package var jsonValue: JSONValue {
+        let offscreen = offscreenPasses
+        return .object([
+            ("width", .integer(width)), ("height", .integer(height)), ("scale", .number(scale)),
+            ("offscreenPasses", .integer(offscreen.count)),
+            ("bytesStored", .integer(offscreen.reduce(0) { $0 + $1.bytesStored })),
+            ("bytesLoaded", .integer(offscreen.reduce(0) { $0 + $1.bytesLoaded })),
+            ("passes", .array(passes.map(\.jsonValue))), ("counts", counts.jsonValue),
+            ("diagnostics", .array(diagnostics.map { .string($0) })),
+        ])
+    }
+}
+
+extension PlanCounts {
+    /// Every figure with its name, in a fixed order.
+    package var figures: [(name: String, value: Int)] {
+        [
+            ("layers", layers), ("visibleLayers", visibleLayers), ("culledLayers", culledLayers),
+            ("occludedLayers", occludedLayers), ("drawCommands", drawCommands), ("opaquePixels", opaquePixels),
+            ("blendedPixels", blendedPixels), ("shadowBlurs", shadowBlurs), ("rasterizeHits", rasterizeHits),
+            ("rasterizeMisses", rasterizeMisses), ("backingStores", backingStores),
+            ("backingStoreBytes", backingStoreBytes), ("decodedImageBytes", decodedImageBytes),
+        ]
+    }
+
+    package var jsonValue: JSONValue { .object(figures.map { ($0.name, .integer($0.value)) }) }
+}
