@@ -1,0 +1,40 @@
+/// What a stage found, in the order in which it happened.
+///
+/// Misuse that raises an exception on a device traps by default; with `mode` `.collect` it is kept here instead and the
+/// call has no effect. Warnings are always kept.
+@preconcurrency @MainActor
+public final class Diagnostics {
+    public enum Mode: Sendable {
+        /// Misuse traps, as on a device.
+        case fatal
+        /// Misuse is kept in `all`.
+        case collect
+    }
+
+    /// What happens on misuse. Default `.fatal`.
+    public var mode = Mode.fatal
+    /// Everything kept since the stage was made, or since `removeAll()`.
+    public private(set) var all: [Diagnostic] = []
+
+    private let now: @MainActor () -> Double
+
+    init(now: @escaping @MainActor () -> Double) {
+        self.now = now
+    }
+
+    public func removeAll() {
+        all.removeAll()
+    }
+
+    /// The sentences alone.
+    public var messages: [String] { all.map(\.message) }
+
+    func warn(_ kind: Diagnostic.Kind, _ message: String, views: [String] = []) {
+        all.append(Diagnostic(kind: kind, message: message, views: views, time: now()))
+    }
+
+    func misuse(_ message: String, views: [String] = []) {
+        guard mode == .collect else { fatalError(message) }
+        warn(.misuse, message, views: views)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What the user did at one moment: all fingers that are down.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses
+        case scroll = 10
+        case hover, transform
+    }
+
+    /// Virtual time in seconds.
+    open internal(set) var timestamp: TimeInterval = 0
+    /// All touches of the event, nil when there are none.
+    open internal(set) var allTouches: Set<UITouch>?
+
+    nonisolated override init() {
+        super.init()
+    }
+
+    open var type: EventType { .touches }
+
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        allTouches.map { $0.filter { $0.window === window } }
+    }
+
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        allTouches.map { $0.filter { $0.view === view } }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension UIView {
+    /// Marks the view and lists it with its superviews, so that the next pass finds it without a search.
+    func mark(_ mark: ViewMarks, cause: @autoclosure () -> String) {
+        guard !marks.contains(mark) else { return }
+        marks.insert(mark)
+        layer.hasDelegateWork = true
+        guard isTraced else { return }
+        var causes = causes ?? MarkCauses()
+        if mark.contains(.traits) { causes.traits = cause() }
+        if mark.contains(.properties) { causes.properties = cause() }
+        if mark.contains(.constraints) { causes.constraints = cause() }
+        self.causes = causes
+    }
+
+    func unmark(_ mark: ViewMarks) {
+        guard !marks.isDisjoint(with: mark) else { return }
+        marks.subtract(mark)
+        if marks.isEmpty { layer.hasDelegateWork = false }
+    }
+
+    /// Remembers what marked this view, and its superview, for layout.
+    func noteLayoutCause(_ cause: StaticString) {
+        guard isTraced else { return }
+        if layer.needsLayout(), causes?.layout == nil { setLayoutCause("\(cause)") }
+        guard let parent = parentView, parent.layer.needsLayout(), parent.causes?.layout == nil else { return }
+        parent.setLayoutCause("\(cause) of \(label)")
+    }
+
+    private func setLayoutCause(_ cause: String) {
+        var causes = causes ?? MarkCauses()
+        causes.layout = cause
+        self.causes = causes
+    }
+
+    /// Marks what the view draws; a view that draws nothing has nothing to mark.
+    func markForDisplay(_ rect: CGRect?, cause: StaticString = "setNeedsDisplay") {
+        guard drawsContents else { return }
+        if isTraced, !layer.needsDisplay() {
+            var causes = causes ?? MarkCauses()
+            causes.display = "\(cause)"
+            self.causes = causes
+        }
+        if let rect { layer.setNeedsDisplay(rect) } else { layer.setNeedsDisplay() }
+    }
+
+    /// The view draws, or its layer may do so by itself.
+    var drawsContents: Bool { overrides.contains(.draw) || type(of: layer) != CALayer.self }
+
+    var stage: Stage? { windowStorage?.owningStage ?? Stage.current }
+
+    private var isTraced: Bool { stage?.isTracing ?? false }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+// The steps of a pass for one view, with what is recorded of them.
+extension UIView {
+    func performUpdateConstraints(in pass: UpdatePass) {
+        unmark(.constraints)
+        let cause = causes?.constraints
+        causes?.constraints = nil
+        guard overrides.contains(.updateConstraints), pass.admits(self, .constraints) else { return }
+        progress.didCallSuperUpdateConstraints = false
+        count { $0.updateConstraints += 1 }
+        record(.updateConstraints, cause: cause) {
+            traitCollection.makingCurrent { updateConstraints() }
+        }
+        guard !progress.didCallSuperUpdateConstraints else { return }
+        stage?.diagnostics.warn(
+            .missingSuper, "updateConstraints() of \(label) did not call super, which it has to do last",
+            views: [label])
+    }
+
+    func performUpdateProperties(in pass: UpdatePass) {
+        guard marks.contains(.properties) else { return }
+        unmark(.properties)
+        let cause = causes?.properties
+        causes?.properties = nil
+        guard overrides.contains(.updateProperties), pass.admits(self, .properties) else { return }
+        count { $0.updateProperties += 1 }
+        record(.updateProperties, cause: cause) {
+            traitCollection.makingCurrent { updateProperties() }
+        }
+    }
+
+    /// The layer's layout call.
+    func layOut(_ layer: CALayer) {
+        guard layer === self.layer else { return }
+        UpdatePass.run { pass in
+            // A walk of the layers alone comes here first.
+            if marks.contains(.traits) { updateTraits() }
+            performUpdateProperties(in: pass)
+            let cause = causes?.layout
+            causes?.layout = nil
+            guard pass.admits(self, .layout) else { return }
+            count { $0.layoutSubviews += 1 }
+            record(.layoutSubviews, cause: cause) { runLayout() }
+        }
+    }
+
+    private func runLayout() {
+        let outer = progress.isLayingOut
+        progress.isLayingOut = true
+        traitCollection.makingCurrent { layoutSubviews() }
+        progress.isLayingOut = outer
+    }
+
+    /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
+    func noteHierarchyMutation(of subview: UIView) {
+        guard progress.isLayingOut, let stage else { return }
+        stage.diagnostics.warn(
+            .hierarchyMutatedDuringLayout,
+            "hierarchy mutated during layout: \(subview.label) was added or removed in layoutSubviews() of \(label)",
+            views: [label, subview.label])
+    }
+
+    // MARK: Forced steps
+
+    func layOutNow() {
+        var top = layer
+        while let parent = top.superlayer, parent.needsLayout() { top = parent }
+        guard top.isLayoutPending || top.isDelegateWorkPending else { return }
+        forced { $0.settle(top) }
+    }
+
+    func updateConstraintsNow() {
+        forced { pass in
+            pass.updateConstraints(layer)
+            layer.settleUpdates()
+        }
+    }
+
+    func updatePropertiesNow() {
+        forced { $0.updateProperties(layer) }
+    }
+
+    /// Traits come from above: starts at the highest superview that waits for its own.
+    func updateTraitsNow() {
+        guard windowStorage != nil else { return }
+        var top = self
+        var view = parentView
+        while let current = view {
+            if current.marks.contains(.traits) { top = current }
+            view = current.parentView
+        }
+        forced { $0.updateTraits(top.layer) }
+    }
+
+    private func forced(_ body: (UpdatePass) -> Void) {
+        guard let recorder = stage?.recorder else { return UpdatePass.run(body) }
+        recorder.forcing { UpdatePass.run(body) }
+    }
+
+    // MARK: Records
+
+    func record(_ phase: UpdateTrace.Phase, cause: String?, _ body: () -> Void) {
+        guard let recorder = stage?.recorder else { return body() }
+        recorder.record(phase, self, cause: cause, body)
+    }
+
+    func count(_ change: (inout UpdateCounts) -> Void) {
+        if progress.sinceFrame == nil {
+            guard let recorder = stage?.recorder else { return }
+            progress.sinceFrame = UpdateCounts()
+            recorder.countedViews.append(self)
+        }
+        change(&progress.sinceFrame!)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// One settling of marks: a turn's, or one that `layoutIfNeeded()` and its kin force.
+///
+/// Passes nest: what is forced inside a layout call belongs to the pass around it. Work follows the lists of marked
+/// layers, not the tree.
+@MainActor
+final class UpdatePass {
+    /// Calls of one view in one pass after which it is stopped (assumed: a device has no limit).
+    static let limit = 100
+    /// Layers below each other that one walk may enter, so that layout which keeps nesting new views ends.
+    static let depthLimit = 5000
+
+    private static var current: UpdatePass?
+    private static var count = 0
+
+    let number: Int
+    private var stopped: [(view: UIView, step: UpdateStep)] = []
+
+    private init() {
+        Self.count += 1
+        number = Self.count
+    }
+
+    /// Runs `body` in the pass that is under way, or in a new one.
+    static func run(_ body: (UpdatePass) -> Void) {
+        if let current { return body(current) }
+        let pass = UpdatePass()
+        current = pass
+        body(pass)
+        current = nil
+        pass.reportStoppedViews()
+    }
+
+    // MARK: Limits
+
+    /// Counts a call; false when the view had its share and is to be left alone for the rest of the pass.
+    func admits(_ view: UIView, _ step: UpdateStep) -> Bool {
+        if view.progress.pass != number {
+            view.progress.pass = number
+            view.progress.counts = .zero
+        }
+        let count = view.progress.counts[step.rawValue] + 1
+        guard count <= Self.limit else { return false }
+        view.progress.counts[step.rawValue] = count
+        if count == Self.limit { stopped.append((view, step)) }
+        return true
+    }
+
+    private func reportStoppedViews() {
+        for step in [UpdateStep.properties, .constraints, .layout, .draw] {
+            let views = stopped.filter { $0.step == step }.map(\.view)
+            guard let stage = views.first?.stage else { continue }
+            let names = views.map(\.label)
+            stage.diagnostics.warn(
+                .layoutFeedbackLoop,
+                "layout feedback loop: \(step.method) ran \(Self.limit) times in one pass on "
+                    + names.joined(separator: ", ") + ", which kept asking for it; the pass was stopped",
+                views: names)
+        }
+    }
+
+    // MARK: Settling
+
+    /// Traits, constraints, properties and layout of everything marked from `root` down, until nothing is.
+    func settle(_ root: CALayer) {
+        while root.isLayoutPending || root.isDelegateWorkPending {
+            updateTraits(root)
+            updateConstraints(root)
+            layOut(root, depth: 0)
+            root.settleUpdates()
+        }
+        root.settleUpdates()
+    }
+
+    /// Traits of everything marked, superviews first.
+    func updateTraits(_ layer: CALayer) {
+        if let view = UIView.owner(of: layer), view.marks.contains(.traits) { view.updateTraits() }
+        visit(layer.sublayersWithDelegateWork) { updateTraits($0) }
+        layer.settleUpdates()
+    }
+
+    /// Constraints of everything marked, deepest first, then what those calls marked.
+    func updateConstraints(_ root: CALayer) {
+        while true {
+            var found: [(depth: Int, view: UIView)] = []
+            collectConstraints(root, depth: 0, into: &found)
+            guard !found.isEmpty else { return }
+            // A stable order: deeper ones first, equals in the order of the tree.
+            let order = found.enumerated().sorted {
+                ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset)
+            }
+            for entry in order where entry.element.view.marks.contains(.constraints) {
+                entry.element.view.performUpdateConstraints(in: self)
+            }
+        }
+    }
+
+    private func collectConstraints(_ layer: CALayer, depth: Int, into found: inout [(depth: Int, view: UIView)]) {
+        if let view = UIView.owner(of: layer), view.marks.contains(.constraints) { found.append((depth, view)) }
+        for child in layer.sublayersWithDelegateWork { collectConstraints(child, depth: depth + 1, into: &found) }
+    }
+
+    /// Properties of everything marked, superviews first.
+    func updateProperties(_ layer: CALayer) {
+        if let view = UIView.owner(of: layer) { view.performUpdateProperties(in: self) }
+        visit(layer.sublayersWithDelegateWork) { updateProperties($0) }
+        layer.settleUpdates()
+    }
+
+    /// One walk from the top: each view does all its steps before its subviews do theirs.
+    func layOut(_ layer: CALayer, depth: Int) {
+        guard depth < Self.depthLimit else { return stopNesting(at: layer) }
+        if let view = UIView.owner(of: layer), !view.marks.isEmpty {
+            if view.marks.contains(.traits) { view.updateTraits() }
+            if view.marks.contains(.constraints) { updateConstraints(layer) }
+            view.performUpdateProperties(in: self)
+        }
+        layer.layOutSelfIfMarked()
+        visit(layer) { layOut($0, depth: depth + 1) }
+        layer.settleUpdates()
+    }
+
+    /// Sublayers with work in array order, also those that came up meanwhile, but none twice and none behind.
+    private func visit(_ layer: CALayer, _ body: (CALayer) -> Void) {
+        var last = Int.min
+        while true {
+            let next = layer.sublayersWithUpdates(after: last)
+            guard !next.isEmpty else { return }
+            for child in next where child.superlayer === layer {
+                last = max(last, child.indexInSuperlayer)
+                body(child)
+            }
+        }
+    }
+
+    private func visit(_ layers: [CALayer], _ body: (CALayer) -> Void) {
+        for layer in layers { body(layer) }
+    }
+
+    private func stopNesting(at layer: CALayer) {
+        let view = UIView.owner(of: layer)
+        let name = view?.label ?? String(describing: type(of: layer))
+        (view?.stage ?? Stage.current)?.diagnostics.warn(
+            .layoutFeedbackLoop,
+            "layout feedback loop: \(name) lies \(Self.depthLimit) layers deep; the pass was stopped", views: [name])
+        layer.discardUpdates()
+    }
+
+    // MARK: Display
+
+    /// Draws what is marked and shown below `root`, superviews first, until nothing is.
+    func display(_ root: CALayer) {
+        var didDraw = true
+        while didDraw, root.isDisplayPending {
+            didDraw = false
+            display(root, &didDraw)
+        }
+    }
+
+    /// Hidden and empty layers keep their marks.
+    private func display(_ layer: CALayer, _ didDraw: inout Bool) {
+        guard !layer.isHidden else { return }
+        if layer.needsDisplay(), !layer.bounds.isEmpty {
+            didDraw = true
+            if let view = UIView.owner(of: layer), view.overrides.contains(.draw) {
+                if admits(view, .draw) { layer.displayIfNeeded() } else { layer.discardDisplay() }
+            } else {
+                layer.displayIfNeeded()
+            }
+        }
+        for child in layer.sublayersWithDisplay { display(child, &didDraw) }
+        layer.settleDisplay()
+    }
+}
+
+extension UIView {
+    /// The view that a layer is the own layer of.
+    static func owner(of layer: CALayer) -> UIView? {
+        guard let view = layer.delegate as? UIView, view.layer === layer else { return nil }
+        return view
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UIView {
+    /// Changes the layer's geometry and does what follows from it at once: subviews autoresize, safe areas move.
+    func changeGeometry(_ property: StaticString, _ change: () -> Void) {
+        let old = layer.bounds
+        change()
+        noteLayoutCause(property)
+        let new = layer.bounds
+        if new.size != old.size, style.autoresizesSubviews {
+            resizeSubviews(from: old.size, to: new.size)
+        }
+        if new != old { boundsDidChange(from: old) }
+        geometryMovesSafeArea(boundsChanged: new != old)
+    }
+
+    func setContentScaleFactor(_ scale: CGFloat) {
+        style.hasOwnContentScale = true
+        guard scale != layer.contentsScale else { return }
+        layer.contentsScale = scale
+        markForDisplay(nil)
+    }
+
+    /// The class of the layer, its link to the view, and the marks of a view that never appeared.
+    func prepareLayer() {
+        layer.delegate = self
+        updateLayerOpacity()
+        layer.setNeedsLayout()
+        if overrides.contains(.draw) { layer.setNeedsDisplay() }
+        if overrides.contains(.updateProperties) { mark(.properties, cause: "first update") }
+    }
+}

@@ -1,0 +1,485 @@
+import Foundation
+
+/// A rectangle on the screen that draws, lays out its subviews and takes touches.
+///
+/// Geometry and appearance live in its layer; the view adds the hierarchy's callbacks, layout, traits and hit testing.
+/// All lengths are points.
+@preconcurrency @MainActor
+open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
+    // MARK: State
+
+    /// The class of `layer`. Default `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// True for classes that need Auto Layout. Default false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The layer that the view draws with; its delegate is the view.
+    public let layer: CALayer
+
+    var childViews: [UIView] = []
+    weak var parentView: UIView?
+    weak var windowStorage: UIWindow?
+    /// The view that this one is the mask of.
+    weak var maskedView: UIView?
+    /// Where `parentView` last had this view; checked on use.
+    var indexHint = 0
+
+    let overrides: ViewOverrides
+    var marks = ViewMarks()
+    var causes: MarkCauses?
+    var progress = UpdateProgress()
+
+    var style = ViewStyle()
+    var margins = ViewMargins()
+    var traits = ViewTraits()
+    package var traitChangeRegistrations: [TraitChangeRegistration] = []
+
+    // MARK: Making views
+
+    /// Makes a view with `frame` in its superview's space.
+    public init(frame: CGRect) {
+        layer = CALayer.makeLayer(of: Self.layerClass)
+        overrides = ViewOverrides.of(Self.self)
+        super.init()
+        prepareLayer()
+        layer.frame = frame
+    }
+
+    /// Makes a view of zero size; archives are not read.
+    public required init?(coder: NSCoder) {
+        layer = CALayer.makeLayer(of: Self.layerClass)
+        overrides = ViewOverrides.of(Self.self)
+        super.init()
+        prepareLayer()
+    }
+
+    /// Called by UIKit after a view came out of an archive; nothing here calls it.
+    open func awakeFromNib() {}
+
+    // MARK: Geometry
+
+    /// The smallest rectangle around the view in its superview's space. Undefined under a rotation.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { changeGeometry("frame") { layer.frame = newValue } }
+    }
+
+    /// The view's rectangle in its own space. A new size keeps `center`.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { changeGeometry("bounds") { layer.bounds = newValue } }
+    }
+
+    /// Where the anchor point, by default the middle, lies in the superview's space.
+    open var center: CGPoint {
+        get { layer.position }
+        set { changeGeometry("center") { layer.position = newValue } }
+    }
+
+    /// Applied about the anchor point. Default the identity.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { changeGeometry("transform") { layer.setAffineTransform(newValue) } }
+    }
+
+    /// Applied about the anchor point, in three dimensions. Default the identity.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { changeGeometry("transform3D") { layer.transform = newValue } }
+    }
+
+    /// The point of the bounds, in their unit space, that `center` places. Default (0.5, 0.5).
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { changeGeometry("anchorPoint") { layer.anchorPoint = newValue } }
+    }
+
+    /// Pixels a point of what `draw(_:)` makes; the screen's from the time that the view enters a window.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { setContentScaleFactor(newValue) }
+    }
+
+    /// The size that fits best; by default the present one.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Sets `bounds.size` to `sizeThatFits(bounds.size)`.
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    /// What follows the superview's size. Default none.
+    open var autoresizingMask: AutoresizingMask {
+        get { style.autoresizingMask }
+        set { style.autoresizingMask = newValue }
+    }
+
+    /// Whether subviews follow this view's size. Default true.
+    open var autoresizesSubviews: Bool {
+        get { style.autoresizesSubviews }
+        set { style.autoresizesSubviews = newValue }
+    }
+
+    // MARK: Hierarchy
+
+    /// Nil for a root.
+    open var superview: UIView? { parentView }
+
+    /// Back to front.
+    open var subviews: [UIView] { childViews }
+
+    /// The window that the view is in; a window's is itself.
+    open var window: UIWindow? { windowStorage }
+
+    open override var next: UIResponder? { parentView }
+
+    /// Adds `view` on top of the other subviews, taking it from where it is.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: .top)
+    }
+
+    /// Inserts `view` so that it has the given place; beyond the ends it is clamped (assumed).
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: .index(index))
+    }
+
+    /// Inserts `view` just above `siblingSubview`, on top when that is no subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: .above(siblingSubview))
+    }
+
+    /// Inserts `view` just below `siblingSubview`, on top when that is no subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: .below(siblingSubview))
+    }
+
+    /// Swaps two subviews; an index out of range is misuse (assumed).
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchangeSubviews(index1, index2)
+    }
+
+    /// Moves a subview on top of the others; does nothing for another view.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.parentView === self { reorder(view, to: .top) }
+    }
+
+    /// Moves a subview below the others; does nothing for another view.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.parentView === self { reorder(view, to: .index(0)) }
+    }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() {
+        detachFromSuperview()
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Default 0.
+    open var tag: Int {
+        get { style.tag }
+        set { style.tag = newValue }
+    }
+
+    /// The view itself, or the first below it, depth first in the order of `subviews`, that has the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        findView(tag: tag)
+    }
+
+    /// True when `view` is this view or one of its ancestors.
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.parentView
+        }
+        return false
+    }
+
+    // MARK: Appearance
+
+    /// 0…1. Kept as the layer's `Float` opacity: 0.3 reads back as 0.30000001192. Default 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// Hides the view and all below it. Default false.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that `draw(_:)` fills the bounds; pixels that it leaves out are then black. Default true.
+    open var isOpaque: Bool {
+        get { style.isOpaque }
+        set {
+            style.isOpaque = newValue
+            updateLayerOpacity()
+        }
+    }
+
+    /// Clips subviews to the bounds. Default false.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Whether a view that is not opaque is cleared before `draw(_:)`. Default true.
+    open var clearsContextBeforeDrawing: Bool {
+        get { style.clearsContextBeforeDrawing }
+        set { style.clearsContextBeforeDrawing = newValue }
+    }
+
+    /// Painted below everything. A dynamic colour follows the view's traits. Default nil.
+    open var backgroundColor: UIColor? {
+        get { currentBackgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// How drawn contents follow a change of the bounds. Default `scaleToFill`.
+    open var contentMode: ContentMode {
+        get { style.contentMode }
+        set { setContentMode(newValue) }
+    }
+
+    /// A view whose alpha the view's is multiplied with, placed like a subview. Default nil.
+    open var mask: UIView? {
+        get { style.mask }
+        set { setMask(newValue) }
+    }
+
+    /// The colour of what can be touched: the view's own, else its superview's, else the system's blue; without
+    /// saturation while `tintAdjustmentMode` is `dimmed`. Setting nil inherits again.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    /// `normal` or `dimmed`; setting `automatic`, the default, inherits.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    /// Called when `tintColor` or `tintAdjustmentMode` read differently.
+    open func tintColorDidChange() {}
+
+    /// Default `unspecified`; not inherited.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { style.semanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
+    /// The direction in which the view lays out its content.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+    // MARK: Interaction
+
+    /// False takes the view and all below it out of hit testing. Default true.
+    open var isUserInteractionEnabled: Bool {
+        get { style.isUserInteractionEnabled }
+        set { style.isUserInteractionEnabled = newValue }
+    }
+
+    /// False: the view gets only the first of simultaneous touches. Default false.
+    open var isMultipleTouchEnabled: Bool {
+        get { style.isMultipleTouchEnabled }
+        set { style.isMultipleTouchEnabled = newValue }
+    }
+
+    /// True: while the view has a touch no other view of the window gets one. Default false.
+    open var isExclusiveTouch: Bool {
+        get { style.isExclusiveTouch }
+        set { style.isExclusiveTouch = newValue }
+    }
+
+    /// What tests and messages call the view. Default nil.
+    open var accessibilityIdentifier: String? {
+        get { style.accessibilityIdentifier }
+        set { setAccessibilityIdentifier(newValue) }
+    }
+
+    /// The view that takes a touch at `point`, in the receiver's space: nil when the view is hidden, takes no
+    /// interaction, has an alpha below 0.01 or does not contain the point; else the answer of the last subview that has
+    /// one; else the view itself.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        findView(at: point, with: event)
+    }
+
+    /// True when the bounds contain `point`: left and top edges in, right and bottom edges out.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        layer.bounds.contains(point)
+    }
+
+    // MARK: Conversion
+
+    /// `point` of this view's space in `view`'s; nil means the window's space, or the root's where there is none.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+    /// `point` of `view`'s space in this view's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+
+    /// The bounding box of `rect` of this view's space in `view`'s.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+    /// The bounding box of `rect` of `view`'s space in this view's.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
+    // MARK: Safe area and margins
+
+    /// How far bars and the screen's own shape reach into the bounds.
+    open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
+
+    /// Called when `safeAreaInsets` changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// The margins for content, with what the safe area and the superview's margins add. Default 8 on each side; see
+    /// `UIWindow.rootView` for a root view's.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(newValue) }
+    }
+
+    /// `layoutMargins` by leading and trailing side.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalLayoutMargins }
+        set { setDirectionalLayoutMargins(newValue) }
+    }
+
+    /// Whether the margins are at least as far from the superview's edges as the superview's margins. Default false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set { changeMargins { margins.preservesSuperview = newValue } }
+    }
+
+    /// Whether the safe area is added to the margins. Default true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.insetsFromSafeArea }
+        set { changeMargins { margins.insetsFromSafeArea = newValue } }
+    }
+
+    /// Called when `layoutMargins` changed.
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Traits
+
+    /// The traits of the view's surroundings with its own overrides, as of the last update.
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// Light or dark for the view and all below it. Default `unspecified`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.userInterfaceStyle }
+        set { setOverrideUserInterfaceStyle(newValue) }
+    }
+
+    /// Traits for the view and all below it; they show in `traitCollection` after the next update.
+    open var traitOverrides: UITraitOverrides {
+        get { traits.overrides }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Called in the update after the traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Brings the traits of this view and all below it up to date now.
+    open func updateTraitsIfNeeded() { updateTraitsNow() }
+
+    // MARK: Constraints
+
+    /// No natural size in this direction.
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// The size of the content alone; −1 where it has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// To be called when `intrinsicContentSize` changed.
+    open func invalidateIntrinsicContentSize() {}
+
+    /// Whether the frame acts as constraints. Default true.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { style.translatesAutoresizingMask }
+        set { style.translatesAutoresizingMask = newValue }
+    }
+
+    /// Asks for `updateConstraints()` in the next pass.
+    open func setNeedsUpdateConstraints() { mark(.constraints, cause: "setNeedsUpdateConstraints") }
+
+    /// True when `updateConstraints()` is due.
+    open func needsUpdateConstraints() -> Bool { marks.contains(.constraints) }
+
+    /// Updates the constraints of this view and all below it now, deepest first.
+    open func updateConstraintsIfNeeded() { updateConstraintsNow() }
+
+    /// Override it to change constraints; call `super` last.
+    open func updateConstraints() { progress.didCallSuperUpdateConstraints = true }
+
+    // MARK: Layout
+
+    /// Asks for `updateProperties()` in the next pass.
+    open func setNeedsUpdateProperties() { mark(.properties, cause: "setNeedsUpdateProperties") }
+
+    /// Updates the properties of this view and all below it now.
+    open func updatePropertiesIfNeeded() { updatePropertiesNow() }
+
+    /// Override it to bring properties up to date before layout.
+    open func updateProperties() {}
+
+    /// Asks for `layoutSubviews()` in the next pass.
+    open func setNeedsLayout() {
+        layer.setNeedsLayout()
+        noteLayoutCause("setNeedsLayout")
+    }
+
+    /// Lays out now: climbs while the superview is marked, then lays out all that is marked below.
+    open func layoutIfNeeded() { layOutNow() }
+
+    /// Override it to place the subviews.
+    open func layoutSubviews() {}
+
+    // MARK: Drawing
+
+    /// Asks for `draw(_:)` of the whole view; free for a class that does not draw.
+    open func setNeedsDisplay() { markForDisplay(nil) }
+
+    /// Asks for `draw(_:)` of a part; parts unite. In the view's own space.
+    open func setNeedsDisplay(_ rect: CGRect) { markForDisplay(rect) }
+
+    /// Draws the view; called only for classes that override it.
+    /// - Parameter rect: The part to draw, in the view's own space.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Layer delegate
+
+    open func display(_ layer: CALayer) {}
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
+
+    open func layoutSublayers(of layer: CALayer) { layOut(layer) }
+
+    /// `NSNull` for the view's own layer: outside animation blocks a view's changes are immediate.
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? { NSNull() }
+
+    // MARK: For classes of this module
+
+    /// Resolves what depends on traits anew. Overrides call `super`.
+    func resolveDynamicAppearance() { resolveBackgroundColor() }
+
+    /// Whether the layer's `contentsScale` is the screen's; an image view's is its image's.
+    var takesContentsScaleFromScreen: Bool { true }
+
+    /// The bounds of the view changed.
+    func boundsDidChange(from old: CGRect) {}
+
+    /// What messages print of the class.
+    var className: String { String(describing: type(of: self)) }
+}

@@ -1,0 +1,51 @@
+extension UIView {
+    /// How contents that were drawn lie in bounds of another size.
+    public enum ContentMode: Int, Sendable, CaseIterable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill
+        /// Draws anew on each change of the bounds.
+        case redraw
+        case center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// What of a view grows and shrinks with its superview.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    public enum TintAdjustmentMode: Int, Sendable, CaseIterable {
+        /// As the superview has it; `normal` at the top.
+        case automatic
+        /// The tint colour as it is.
+        case normal
+        /// The tint colour without its saturation.
+        case dimmed
+    }
+}
+
+/// What a view's content means for its direction.
+public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
+    case unspecified
+    /// Playback controls: never flipped.
+    case playback
+    /// Directional controls, such as a segmented control for text alignment: never flipped.
+    case spatial
+    case forceLeftToRight
+    case forceRightToLeft
+}
+
+/// The side at which a line begins.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable, CaseIterable {
+    case leftToRight, rightToLeft
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Which steps of the update cycle a view's class has code of its own for.
+///
+/// Read from the class's method table, so that plain views need no backing store and no calls.
+@MainActor
+struct ViewOverrides: OptionSet {
+    nonisolated let rawValue: UInt8
+
+    nonisolated init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    nonisolated static var draw: ViewOverrides { ViewOverrides(rawValue: 1) }
+    nonisolated static var updateConstraints: ViewOverrides { ViewOverrides(rawValue: 2) }
+    nonisolated static var updateProperties: ViewOverrides { ViewOverrides(rawValue: 4) }
+
+    private static let slots: [(ViewOverrides, Int)] = [
+        (.draw, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: DrawProbe.self)),
+        (.updateConstraints, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: UpdateConstraintsProbe.self)),
+        (.updateProperties, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: UpdatePropertiesProbe.self)),
+    ]
+
+    /// What `type`, or a class between it and `UIView`, overrides.
+    static func of(_ type: UIView.Type) -> ViewOverrides {
+        if type == UIView.self { return [] }
+        var result: ViewOverrides = []
+        for (override, slot) in slots where ClassMetadata.overrides(type, UIView.self, slot: slot) {
+            result.insert(override)
+        }
+        return result
+    }
+}
+
+private final class DrawProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+
+private final class UpdateConstraintsProbe: UIView {
+    override func updateConstraints() {}
+}
+
+private final class UpdatePropertiesProbe: UIView {
+    override func updateProperties() {}
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A view's own properties that no layer holds.
+struct ViewStyle {
+    var tag = 0
+    var accessibilityIdentifier: String?
+    var isUserInteractionEnabled = true
+    var isMultipleTouchEnabled = false
+    var isExclusiveTouch = false
+
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var autoresizesSubviews = true
+    var translatesAutoresizingMask = true
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    var isOpaque = true
+    var clearsContextBeforeDrawing = true
+    var contentMode = UIView.ContentMode.scaleToFill
+    /// Set by the app, so that entering a window leaves it alone.
+    var hasOwnContentScale = false
+    var mask: UIView?
+
+    var backgroundColor: UIColor?
+    /// What `backgroundColor` was resolved to, to see whether the layer's colour was set behind the view's back.
+    var resolvedBackgroundColor: CGColor?
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The root of a tree of views on a stage's screen.
+///
+/// A window belongs to the stage that is current when it is made. It is hidden until `makeKeyAndVisible()` or
+/// `isHidden = false`.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// Where a window lies among the others: higher levels above lower ones.
+    public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(rawValue: 0)
+        /// 1000 (assumed).
+        public static let statusBar = Level(rawValue: 1000)
+        /// 2000 (assumed).
+        public static let alert = Level(rawValue: 2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+        public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
+    }
+
+    private weak var stageStorage: Stage?
+    private weak var rootStorage: UIView?
+    weak var firstResponder: UIResponder?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareWindow()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareWindow()
+    }
+
+    private func prepareWindow() {
+        layer.isHidden = true
+        windowStorage = self
+        stageStorage = Stage.current
+        enter(self)
+        updateSafeArea()
+    }
+
+    // MARK: Stage
+
+    /// The stage whose screen the window is on.
+    var owningStage: Stage? { stageStorage }
+
+    /// The screen of the window's stage.
+    open var screen: UIScreen { stageStorage?.screen ?? UIScreen.main }
+
+    /// Default `normal`. Among equals the one shown last is in front.
+    open var windowLevel: Level {
+        get { level }
+        set {
+            level = newValue
+            stageStorage?.orderWindows()
+        }
+    }
+
+    private var level = Level.normal
+
+    /// Showing a window puts it in front of the others of its level. Default true.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { stageStorage?.hide(self) } else { stageStorage?.show(self) }
+        }
+    }
+
+    /// True for the one window of the stage that gets keys.
+    open var isKeyWindow: Bool { stageStorage?.keyWindow === self }
+
+    /// Makes the window the key window; a hidden one too (assumed).
+    open func makeKey() {
+        stageStorage?.makeKey(self)
+    }
+
+    /// Shows the window in front of the others of its level and makes it the key window.
+    open func makeKeyAndVisible() {
+        if isHidden { isHidden = false } else { stageStorage?.show(self) }
+        makeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open override var next: UIResponder? { nil }
+
+    override var owningWindow: UIWindow? { self }
+
+    // MARK: Root view
+
+    /// The subview that behaves as a controller's root view: its margins are at least the system's at the sides (16 or
+    /// 20) and none above and below, and index paths call it `view`. Unset, the first subview is called so.
+    package var rootView: UIView? {
+        get { rootStorage ?? childViews.first }
+        set {
+            rootStorage?.setIsRoot(false)
+            rootStorage = newValue
+            if let newValue, newValue.parentView !== self { addSubview(newValue) }
+            newValue?.setIsRoot(true)
+        }
+    }
+
+    /// Empty for a stage's only window, else its place.
+    var pathPrefix: String { stageStorage?.pathPrefix(of: self) ?? "" }
+
+    // MARK: Conversion
+
+    /// `point` of this window's space in another's, through the screen; nil means the screen's own space.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
+
+    /// What of the screen's unsafe edges reaches into the window.
+    var screenSafeArea: UIEdgeInsets {
+        guard let stage = stageStorage else { return .zero }
+        return stage.safeAreaInsets.reaching(layer.frame, in: stage.screen.bounds)
+    }
+}
