@@ -1,0 +1,43 @@
+import Foundation
+
+// Pictures.
+extension Stage {
+    /// Runs a turn at the present time and draws what the screen then shows.
+    ///
+    /// The statistics' update counts cover everything since the frame before, and the trace starts anew afterwards:
+    /// read `trace` before, or take `lastTrace` after.
+    public func render(route: Route = .screen) -> Frame {
+        let pending = prepareFrame()
+        switch route {
+        case .screen: return pending.render(with: &server)
+        case .context: return renderContext(pending)
+        }
+    }
+
+    /// Runs a turn and commits, for a caller that draws the frame elsewhere.
+    package func prepareFrame() -> PendingFrame {
+        runTurn()
+        lastTrace = recorder.takeTrace()
+        defer { commits = CommitCounts() }
+        let (width, height) = pixelSize
+        let tree = renderTree ?? RenderTree(roots: [], width: width, height: height, scale: Double(screen.scale))
+        return PendingFrame(tree: tree, updates: recorder.takeCounts(), commit: commits)
+    }
+
+    /// The root view's layer as Core Graphics replays it. There are no passes: the plan is the canvas alone.
+    private func renderContext(_ pending: PendingFrame) -> Frame {
+        let layer = (window.rootView ?? window).layer
+        let scale = screen.scale
+        let size = layer.bounds.size
+        let width = max(1, Int((size.width * scale).rounded()))
+        let height = max(1, Int((size.height * scale).rounded()))
+        let image = perform { LayerCanvas.draw(layer, width: width, height: height, scale: scale) }
+        let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+        let plan = RenderPlan(
+            passes: [RenderPass(id: PassID(index: 0), purpose: .main, rect: rect)], width: width, height: height,
+            scale: Double(scale))
+        return Frame(
+            image: image, plan: plan,
+            statistics: FrameStatistics(plan: plan, updates: pending.updates, commit: pending.commit), time: time)
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// A simulated device: a screen, windows, traits and a clock that only the program moves.
+///
+///     let stage = Stage(device: .iPhone16)
+///     stage.window.addSubview(card)
+///     let frame = stage.render()
+///
+/// Stages are independent of each other. What code asks of the whole process (`UIScreen.main`,
+/// `UITraitCollection.current`) is answered by `Stage.current`.
+@preconcurrency @MainActor
+public final class Stage {
+    /// How a frame is drawn.
+    public enum Route: String, Sendable, CaseIterable {
+        /// As the screen shows the windows.
+        case screen
+        /// The root view's layer drawn by `CALayer.render(in:)` on a canvas of its size.
+        case context
+    }
+
+    /// The stage whose turn runs; else the one made last, as long as it lives.
+    public static var current: Stage? { running.last ?? latest }
+
+    private static var running: [Stage] = []
+    private static weak var latest: Stage?
+
+    /// The device as it is held.
+    public private(set) var device: Device
+    /// Its screen. Another object after `rotate(to:)`.
+    public private(set) var screen: UIScreen
+    /// The traits that windows start from: the device's with what was given to `init` and to `setTraits(_:)`.
+    public private(set) var traitCollection: UITraitCollection
+    private var ownTraits: UITraitCollection?
+
+    /// Virtual time in seconds. Starts at 0.
+    public internal(set) var time: Double = 0
+    /// Turns a second while time advances. Default 60.
+    public var displayRate = 60 {
+        didSet { precondition(displayRate > 0, "a display shows at least one frame a second") }
+    }
+
+    /// What was found wrong.
+    public private(set) lazy var diagnostics = Diagnostics(now: { [weak self] in self?.time ?? 0 })
+    /// Whether `trace` is written. Default true; it costs time in trees of very many views.
+    public var isTracing: Bool {
+        get { recorder.isTracing }
+        set { recorder.isTracing = newValue }
+    }
+    /// What the update cycle did since the last frame.
+    public var trace: UpdateTrace { recorder.trace }
+
+    /// Threads that draw a frame, 1 or more. Never changes a pixel. Default 1.
+    public var threads: Int {
+        get { server.threads }
+        set { server.threads = max(1, newValue) }
+    }
+
+    /// Side of the tiles that a frame is drawn in, in pixels. Never changes a pixel. Default 64.
+    public var tileSize: Int {
+        get { server.tileSize }
+        set { server.tileSize = max(1, newValue) }
+    }
+
+    lazy var recorder = UpdateRecorder(now: { [weak self] in self?.time ?? 0 })
+    var server = RenderServer()
+    var commits = CommitCounts()
+    var renderTree: RenderTree?
+    var script = Script()
+    /// The trace of the last frame.
+    public internal(set) var lastTrace = UpdateTrace()
+    /// Shown windows, back to front.
+    private var shown: [UIWindow] = []
+    private var firstWindow: UIWindow?
+    private(set) weak var keyWindow: UIWindow?
+
+    /// Makes a stage with nothing on it, and makes it current.
+    /// - Parameters:
+    ///   - device: The device, as it is held.
+    ///   - traits: Traits in place of the device's own; nil for none.
+    ///   - orientation: How the device is held; nil as `device` says.
+    public init(
+        device: Device = .iPhone16, traits: UITraitCollection? = nil, orientation: UIInterfaceOrientation? = nil
+    ) {
+        let device = orientation.map { device.rotated(to: $0) } ?? device
+        self.device = device
+        screen = UIScreen(device: device)
+        ownTraits = traits
+        traitCollection = Self.traits(of: device, with: traits)
+        makeCurrent()
+    }
+
+    /// Makes this the stage that is current while no turn runs.
+    public func makeCurrent() {
+        Self.latest = self
+        Self.announceCurrent()
+    }
+
+    /// Runs `body` with this stage as `Stage.current`.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        Self.running.append(self)
+        Self.announceCurrent()
+        defer {
+            Self.running.removeLast()
+            Self.announceCurrent()
+        }
+        return try body()
+    }
+
+    private static func announceCurrent() {
+        guard let stage = current else { return }
+        UIScreen.main = stage.screen
+        UITraitCollection.setShared(stage.traitCollection)
+        Misuse.handler = { name, message in report(misuse: "\(name): \(message)") }
+        Misuse.logHandler = { message in Self.current?.diagnostics.warn(.log, message) }
+    }
+
+    private static func report(misuse message: String) {
+        guard let stage = current else { fatalError(message) }
+        stage.diagnostics.misuse(message)
+    }
+
+    // MARK: Windows
+
+    /// The stage's first window: it fills the screen and is shown. Made when it is first asked for.
+    public var window: UIWindow {
+        if let firstWindow { return firstWindow }
+        let window = perform { UIWindow(frame: screen.bounds) }
+        firstWindow = window
+        perform { window.makeKeyAndVisible() }
+        return window
+    }
+
+    /// The windows that are shown, back to front: by level, in one level the last shown last.
+    public var windows: [UIWindow] { shown }
+
+    /// Makes `view` the root view of `window`; it fills the window unless it has a size.
+    package func setRootView(_ view: UIView) {
+        if view.bounds.size == .zero { view.frame = window.bounds }
+        window.rootView = view
+    }
+
+    func show(_ window: UIWindow) {
+        shown.removeAll { $0 === window }
+        shown.append(window)
+        orderWindows()
+    }
+
+    func hide(_ window: UIWindow) {
+        shown.removeAll { $0 === window }
+        if keyWindow === window { setKeyWindow(nil) }
+    }
+
+    /// A stable sort: in one level the order in which windows were shown stays.
+    func orderWindows() {
+        shown = shown.enumerated().sorted {
+            ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+        }.map(\.element)
+    }
+
+    func makeKey(_ window: UIWindow) {
+        if keyWindow !== window { setKeyWindow(window) }
+    }
+
+    private func setKeyWindow(_ window: UIWindow?) {
+        keyWindow?.resignKey()
+        keyWindow = window
+        window?.becomeKey()
+    }
+
+    // MARK: Device
+
+    /// The part of the screen that bars and its shape leave.
+    var safeAreaInsets: UIEdgeInsets { device.safeAreaInsets }
+
+    /// Turns the device: windows that fill the screen get its new size, safe areas and traits follow.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        changeDevice(to: device.rotated(to: orientation))
+    }
+
+    /// Gives the screen another size in points, as a window that is resized has.
+    public func resize(to size: CGSize) {
+        var device = device
+        device.portraitSize = device.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+        changeDevice(to: device)
+    }
+
+    /// Replaces the traits that were given to `init`.
+    public func setTraits(_ traits: UITraitCollection?) {
+        ownTraits = traits
+        traitsDidChange()
+    }
+
+    private func changeDevice(to new: Device) {
+        let old = screen.bounds
+        device = new
+        screen = UIScreen(device: new)
+        traitsDidChange()
+        for window in shown {
+            if window.frame == old { window.frame = screen.bounds }
+            window.updateSafeArea()
+        }
+    }
+
+    private func traitsDidChange() {
+        traitCollection = Self.traits(of: device, with: ownTraits)
+        Self.announceCurrent()
+        for window in shown { window.markForTraits("traits of the stage") }
+    }
+
+    private static func traits(of device: Device, with own: UITraitCollection?) -> UITraitCollection {
+        own.map { UITraitCollection(traitsFrom: [device.traitCollection, $0]) } ?? device.traitCollection
+    }
+}
