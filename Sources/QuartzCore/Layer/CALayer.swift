@@ -28,6 +28,7 @@ open class CALayer: NSObject {
     var pending = PendingWork()
 
     var layoutState = LayoutState()
+    var isDelegateWaiting = false
     var displayState = DisplayState()
     var commitState = LayerCommitState()
     /// The layer that this one is a copy of, for the results of `presentation()` and of `init(layer:)`.

@@ -38,4 +38,7 @@ package protocol LayerHost: CALayerDelegate {
     func clearsBeforeDrawing(_ layer: CALayer) -> Bool
     /// A colour for template images in the layer's contents; nil: as they are.
     func contentsTint(of layer: CALayer) -> CGColor?
+    /// True while the view moves its own content: a change of the bounds' origin alone then leaves its superlayer's
+    /// layout as it is.
+    var isScrolling: Bool { get }
 }

@@ -4,6 +4,9 @@ extension CALayer {
     /// Asked before each layout call of any walk.
     package static weak var layoutMonitor: LayoutMonitor?
 
+    /// Takes the place of `layOutTree()`: UIKit's walk does more for the layers of views.
+    package static var layoutWalk: ((CALayer) -> Void)?
+
     func markForLayout() {
         guard !layoutState.isMarked else { return }
         layoutState.isMarked = true
@@ -28,6 +31,7 @@ extension CALayer {
     /// Without a monitor a layout that marks itself for ever does not end, as on a device.
     package func layOutTree() {
         guard !isPartOfCycle() else { return }
+        if let walk = Self.layoutWalk { return walk(self) }
         while hasPending(.layout) { layOutOnce() }
         settlePending(.layout)
     }
@@ -45,6 +49,11 @@ extension CALayer {
             if layer !== self { layer.settlePending(.layout) }
         }
         settleBelow()
+    }
+
+    /// Makes the layer's own layout call if it is marked; sublayers are left to the caller.
+    package func layOutSelfIfMarked() {
+        if layoutState.isMarked { layOutSelf() }
     }
 
     private func layOutSelf() {

@@ -46,7 +46,7 @@ extension CALayer {
         if effects.contains(.properties) { markForCommit(.properties) }
         if effects.contains(.sublayers) { markForCommit(.sublayers) }
         if effects.contains(.layout) { markForLayoutImplicitly() }
-        if effects.contains(.superlayerLayout) { parent?.markForLayoutImplicitly() }
+        if effects.contains(.superlayerLayout), !isScrolling { parent?.markForLayoutImplicitly() }
         if effects.contains(.bounds), modelValues.needsDisplayOnBoundsChange { setNeedsDisplay() }
         if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     }

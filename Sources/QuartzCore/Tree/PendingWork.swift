@@ -5,12 +5,14 @@
 struct PendingWork {
     enum Kind: Int, CaseIterable {
         case commit, layout, display
+        /// What the delegate has to do besides.
+        case delegate
     }
 
     /// Sublayers (and the mask) with work, unordered.
-    private var lists: [[CALayer]] = [[], [], []]
+    private var lists: [[CALayer]] = [[], [], [], []]
     /// The layer's own place in its superlayer's lists; −1 when it is not listed.
-    private var places = [-1, -1, -1]
+    private var places = [-1, -1, -1, -1]
 
     func listed(_ kind: Kind) -> [CALayer] { lists[kind.rawValue] }
 
@@ -43,6 +45,7 @@ extension CALayer {
         case .commit: commitState.needsEncoding
         case .layout: layoutState.isMarked
         case .display: displayState.isMarked
+        case .delegate: isDelegateWaiting
         }
     }
 

@@ -31,8 +31,16 @@ open class UIScrollView: UIView {
     /// Where the bounds begin in the content. Setting it does not clamp.
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            scrolls = true
+            defer { scrolls = false }
+            bounds.origin = newValue
+        }
     }
+
+    private var scrolls = false
+
+    package override var isScrolling: Bool { scrolls }
 
     /// Default zero.
     open var contentSize: CGSize = .zero {

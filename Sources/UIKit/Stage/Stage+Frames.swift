@@ -31,13 +31,21 @@ extension Stage {
         let size = layer.bounds.size
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
-        let image = perform { LayerCanvas.draw(layer, width: width, height: height, scale: scale) }
-        let rect = PixelRect(x: 0, y: 0, width: width, height: height)
-        let plan = RenderPlan(
-            passes: [RenderPass(id: PassID(index: 0), purpose: .main, rect: rect)], width: width, height: height,
-            scale: Double(scale))
+        let image = perform { Self.draw(layer, width: width, height: height, scale: scale) }
+        let plan = RenderPlan.canvas(width: width, height: height, scale: Double(scale))
         return Frame(
             image: image, plan: plan,
             statistics: FrameStatistics(plan: plan, updates: pending.updates, commit: pending.commit), time: time)
+    }
+
+    private static func draw(_ layer: CALayer, width: Int, height: Int, scale: CGFloat) -> CGImage {
+        let origin = layer.bounds.origin
+        let context = CGContext(
+            width: width, height: height,
+            baseTransform: CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale))
+        layer.render(in: context)
+        guard let image = context.makeImage() else { preconditionFailure("a canvas of \(width)×\(height) has a picture") }
+        return image
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Passes nest: what is forced inside a layout call belongs to the pass around it. Work follows the lists of marked
 /// layers, not the tree.
 @MainActor
-final class UpdatePass {
+final class UpdatePass: LayoutMonitor {
     /// Calls of one view in one pass after which it is stopped (assumed: a device has no limit).
     static let limit = 100
     /// Layers below each other that one walk may enter, so that layout which keeps nesting new views ends.
@@ -15,6 +15,7 @@ final class UpdatePass {
     private static var count = 0
 
     let number: Int
+    private var layerCalls: [ObjectIdentifier: Int] = [:]
     private var stopped: [(view: UIView, step: UpdateStep)] = []
 
     private init() {
@@ -27,10 +28,16 @@ final class UpdatePass {
         if let current { return body(current) }
         let pass = UpdatePass()
         current = pass
+        CALayer.layoutMonitor = pass
         body(pass)
         current = nil
         pass.reportStoppedViews()
     }
+
+    /// Makes `layoutIfNeeded()` of layers walk as that of views does.
+    static let takeOverLayerWalks: Void = {
+        CALayer.layoutWalk = { layer in run { $0.settle(layer) } }
+    }()
 
     // MARK: Limits
 
@@ -45,6 +52,21 @@ final class UpdatePass {
         view.progress.counts[step.rawValue] = count
         if count == Self.limit { stopped.append((view, step)) }
         return true
+    }
+
+    /// Layers that are no view's are counted here; views count themselves.
+    func shouldLayOut(_ layer: CALayer) -> Bool {
+        guard UIView.owner(of: layer) == nil else { return true }
+        let count = layerCalls[ObjectIdentifier(layer), default: 0] + 1
+        layerCalls[ObjectIdentifier(layer)] = count
+        if count == Self.limit + 1 {
+            let name = layer.name ?? String(describing: type(of: layer))
+            Stage.current?.diagnostics.warn(
+                .layoutFeedbackLoop,
+                "layout feedback loop: layoutSublayers() ran \(Self.limit) times in one pass on \(name), which kept "
+                    + "asking for it; the pass was stopped", views: [name])
+        }
+        return count <= Self.limit
     }
 
     private func reportStoppedViews() {
@@ -76,7 +98,7 @@ final class UpdatePass {
     /// Traits of everything marked, superviews first.
     func updateTraits(_ layer: CALayer) {
         if let view = UIView.owner(of: layer), view.marks.contains(.traits) { view.updateTraits() }
-        visit(layer.sublayersWithDelegateWork) { updateTraits($0) }
+        for child in layer.sublayersWithDelegateWork { updateTraits(child) }
         layer.settleUpdates()
     }
 
@@ -104,7 +126,7 @@ final class UpdatePass {
     /// Properties of everything marked, superviews first.
     func updateProperties(_ layer: CALayer) {
         if let view = UIView.owner(of: layer) { view.performUpdateProperties(in: self) }
-        visit(layer.sublayersWithDelegateWork) { updateProperties($0) }
+        for child in layer.sublayersWithDelegateWork { updateProperties(child) }
         layer.settleUpdates()
     }
 
@@ -134,16 +156,19 @@ final class UpdatePass {
         }
     }
 
-    private func visit(_ layers: [CALayer], _ body: (CALayer) -> Void) {
-        for layer in layers { body(layer) }
-    }
-
     private func stopNesting(at layer: CALayer) {
         let view = UIView.owner(of: layer)
         let name = view?.label ?? String(describing: type(of: layer))
         (view?.stage ?? Stage.current)?.diagnostics.warn(
             .layoutFeedbackLoop,
             "layout feedback loop: \(name) lies \(Self.depthLimit) layers deep; the pass was stopped", views: [name])
+        discard(layer)
+    }
+
+    /// Drops all marks from `layer` down.
+    private func discard(_ layer: CALayer) {
+        for child in layer.sublayersWithUpdates(after: Int.min) { discard(child) }
+        if let view = UIView.owner(of: layer) { view.unmark(view.marks) }
         layer.discardUpdates()
     }
 

@@ -9,8 +9,6 @@ public struct UpdateTrace: Hashable, Sendable {
         case updateProperties
         case updateConstraints
         case layoutSubviews
-        /// `layoutSublayers()` of a layer that is no view's.
-        case layoutSublayers
         case draw
         case commit
     }

@@ -66,7 +66,9 @@ extension UIView {
     // MARK: Naming
 
     func setAccessibilityIdentifier(_ identifier: String?) {
+        guard identifier != style.accessibilityIdentifier else { return }
         style.accessibilityIdentifier = identifier
+        layer.hostNameDidChange()
     }
 }
 

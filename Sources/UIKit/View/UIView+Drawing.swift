@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Draws into the layer's store: clears or fills what is to be drawn, then `draw(_:)`.
+    /// Draws into the layer's store, which is cleared already: the background, then `draw(_:)`.
     ///
     /// A translucent background stays with the layer alone, below the store: painting it here too would double it
     /// (assumed).
@@ -22,7 +22,6 @@ extension UIView {
     }
 
     private func prepareStore(_ rect: CGRect, in ctx: CGContext) {
-        if !layer.isOpaque, style.clearsContextBeforeDrawing { ctx.clear(rect) }
         guard let background = style.resolvedBackgroundColor, background.alpha == 1 else { return }
         ctx.saveGState()
         ctx.setFillColor(background)

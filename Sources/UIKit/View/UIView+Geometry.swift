@@ -23,10 +23,22 @@ extension UIView {
 
     /// The class of the layer, its link to the view, and the marks of a view that never appeared.
     func prepareLayer() {
+        _ = UpdatePass.takeOverLayerWalks
         layer.delegate = self
         updateLayerOpacity()
         layer.setNeedsLayout()
         if overrides.contains(.draw) { layer.setNeedsDisplay() }
         if overrides.contains(.updateProperties) { mark(.properties, cause: "first update") }
+    }
+
+    /// A layer of a class that is none of Core Animation's is an error of the class.
+    static func makeLayer(of type: AnyClass) -> CALayer {
+        guard let type = type as? CALayer.Type else { fatalError("layerClass of \(self) is no class of layers") }
+        return LayerFactory.makeLayer(of: type)
+    }
+
+    func report(misuse message: String) {
+        guard let stage else { fatalError(message) }
+        stage.diagnostics.misuse(message, views: [label])
     }
 }

@@ -8,31 +8,26 @@ extension UIView {
     /// The id, else the index path.
     package var name: String { style.accessibilityIdentifier ?? path }
 
-    /// Places from the window's root view down: `view`, `view.0.2`. A window is `window`, its other subviews are
-    /// `window.1`; a view without a window counts from its root, `view`. A mask is its owner's path and `mask`.
-    package var path: String {
-        var places: [String] = []
+    /// Places from the window down: `view`, `view.0.2`. A view without a window counts from its root, `view`.
+    package var path: String { layerPath.description }
+
+    private var layerPath: LayerPath {
+        var steps: [LayerPath.Step] = []
         var view = self
         while true {
-            if view is UIWindow { break }
+            if let window = view as? UIWindow {
+                return LayerPath(window: window.stagePlace, steps: steps.reversed())
+            }
             if let owner = view.maskedView {
-                places.append("mask")
+                steps.append(.mask)
                 view = owner
-                continue
+            } else if let parent = view.parentView {
+                steps.append(.view(parent.index(of: view)))
+                view = parent
+            } else {
+                return LayerPath(steps: [.view(0)] + steps.reversed())
             }
-            guard let parent = view.parentView else { return Self.join("view", places) }
-            let index = parent.index(of: view)
-            if let window = parent as? UIWindow, view === window.rootView {
-                return Self.join(window.pathPrefix + "view", places)
-            }
-            places.append(String(index))
-            view = parent
         }
-        return Self.join(((view as? UIWindow)?.pathPrefix ?? "") + "window", places)
-    }
-
-    private static func join(_ root: String, _ places: [String]) -> String {
-        places.isEmpty ? root : root + "." + places.reversed().joined(separator: ".")
     }
 
     /// The view and all below it, a line each: class, id or index path, frame and what is not as by default.

@@ -5,7 +5,7 @@ import Foundation
 /// Geometry and appearance live in its layer; the view adds the hierarchy's callbacks, layout, traits and hit testing.
 /// All lengths are points.
 @preconcurrency @MainActor
-open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
+open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitChangeHost {
     // MARK: State
 
     /// The class of `layer`. Default `CALayer`.
@@ -38,7 +38,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
 
     /// Makes a view with `frame` in its superview's space.
     public init(frame: CGRect) {
-        layer = CALayer.makeLayer(of: Self.layerClass)
+        layer = UIView.makeLayer(of: Self.layerClass)
         overrides = ViewOverrides.of(Self.self)
         super.init()
         prepareLayer()
@@ -47,7 +47,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
 
     /// Makes a view of zero size; archives are not read.
     public required init?(coder: NSCoder) {
-        layer = CALayer.makeLayer(of: Self.layerClass)
+        layer = UIView.makeLayer(of: Self.layerClass)
         overrides = ViewOverrides.of(Self.self)
         super.init()
         prepareLayer()
@@ -379,7 +379,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
     }
 
     /// Traits for the view and all below it; they show in `traitCollection` after the next update.
-    open var traitOverrides: UITraitOverrides {
+    open var traitOverrides: any UITraitOverrides {
         get { traits.overrides }
         set { setTraitOverrides(newValue) }
     }
@@ -460,14 +460,19 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, TraitChangeHost {
 
     // MARK: Layer delegate
 
-    open func display(_ layer: CALayer) {}
-
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
 
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
     /// `NSNull` for the view's own layer: outside animation blocks a view's changes are immediate.
     open func action(for layer: CALayer, forKey event: String) -> CAAction? { NSNull() }
+
+    package var renderName: String? { style.accessibilityIdentifier }
+    package var renderClassName: String { className }
+    package func drawsContents(of layer: CALayer) -> Bool { overrides.contains(.draw) }
+    package func clearsBeforeDrawing(_ layer: CALayer) -> Bool { layer.isOpaque || style.clearsContextBeforeDrawing }
+    package func contentsTint(of layer: CALayer) -> CGColor? { nil }
+    package var isScrolling: Bool { false }
 
     // MARK: For classes of this module
 

@@ -5,12 +5,15 @@ import Foundation
 /// As an initialiser of the class it would have to be `required` to serve `T()` for a generic `T: UIView`, and would
 /// collide with subclasses that declare an `init()` of their own; from a protocol extension it does neither.
 @preconcurrency @MainActor
-public protocol ViewCreation: AnyObject {}
+public protocol ViewCreation {}
 
-extension ViewCreation where Self: UIView {
+extension ViewCreation {
     /// Makes a view of zero size, through the class's own `init(frame:)`.
     public init() {
-        self = ViewFactory.make(Self.self, frame: .zero)
+        guard let type = Self.self as? UIView.Type, let view = ViewFactory.make(type) as? Self else {
+            preconditionFailure("only views conform to ViewCreation")
+        }
+        self = view
     }
 }
 

@@ -33,19 +33,3 @@ extension UIView {
         case dimmed
     }
 }
-
-/// What a view's content means for its direction.
-public enum UISemanticContentAttribute: Int, Sendable, CaseIterable {
-    case unspecified
-    /// Playback controls: never flipped.
-    case playback
-    /// Directional controls, such as a segmented control for text alignment: never flipped.
-    case spatial
-    case forceLeftToRight
-    case forceRightToLeft
-}
-
-/// The side at which a line begins.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable, CaseIterable {
-    case leftToRight, rightToLeft
-}

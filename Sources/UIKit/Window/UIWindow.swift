@@ -104,7 +104,7 @@ open class UIWindow: UIView {
     // MARK: Root view
 
     /// The subview that behaves as a controller's root view: its margins are at least the system's at the sides (16 or
-    /// 20) and none above and below, and index paths call it `view`. Unset, the first subview is called so.
+    /// 20) and none above and below. Unset, the first subview stands for it where a picture of it is asked for.
     package var rootView: UIView? {
         get { rootStorage ?? childViews.first }
         set {
@@ -115,8 +115,8 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Empty for a stage's only window, else its place.
-    var pathPrefix: String { stageStorage?.pathPrefix(of: self) ?? "" }
+    /// The window's place among those shown, back to front; 0 for a hidden one.
+    var stagePlace: Int { stageStorage?.windows.firstIndex { $0 === self } ?? 0 }
 
     // MARK: Conversion
 
