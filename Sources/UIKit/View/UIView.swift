@@ -379,7 +379,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
     }
 
     /// Traits for the view and all below it; they show in `traitCollection` after the next update.
-    open var traitOverrides: any UITraitOverrides {
+    open var traitOverrides: UITraitOverrides {
         get { traits.overrides }
         set { setTraitOverrides(newValue) }
     }

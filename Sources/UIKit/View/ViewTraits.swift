@@ -4,7 +4,7 @@ import Foundation
 struct ViewTraits {
     /// As of the last update in a window; nil before.
     var resolved: UITraitCollection?
-    var overrides = TraitOverrides()
+    var overrides = UITraitOverrides()
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 }
 
@@ -17,8 +17,8 @@ extension UIView {
         (parentView ?? maskedView)?.traitCollection ?? stage?.traitCollection ?? UITraitCollection.current
     }
 
-    func setTraitOverrides(_ overrides: any UITraitOverrides) {
-        guard let overrides = overrides as? TraitOverrides, overrides != traits.overrides else { return }
+    func setTraitOverrides(_ overrides: UITraitOverrides) {
+        guard overrides != traits.overrides else { return }
         traits.overrides = overrides
         markForTraits("traitOverrides")
     }
