@@ -8,7 +8,7 @@ package enum Exponential {
         let n = (x * 1.4426950408889634).rounded(.toNearestOrEven)
         let rest = (x - n * 0x1.62e42fee00000p-1) - n * 0x1.a39ef35793c76p-33
         var sum = 1.0
-        for k in stride(from: 14.0, through: 1.0, by: -1.0) { sum = 1 + rest / k * sum }
+        for k in (1...14).reversed() { sum = 1 + rest / Double(k) * sum }
         return sum * Double(sign: .plus, exponent: Int(n), significand: 1)
     }
 

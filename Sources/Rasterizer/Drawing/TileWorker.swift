@@ -77,6 +77,11 @@ struct TileWorker: ~Copyable {
         if let coverage {
             cpk_solid_over_coverage(
                 pixels, coverage, count, color.red, color.green, color.blue, UInt32(strength))
+        } else if strength == 65025 {
+            let pattern = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | 0xFF00_0000
+            UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt32.self, capacity: count) {
+                $0.update(repeating: pattern.littleEndian, count: count)
+            }
         } else {
             cpk_solid_over(pixels, count, color.red, color.green, color.blue, UInt8((strength + 127) / 255))
         }

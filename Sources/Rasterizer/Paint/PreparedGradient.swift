@@ -1,12 +1,14 @@
 /// A gradient with the map from pixels back into its own space.
 struct PreparedGradient: Sendable {
     private let gradient: GradientPaint
+    private let ramp: GradientRamp
     private let inverse: Matrix3x3
 
     /// Nil when the gradient's map is singular or it has no stops.
     init?(_ gradient: GradientPaint) {
         guard let inverse = gradient.matrix.inverse, !gradient.stops.isEmpty else { return nil }
         self.gradient = gradient
+        ramp = GradientRamp(gradient.stops)
         self.inverse = inverse
     }
 
@@ -20,11 +22,7 @@ struct PreparedGradient: Sendable {
                 coverage[i] = 0
                 continue
             }
-            let color = gradient.premultipliedColor(at: t)
-            pixels[4 * i] = color.red
-            pixels[4 * i + 1] = color.green
-            pixels[4 * i + 2] = color.blue
-            pixels[4 * i + 3] = color.alpha
+            ramp.store(at: t, in: pixels + 4 * i)
         }
     }
 
@@ -92,29 +90,4 @@ struct PreparedGradient: Sendable {
         }
         return roots.first { $0.isFinite && startRadius + $0 * growth >= 0 && isDrawn($0) }
     }
-}
-
-extension GradientPaint {
-    /// The colour at `t`: the neighbouring stops mixed straight, then premultiplied, rounded once.
-    package func premultipliedColor(at t: Double) -> Color8 {
-        guard let first = stops.first, t >= first.location else { return stops.first.map(Self.premultiplied) ?? .clear }
-        // The last stop at or before t: of several in one place the later one rules from there on.
-        var low = 0
-        var high = stops.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if stops[middle].location <= t { low = middle } else { high = middle }
-        }
-        guard high < stops.count else { return Self.premultiplied(stops[low]) }
-        let (from, to) = (stops[low], stops[high])
-        let fraction = (t - from.location) / (to.location - from.location)
-        func mix(_ a: UInt8, _ b: UInt8) -> Double { Double(a) + (Double(b) - Double(a)) * fraction }
-        let alpha = mix(from.color.alpha, to.color.alpha)
-        func byte(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8(mix(a, b) * alpha / 255 + 0.5) }
-        return Color8(
-            red: byte(from.color.red, to.color.red), green: byte(from.color.green, to.color.green),
-            blue: byte(from.color.blue, to.color.blue), alpha: UInt8(alpha + 0.5))
-    }
-
-    private static func premultiplied(_ stop: Stop) -> Color8 { stop.color.premultiplied }
 }

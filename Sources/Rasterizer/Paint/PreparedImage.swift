@@ -31,6 +31,7 @@ struct PreparedImage: Sendable {
         image.bitmap.bytes.withUnsafeBufferPointer { bytes in
             let texels = Texels(image: image, bytes: bytes)
             if let shift {
+                if copyRow(bytes, x: x - shift.x, y: y - shift.y, count: count, to: pixels) { return }
                 for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: pixels + 4 * i) }
                 return
             }
@@ -39,6 +40,20 @@ struct PreparedImage: Sendable {
                 store(sample(texels, at: p), at: pixels + 4 * i)
             }
         }
+    }
+
+    /// False when the row is not wholly inside the sampled part, or must be tinted.
+    private func copyRow(
+        _ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, count: Int, to pixels: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
+        guard image.tint == nil, image.source.contains(PixelRect(x: x, y: y, width: count, height: 1)) else {
+            return false
+        }
+        let rect = image.bitmap.rect
+        let start = ((y - rect.minY) * rect.width + x - rect.minX) * 4
+        assert(start >= 0 && start + count * 4 <= bytes.count)
+        pixels.update(from: bytes.baseAddress! + start, count: count * 4)
+        return true
     }
 
     private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {

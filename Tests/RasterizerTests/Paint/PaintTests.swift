@@ -96,9 +96,23 @@ struct GradientTests {
             GradientPaint(
                 geometry: .axial(start: Point(0, 0), end: Point(1, 0)), stops: stops, matrix: .scale(x: 40, y: 1)))
         #expect(bitmap[19, 3] == [0, 0, 0, 255] && bitmap[20, 3] == [255, 255, 255, 255])
-        #expect(
-            GradientPaint(geometry: .axial(start: Point(0, 0), end: Point(1, 0)), stops: stops, matrix: .identity)
-                .premultipliedColor(at: 0.5) == .white)
+        var pixel: [UInt8] = [9, 9, 9, 9]
+        GradientRamp(stops).store(at: 0.5, in: &pixel)
+        #expect(pixel == [255, 255, 255, 255])
+    }
+
+    @Test("stops out of order or out of range count as where the one before is, or as 0 and 1")
+    func disorder() {
+        let locations: [Double] = [.nan, 0.5, 0.25, -.infinity, .infinity, .nan]
+        let ramp = GradientRamp(
+            locations.enumerated().map { i, location in
+                GradientPaint.Stop(location: location, color: Color8(red: UInt8(i * 50), green: 0, blue: 0))
+            })
+        for (t, red) in [(0.0, 0), (0.25, 25), (0.5, 150), (0.75, 175), (1, 250), (.infinity, 250), (-.infinity, 0)] {
+            var pixel: [UInt8] = [9, 9, 9, 9]
+            ramp.store(at: t, in: &pixel)
+            #expect((Int(pixel[0]) - red).magnitude <= 1 && pixel[3] == 255)
+        }
     }
 
     @Test("without extension nothing is drawn beyond the ends")
