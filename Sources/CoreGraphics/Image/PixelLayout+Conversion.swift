@@ -27,9 +27,9 @@ extension PixelLayout {
                     let from = y * bytesPerRow + x * bytesPerPixel
                     let to = (y * width + x) * 4
                     let a = alpha == .none ? 255 : memory[from + alphaPlace]
-                    for (offset, place) in [red, green, blue].enumerated() {
-                        pixels[to + offset] = component(memory[from + place], alpha: a)
-                    }
+                    pixels[to] = component(memory[from + red], alpha: a)
+                    pixels[to + 1] = component(memory[from + green], alpha: a)
+                    pixels[to + 2] = component(memory[from + blue], alpha: a)
                     pixels[to + 3] = a
                 }
             }

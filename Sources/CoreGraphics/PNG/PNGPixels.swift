@@ -30,7 +30,8 @@ struct PNGPixels {
         }
     }
 
-    /// Level 1 with one fixed filter: three times as fast as libpng's defaults on interfaces, a third larger. Up suits flat
+    /// Level 1 with one fixed filter: about three times as fast as libpng's defaults on interfaces, and larger by a third
+    /// (measured). Up suits flat
     /// areas, rows that repeat and vertical gradients; indices of a palette are no quantities and stay as they are.
     func withSource<Result>(_ body: (inout cpng_source) -> Result) -> Result {
         let entries = palette.flatMap { entry in (0..<4).map { UInt8(truncatingIfNeeded: entry >> (8 * $0)) } }
@@ -54,30 +55,36 @@ struct PNGPixels {
 
     /// One word a pixel: red in the lowest byte, alpha in the highest.
     private static func straight(_ bitmap: Bitmap) -> [UInt32] {
-        let bytes = bitmap.bytes
-        return (0..<bitmap.rect.area).map { index in
-            let place = index * 4
-            let (r, g, b, a) = (bytes[place], bytes[place + 1], bytes[place + 2], bytes[place + 3])
-            guard a < 255 else { return word(r, g, b, a) }
-            func divide(_ c: UInt8) -> UInt8 { Premultiplication.divide(c, a) }
-            return word(divide(r), divide(g), divide(b), a)
+        [UInt32](unsafeUninitializedCapacity: bitmap.rect.area) { words, count in
+            bitmap.bytes.withUnsafeBytes { bytes in
+                for index in 0..<bitmap.rect.area {
+                    let pixel = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+                    words[index] = pixel >> 24 == 255 ? pixel : straight(pixel)
+                }
+            }
+            count = bitmap.rect.area
         }
     }
 
-    private static func word(_ r: UInt8, _ g: UInt8, _ b: UInt8, _ a: UInt8) -> UInt32 {
-        UInt32(r) | UInt32(g) << 8 | UInt32(b) << 16 | UInt32(a) << 24
+    private static func straight(_ pixel: UInt32) -> UInt32 {
+        let alpha = UInt8(pixel >> 24)
+        func channel(_ shift: UInt32) -> UInt32 {
+            UInt32(Premultiplication.divide(UInt8(truncatingIfNeeded: pixel >> shift), alpha)) << shift
+        }
+        return channel(0) | channel(8) | channel(16) | UInt32(alpha) << 24
     }
 
+    /// Some of the four channels, in order.
     private static func bytes(of pixels: [UInt32], channels: [UInt32]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count * channels.count) { bytes, count in
-            var next = 0
-            for pixel in pixels {
-                for channel in channels {
-                    bytes[next] = UInt8(truncatingIfNeeded: pixel >> (8 * channel))
-                    next += 1
+            for (offset, channel) in channels.enumerated() {
+                var place = offset
+                for pixel in pixels {
+                    bytes[place] = UInt8(truncatingIfNeeded: pixel >> (8 * channel))
+                    place += channels.count
                 }
             }
-            count = next
+            count = pixels.count * channels.count
         }
     }
 
