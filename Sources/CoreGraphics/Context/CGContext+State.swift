@@ -67,7 +67,7 @@ extension CGContext {
 
     /// A shadow under all that is drawn; nil for none. Offset and blur are in the space that the context began with and do
     /// not change with its transform. The blur is a Gaussian of σ = blur / 2, cut at 2σ (the cut is measured, the half
-    /// assumed from a layer's radius).
+    /// assumed from a layer's radius); σ ends at 250 pixels, which bounds the memory it takes.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
             state.shadow = nil
@@ -81,7 +81,8 @@ extension CGContext {
         }
         state.shadow = ContextShadow(
             offset: (whole(pixels.width), whole(pixels.height)),
-            kernel: GaussianKernel(sigma: max(0, Double(blur)) / 2 * scale, cut: .multiple(2)), color: color.color8)
+            kernel: GaussianKernel(sigma: min(250, max(0, Double(blur)) / 2 * scale), cut: .multiple(2)),
+            color: color.color8)
     }
 
     /// How finely paths become polygons, in pixels: `Polygon.Tolerance.path` at first, coarser for `UIBezierPath`.

@@ -25,12 +25,16 @@ struct ContextPath {
 
     /// Adds in the user space of `space`.
     mutating func edit(in space: CGAffineTransform, _ body: (inout Path, CGAffineTransform) -> Void) {
+        if matrix != space { moveInto(space) }
+        body(&path, matrix == space ? .identity : space)
+    }
+
+    /// Into pixels when `space` is flat.
+    private mutating func moveInto(_ space: CGAffineTransform) {
         if let here = path(in: space) {
             self = ContextPath(here, in: space)
-            body(&path, .identity)
         } else {
             self = ContextPath(path.applying(matrix), in: .identity)
-            body(&path, space)
         }
     }
 }

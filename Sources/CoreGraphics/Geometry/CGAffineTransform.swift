@@ -4,7 +4,7 @@ import Rasterizer
 ///
 /// Sines and cosines are computed here, not by the system's library, so that a rotation has the same bits on every
 /// machine; rotations by multiples of 90° are exact.
-public struct CGAffineTransform: Hashable, Sendable, Codable {
+public struct CGAffineTransform: Hashable, Sendable {
     /// Entry of the matrix; see the type's equation.
     public var a: CGFloat
     /// Entry of the matrix; see the type's equation.
@@ -119,5 +119,24 @@ extension CGAffineTransform: CustomDebugStringConvertible {
     /// All six entries by name.
     public var debugDescription: String {
         "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
+    }
+}
+
+extension CGAffineTransform: Codable {
+    /// Six numbers without keys: a, b, c, d, tx, ty.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        a = try numbers.decode(CGFloat.self)
+        b = try numbers.decode(CGFloat.self)
+        c = try numbers.decode(CGFloat.self)
+        d = try numbers.decode(CGFloat.self)
+        tx = try numbers.decode(CGFloat.self)
+        ty = try numbers.decode(CGFloat.self)
+    }
+
+    /// Six numbers without keys: a, b, c, d, tx, ty.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
     }
 }

@@ -1,5 +1,5 @@
 /// A direction with a length.
-public struct CGVector: Hashable, Sendable, Codable {
+public struct CGVector: Hashable, Sendable {
     /// Along x.
     public var dx: CGFloat
     /// Along y.
@@ -33,4 +33,20 @@ public struct CGVector: Hashable, Sendable, Codable {
 extension CGVector: CustomDebugStringConvertible {
     /// `(dx, dy)`.
     public var debugDescription: String { "(\(dx), \(dy))" }
+}
+
+extension CGVector: Codable {
+    /// Two numbers without keys: dx, dy.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        dx = try numbers.decode(CGFloat.self)
+        dy = try numbers.decode(CGFloat.self)
+    }
+
+    /// Two numbers without keys: dx, dy.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try numbers.encode(dx)
+        try numbers.encode(dy)
+    }
 }

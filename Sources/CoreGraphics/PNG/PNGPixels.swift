@@ -30,9 +30,9 @@ struct PNGPixels {
         }
     }
 
-    /// Level 1 with one fixed filter: about three times as fast as libpng's defaults on interfaces, and larger by a third
-    /// (measured). Up suits flat
-    /// areas, rows that repeat and vertical gradients; indices of a palette are no quantities and stay as they are.
+    /// Level 3 with one fixed filter. Measured on two interfaces of 1170×2532 pixels: 45 and 55 ms for 132 and 269 KB, where
+    /// level 1 takes 39 and 51 ms for 143 and 350 KB, and level 6 with libpng's choice of filters 200 ms for 92 and 170 KB. Up
+    /// suits flat areas, rows that repeat and vertical gradients; indices of a palette are no quantities and stay as they are.
     func withSource<Result>(_ body: (inout cpng_source) -> Result) -> Result {
         let entries = palette.flatMap { entry in (0..<4).map { UInt8(truncatingIfNeeded: entry >> (8 * $0)) } }
         return bytes.withUnsafeBufferPointer { pixels in
@@ -45,7 +45,7 @@ struct PNGPixels {
                 source.palette = entries.baseAddress
                 source.palette_count = Int32(palette.count)
                 source.translucent_count = Int32(translucentCount)
-                source.level = 1
+                source.level = 3
                 source.strategy = 0
                 source.filters = color == cpng_palette ? 0x08 : 0x20
                 return body(&source)

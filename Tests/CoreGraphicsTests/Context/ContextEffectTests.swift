@@ -170,6 +170,35 @@ import Testing
         #expect(context[0, 0] == .blue && context[1, 0] == .red)
     }
 
+    @Test("layers and shadows where nothing is left of the clip draw nothing, and huge blurs end")
+    func nothingLeft() {
+        let context = CGContext.screen(4, 4)
+        context.saveGState()
+        context.setShadow(offset: CGSize(width: 1e30, height: 0), blur: 1e9, color: .black)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(context[0, 0] == .black)
+        context.clear(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.clip(to: CGRect(x: 9, y: 9, width: 1, height: 1))
+        for isHard in [false, true] {
+            context.setShouldAntialias(!isHard)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+            context.endTransparencyLayer()
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        context.beginTransparencyLayer(in: .null, auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.endTransparencyLayer()
+        context.restoreGState()
+        context.setShadow(offset: .zero, blur: 1e9, color: .black)
+        context.drawLinearGradient(
+            gradient([.white, .white]), start: .zero, end: CGPoint(x: 4, y: 0),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        #expect(context[3, 3] == .white)
+        context.clear(CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(context.makeBitmap().bytes.allSatisfy { $0 == 0 })
+    }
+
     @Test("blend modes have Apple's numbers and reach the pixels")
     func blending() {
         #expect(CGBlendMode.allCases.map(\.rawValue) == Array(0...27))

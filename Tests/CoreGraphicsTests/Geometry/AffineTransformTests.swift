@@ -81,10 +81,14 @@ import Testing
         #expect(abs(parts.scale.height - 3) < 1e-12 && abs(parts.horizontalShear) < 1e-12)
     }
 
-    @Test("maps survive encoding")
+    @Test("maps and vectors survive encoding, as numbers without keys")
     func coding() throws {
         let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 0.1)
         let data = try JSONEncoder().encode(t)
+        #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,0.1]")
         #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == t)
+        let vector = try JSONEncoder().encode(CGVector(dx: 1.5, dy: -2))
+        #expect(String(decoding: vector, as: UTF8.self) == "[1.5,-2]")
+        #expect(try JSONDecoder().decode(CGVector.self, from: vector) == CGVector(dx: 1.5, dy: -2))
     }
 }
