@@ -36,7 +36,8 @@ let package = Package(
             ]),
 
         // Floor 6 and 7: files, comparisons, programs.
-        .target(name: "SceneFile", dependencies: ["UIKit", .product(name: "Yams", package: "Yams")]),
+        .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .target(name: "SceneFile", dependencies: ["UIKit", "YAMLTree"]),
         .target(name: "Goldens", dependencies: ["UIKit"]),
         .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit"]),
         .executableTarget(

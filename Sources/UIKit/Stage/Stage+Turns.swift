@@ -62,6 +62,10 @@ extension Stage {
         UpdatePass.run { pass in
             for window in windows {
                 pass.settle(window.layer)
+            }
+            didLayOut?()
+            for window in windows {
+                pass.settle(window.layer)
                 pass.display(window.layer)
                 // What draw(_:) marked is laid out in this turn, too.
                 pass.settle(window.layer)

@@ -39,6 +39,9 @@ public final class Stage {
         didSet { precondition(displayRate > 0, "a display shows at least one frame a second") }
     }
 
+    /// Runs after each layout of the windows, before display: for what follows the bounds of layers.
+    package var didLayOut: (@MainActor () -> Void)?
+
     /// What was found wrong.
     public private(set) lazy var diagnostics = Diagnostics(now: { [weak self] in self?.time ?? 0 })
     /// Whether `trace` is written. Default true; it costs time in trees of very many views.

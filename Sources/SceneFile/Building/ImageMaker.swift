@@ -1,0 +1,78 @@
+import Rasterizer
+import UIKit
+
+/// Turns descriptions of pictures into pictures, each combination of pixels once.
+@MainActor
+final class ImageMaker {
+    private struct Key: Hashable {
+        var width: Int
+        var height: Int
+        var first: Color8
+        var second: Color8
+        /// Points.
+        var cell: Double
+        var scale: Double
+    }
+
+    private let scale: CGFloat
+    private var made: [Key: CGImage] = [:]
+
+    /// - Parameter scale: Pixels a point of what is made without a scale of its own.
+    init(scale: CGFloat) {
+        self.scale = scale
+    }
+
+    func image(_ image: SceneImage, traits: UITraitCollection) -> UIImage {
+        var result: UIImage
+        switch image.source {
+        case .file(let picture, let fileScale, _):
+            result = UIImage(cgImage: picture, scale: CGFloat(image.scale ?? fileScale), orientation: .up)
+        case .color(let color):
+            result = make(image, color, color, cell: 1, traits)
+        case .checker(let first, let second, let cell):
+            result = make(image, first, second, cell: cell, traits)
+        }
+        if image.capInsets != nil || image.resizingMode != nil {
+            result = result.resizableImage(
+                withCapInsets: image.capInsets ?? .zero, resizingMode: image.resizingMode ?? .tile)
+        }
+        return image.renderingMode == .automatic ? result : result.withRenderingMode(image.renderingMode)
+    }
+
+    private func make(
+        _ image: SceneImage, _ first: UIColor, _ second: UIColor, cell: Double, _ traits: UITraitCollection
+    ) -> UIImage {
+        let scale = image.scale ?? Double(scale)
+        let size = image.size ?? .zero
+        let key = Key(
+            width: max(1, Int((Double(size.width) * scale).rounded())),
+            height: max(1, Int((Double(size.height) * scale).rounded())),
+            first: first.resolvedColor(with: traits).cgColor.color8.premultiplied,
+            second: second.resolvedColor(with: traits).cgColor.color8.premultiplied, cell: cell, scale: scale)
+        let picture = made[key] ?? Self.picture(key)
+        made[key] = picture
+        return UIImage(cgImage: picture, scale: CGFloat(scale), orientation: .up)
+    }
+
+    /// A pixel belongs to the square that holds its centre.
+    private static func picture(_ key: Key) -> CGImage {
+        let columns = (0..<key.width).map { isOdd($0, key) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(key.width * key.height * 4)
+        let rows = [row(columns, swapped: false, key), row(columns, swapped: true, key)]
+        for y in 0..<key.height { bytes.append(contentsOf: rows[isOdd(y, key) ? 1 : 0]) }
+        return CGImage(bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: key.width, height: key.height), bytes: bytes))
+    }
+
+    private static func isOdd(_ pixel: Int, _ key: Key) -> Bool {
+        let square = ((Double(pixel) + 0.5) / key.scale / key.cell).rounded(.down)
+        return square.truncatingRemainder(dividingBy: 2) == 1
+    }
+
+    private static func row(_ columns: [Bool], swapped: Bool, _ key: Key) -> [UInt8] {
+        columns.flatMap { isOdd in
+            let color = isOdd == swapped ? key.first : key.second
+            return [color.red, color.green, color.blue, color.alpha]
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import UIKit
+
+/// Makes views and layers of a scene's values, and changes them later.
+///
+/// One way through: make, place, set, go on with what is below. Views are placed before they get subviews, so that
+/// nothing autoresizes while the file is turned into views.
+@MainActor
+final class SceneBuilder {
+    let scale: CGFloat
+    let images: ImageMaker
+    let followers = BoundsFollowers()
+    private(set) var views: [String: UIView] = [:]
+    private(set) var layers: [String: CALayer] = [:]
+    /// Of the view or layer that is being set; colours of layers are resolved with them, once.
+    private(set) var traits: UITraitCollection
+
+    init(scale: CGFloat, traits: UITraitCollection) {
+        self.scale = scale
+        self.traits = traits
+        images = ImageMaker(scale: scale)
+    }
+
+    /// Runs `body` with the traits of what is being set.
+    func with(_ traits: UITraitCollection, _ body: () -> Void) {
+        let outer = self.traits
+        self.traits = traits
+        defer { self.traits = outer }
+        traits.performAsCurrent(body)
+    }
+
+    // MARK: Views
+
+    /// - Parameter defaultFrame: For a view without a place of its own; nil is zero.
+    func makeView(_ node: ViewNode, defaultFrame: CGRect? = nil) -> UIView {
+        let view = makeBareView(node)
+        if let id = node.id {
+            view.accessibilityIdentifier = id
+            views[id] = view
+        }
+        place(view, node, defaultFrame: defaultFrame)
+        for setting in node.settings where setting.row.isTrait { setting.row.apply(view, setting.value, self) }
+        with(ownTraits(of: view)) {
+            for setting in node.settings where !setting.row.isTrait { setting.row.apply(view, setting.value, self) }
+            set(node.layer, on: view.layer)
+            for layer in node.sublayers { view.layer.addSublayer(makeLayer(layer, owner: view.layer)) }
+            for child in node.subviews { view.addSubview(makeView(child)) }
+            if let mask = node.mask.first { view.mask = makeView(mask) }
+        }
+        return view
+    }
+
+    private func makeBareView(_ node: ViewNode) -> UIView {
+        guard let drawing = node.drawing, let plain = node.layerClass ?? SceneRegistry.standard.layer("CALayer") else {
+            return node.layerClass?.makeHost() ?? node.type.make()
+        }
+        let view = plain.makeDrawingHost()
+        view.drawing = drawing
+        view.builder = self
+        return view
+    }
+
+    private func ownTraits(of view: UIView) -> UITraitCollection {
+        let inherited = traits.applying(view.traitOverrides)
+        let style = view.overrideUserInterfaceStyle
+        return style == .unspecified ? inherited : inherited.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+
+    private func place(_ view: UIView, _ node: ViewNode, defaultFrame: CGRect?) {
+        var geometry = node.geometry
+        let layer = node.layer.geometry
+        geometry.anchorPoint = geometry.anchorPoint ?? layer.anchorPoint
+        if geometry.frame == nil, geometry.bounds == nil, layer.frame == nil, layer.bounds == nil {
+            geometry.frame = defaultFrame
+        }
+        place(view, geometry)
+        place(view.layer, layer, owner: nil)
+    }
+
+    /// Anchor point, bounds' origin, then frame or bounds and center, then the transform: so a frame is the
+    /// untransformed one.
+    func place(_ view: UIView, _ geometry: NodeGeometry) {
+        let transform = geometry.transform ?? view.layer.transform
+        view.layer.transform = CATransform3DIdentity
+        if let anchor = geometry.anchorPoint { view.layer.anchorPoint = anchor }
+        if let bounds = geometry.bounds { view.bounds = bounds }
+        if let frame = geometry.frame { view.frame = frame }
+        if let center = geometry.position { view.center = center }
+        view.layer.transform = transform
+    }
+
+    /// Keys of a layer other than its mask's place in the tree, in the order of setting.
+    func set(_ keys: LayerKeys, on layer: CALayer) {
+        for setting in keys.settings { setting.row.apply(layer, setting.value, self) }
+        if let mask = keys.mask.first { layer.mask = makeLayer(mask, owner: layer) }
+    }
+
+    // MARK: Layers
+
+    func makeLayer(_ node: LayerNode, owner: CALayer) -> CALayer {
+        let layer = node.type.make()
+        if let id = node.id {
+            layer.name = id
+            layers[id] = layer
+        }
+        place(layer, node.keys.geometry, owner: owner)
+        set(node.keys, on: layer)
+        for child in node.sublayers { layer.addSublayer(makeLayer(child, owner: layer)) }
+        return layer
+    }
+
+    /// - Parameter owner: The layer that a frame of `bounds` fills; nil: none.
+    func place(_ layer: CALayer, _ geometry: NodeGeometry, owner: CALayer?) {
+        guard !geometry.isEmpty else { return }
+        let transform = geometry.transform ?? layer.transform
+        layer.transform = CATransform3DIdentity
+        if let anchor = geometry.anchorPoint { layer.anchorPoint = anchor }
+        if let bounds = geometry.bounds { layer.bounds = bounds }
+        if let frame = geometry.frame { layer.frame = frame }
+        if let position = geometry.position { layer.position = position }
+        if geometry.fillsOwner, let owner { followers.fill(owner, with: layer) }
+        layer.transform = transform
+    }
+
+    // MARK: Values
+
+    func cgColor(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+
+    func image(_ image: SceneImage) -> UIImage { images.image(image, traits: traits) }
+
+    func setPath(_ path: ScenePath?, _ property: LayerProperty, of layer: CALayer) {
+        followers.follow(layer, with: path, as: property)
+    }
+}
+
+extension PropertyRow {
+    /// Set before all others: colours depend on them.
+    fileprivate var isTrait: Bool { key == "overrideUserInterfaceStyle" || key == "traitOverrides" }
+}

@@ -1,0 +1,121 @@
+import UIKit
+
+/// A stage with a scene's views on it, and the scene's changes waiting for their time.
+@preconcurrency @MainActor
+public final class SceneStage {
+    /// The device; `advance(by:)` lets the scene's changes happen.
+    public let stage: Stage
+    let scene: Scene
+    let builder: SceneBuilder
+
+    init(_ scene: Scene) {
+        self.scene = scene
+        let content = scene.content
+        stage = Stage(device: content.device, traits: content.traits)
+        stage.diagnostics.mode = .collect
+        builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
+        stage.perform { makeWindows(content) }
+        stage.didLayOut = { [followers = builder.followers] in followers.update() }
+        for change in content.changes {
+            stage.schedule(at: change.time) { [weak self] in self?.make(change.action) }
+        }
+    }
+
+    /// The view with an id of the file.
+    public func view(_ id: String) -> UIView? { builder.views[id] }
+
+    /// The layer with an id of the file; a view's own layer for the id of a view.
+    public func layer(_ id: String) -> CALayer? { builder.layers[id] ?? builder.views[id]?.layer }
+
+    private func makeWindows(_ content: SceneContent) {
+        for (index, node) in content.windows.enumerated() {
+            let window = index == 0 ? stage.window : UIWindow(frame: stage.screen.bounds)
+            for setting in node.settings { setting.row.apply(window, setting.value, builder) }
+            if let root = node.view { show(root, in: window) }
+            window.isHidden = node.isHidden
+        }
+    }
+
+    /// A root view without a frame fills its window, also when that changes.
+    private func show(_ node: ViewNode, in window: UIWindow) {
+        let fills = node.geometry.frame == nil && node.geometry.bounds == nil
+        builder.with(window.traitCollection) {
+            let view = builder.makeView(node, defaultFrame: window.bounds)
+            if fills, !node.settings.contains(where: { $0.row.key == "autoresizingMask" }) {
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            }
+            view.respectsSystemMinimumLayoutMargins = node.respectsSystemMinimumLayoutMargins
+            window.rootView = view
+        }
+    }
+
+    private func make(_ action: SceneChange.Action) {
+        switch action {
+        case .setView(let id, let change): builder.views[id].map { set(change, on: $0) }
+        case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
+        case .call(let id, let name): call(name, on: id)
+        case .resizeWindow(let size): stage.resize(to: size)
+        }
+        builder.followers.update()
+    }
+
+    private func set(_ change: ViewChange, on view: UIView) {
+        builder.with(view.traitCollection) {
+            builder.place(view, change.geometry)
+            builder.place(view.layer, change.layer.geometry, owner: nil)
+            for setting in change.settings { setting.row.apply(view, setting.value, builder) }
+            builder.set(change.layer, on: view.layer)
+            if let drawing = change.drawing { (view as? any DrawingView)?.drawing = drawing }
+        }
+    }
+
+    private func set(_ keys: LayerKeys, on layer: CALayer) {
+        let geometry = keys.geometry
+        if geometry.frame != nil || geometry.bounds != nil || geometry.position != nil {
+            builder.followers.release(layer)
+        }
+        builder.with(layer.nearestView?.traitCollection ?? stage.traitCollection) {
+            builder.place(layer, geometry, owner: layer.superlayer)
+            builder.set(keys, on: layer)
+        }
+    }
+
+    private func call(_ name: String, on id: String) {
+        if let view = builder.views[id] {
+            switch name {
+            case "setNeedsLayout": view.setNeedsLayout()
+            case "setNeedsDisplay": view.setNeedsDisplay()
+            case "layoutIfNeeded": view.layoutIfNeeded()
+            default: view.removeFromSuperview()
+            }
+        } else if let layer = builder.layers[id] {
+            switch name {
+            case "setNeedsLayout": layer.setNeedsLayout()
+            case "setNeedsDisplay": layer.setNeedsDisplay()
+            case "layoutIfNeeded": layer.layoutIfNeeded()
+            default: layer.removeFromSuperlayer()
+            }
+        }
+    }
+}
+
+extension Scene {
+    /// Makes a stage and puts the scene's views on it, at time 0.
+    public func makeStage() -> SceneStage { SceneStage(self) }
+}
+
+extension CALayer {
+    /// The view it belongs to or lies in.
+    fileprivate var nearestView: UIView? {
+        var layer: CALayer? = self
+        while let current = layer {
+            if let view = current.delegate as? UIView { return view }
+            layer = current.superlayer
+        }
+        return nil
+    }
+}
+
+extension WindowNode {
+    fileprivate var isHidden: Bool { settings.first { $0.row.key == "isHidden" }?.value.bool ?? false }
+}

@@ -1,0 +1,121 @@
+import UIKit
+import YAMLTree
+
+/// What a scene says must hold of one frame, or of all.
+struct Expectation {
+    /// Nil: every frame.
+    var time: Double?
+    var timeMark: YAMLMark
+    var record: SceneRecord
+
+    func holds(at time: Double) -> Bool {
+        self.time.map { SceneTimes.milliseconds($0) == SceneTimes.milliseconds(time) } ?? true
+    }
+}
+
+extension SceneReader {
+    func readExpectations(_ items: [SceneItem]) -> [Expectation] {
+        items.compactMap { item in
+            guard let record = item.value.record else { return nil }
+            checkNames(in: record)
+            return Expectation(time: record.number("at"), timeMark: record.mark(of: "at"), record: record)
+        }
+    }
+
+    /// - Parameter hasForeignTimes: The caller chose other times; expectations of frames that are not taken wait then.
+    func check(_ expectations: [Expectation], times: [Double], route: Stage.Route, hasForeignTimes: Bool) {
+        for expectation in expectations {
+            if let time = expectation.time, !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
+                report(
+                    "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark, expected: "one of 'time'"
+                )
+            }
+            for key in ["offscreenPasses", "reasons"] where route == .context && expectation.record[key] != nil {
+                report(
+                    "'\(key)' is about the screen route: the context route has no passes",
+                    at: expectation.record.keyMark(of: key))
+            }
+        }
+    }
+
+    private func checkNames(in record: SceneRecord) {
+        for key in ["reasons", "frames"] {
+            for entry in record[key]?.entries ?? [] { checkTarget(entry.key, at: entry.keyMark) }
+        }
+        for hit in record.items("hits") ?? [] {
+            guard let hit = hit.value.record, let name = hit.text("view") else { continue }
+            checkTarget(name, at: hit.mark(of: "view"))
+        }
+        for entry in record["statistics"]?.entries ?? [] { checkStatistic(entry) }
+    }
+
+    /// An id, or an index path, which only the live tree can tell.
+    private func checkTarget(_ name: String, at mark: YAMLMark) {
+        if targets[name] != nil || Self.isIndexPath(name) { return }
+        let nearest = NearestName.nearest(to: name, among: targets.ids)
+        report("no view or layer has the id '\(name)'", at: mark, suggestion: nearest)
+    }
+
+    private static func isIndexPath(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let first = parts[0].split(separator: "~")[...].first ?? ""
+        guard first.hasPrefix("view") || first.hasPrefix("window") else { return false }
+        return parts.allSatisfy {
+            !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "~") }
+        }
+    }
+
+    private func checkStatistic(_ entry: SceneEntry) {
+        if StatisticNames.counts[entry.key] != nil { return }
+        guard let (target, step) = StatisticNames.split(entry.key) else {
+            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.keys.sorted())
+            return report("unknown count '\(entry.key)'", at: entry.keyMark, suggestion: nearest)
+        }
+        guard StatisticNames.steps[step] != nil else {
+            let steps = StatisticNames.steps.keys.sorted()
+            let nearest = NearestName.nearest(to: step, among: steps)
+            return report(
+                "unknown step '\(step)' of \(target)", at: entry.keyMark, expected: Self.choice(of: steps),
+                suggestion: nearest)
+        }
+        checkTarget(target, at: entry.keyMark)
+    }
+}
+
+/// The counts that a scene may expect.
+enum StatisticNames {
+    static let counts: [String: @Sendable (FrameStatistics) -> Int] = [
+        "layers": { $0.counts.layers },
+        "visibleLayers": { $0.counts.visibleLayers },
+        "culledLayers": { $0.counts.culledLayers },
+        "occludedLayers": { $0.counts.occludedLayers },
+        "drawCommands": { $0.counts.drawCommands },
+        "opaquePixels": { $0.counts.opaquePixels },
+        "blendedPixels": { $0.counts.blendedPixels },
+        "shadowBlurs": { $0.counts.shadowBlurs },
+        "rasterizeHits": { $0.counts.rasterizeHits },
+        "rasterizeMisses": { $0.counts.rasterizeMisses },
+        "backingStores": { $0.counts.backingStores },
+        "backingStoreBytes": { $0.counts.backingStoreBytes },
+        "decodedImageBytes": { $0.counts.decodedImageBytes },
+        "offscreenPixels": { $0.offscreenPixels },
+        "bytesStored": { $0.bytesStored },
+        "bytesLoaded": { $0.bytesLoaded },
+        "encodedLayers": { $0.commit.encodedLayers },
+        "copiedChunks": { $0.commit.copiedChunks },
+    ]
+
+    static let steps: [String: @Sendable (UpdateCounts) -> Int] = [
+        "updateProperties": { $0.updateProperties },
+        "updateConstraints": { $0.updateConstraints },
+        "layoutSubviews": { $0.layoutSubviews },
+        "draw": { $0.draw },
+        "drawnBytes": { $0.drawnBytes },
+    ]
+
+    /// `card.layoutSubviews` in its two parts; the first may have dots itself.
+    static func split(_ key: String) -> (target: String, step: String)? {
+        guard let dot = key.lastIndex(of: "."), dot != key.startIndex else { return nil }
+        return (String(key[..<dot]), String(key[key.index(after: dot)...]))
+    }
+}

@@ -1,0 +1,151 @@
+import UIKit
+
+/// The rows of layer classes: Core Animation's own table, read as scene keys.
+@MainActor
+enum LayerProperties {
+    /// Keys that the tree itself says, or that no file can give.
+    private static let structural: Set = [
+        "frame", "bounds", "position", "anchorPoint", "transform", "mask", "sublayers",
+    ]
+    private static let withoutFileForm: Set = ["name", "delegate", "style", "actions"]
+
+    static func rows(of type: CALayer.Type) -> [PropertyRow] {
+        type.properties.compactMap { property in
+            guard !structural.contains(property.key), !withoutFileForm.contains(property.key) else { return nil }
+            return row(property)
+        }
+    }
+
+    private static func row(_ property: LayerProperty) -> PropertyRow? {
+        guard let kind = kind(of: property) else { return nil }
+        let summary = LayerSummaries.text(property.key)
+        return PropertyRow(key: property.key, kind: kind, summary: summary) { object, value, builder in
+            guard let layer = object as? CALayer else { return }
+            if case .path = property.kind { return builder.setPath(value.path, property, of: layer) }
+            // A value of another kind cannot get here: the row's kind comes from the property's.
+            _ = property.setValue(Self.object(value, property, builder), of: layer)
+        }
+    }
+
+    /// The value as Core Animation takes it; nil for null.
+    private static func object(_ value: SceneValue, _ property: LayerProperty, _ builder: SceneBuilder) -> Any? {
+        switch (value, property.kind) {
+        case (.text(let name), .enumeration(let names)): names.first { $0.name == name }?.rawValue
+        case (.names(let set), .optionSet(let names)): names.reduce(0) { set.contains($1.name) ? $0 | $1.bit : $0 }
+        case (.bool(let value), _): value
+        case (.number(let value), _): value
+        case (.numbers(let values), _): values
+        case (.text(let value), _): value
+        case (.point(let value), _): value
+        case (.size(let value), _): value
+        case (.rect(let value), _): value
+        case (.color(let color), _): builder.cgColor(color)
+        case (.colors(let colors), _): colors.map { builder.cgColor($0) }
+        case (.transform(let transform), _): transform
+        case (.image(let image), _): builder.image(image).cgImage
+        case (.list(let items), _): items.compactMap { $0.value.record.flatMap { FilterForms.filter($0) } }
+        default: nil
+        }
+    }
+
+    private static func kind(of property: LayerProperty) -> ValueKind? {
+        switch property.kind {
+        case .number: .number(.any)
+        case .bool: .bool
+        case .string: .nullable(.text)
+        case .point: .point
+        case .size: .offset
+        case .rect: .rect
+        case .color: .nullable(.color)
+        case .path: .nullable(.path)
+        case .image: .nullable(.image)
+        case .transform: .transform
+        case .colors: .nullable(.colors)
+        case .numbers: .nullable(.numbers(.any))
+        case .filters: property.key == "filters" ? .nullable(.list(.variants(FilterForms.all))) : nil
+        case .object: property.key == "compositingFilter" ? .nullable(.name(FilterForms.blendModes)) : nil
+        case .enumeration(let names): .name(names.map(\.name))
+        case .optionSet(let names): .names(names.map(\.name))
+        case .layer, .layers: nil
+        }
+    }
+}
+
+/// The filters that a layer may have.
+enum FilterForms {
+    private static let title = "the filter"
+    static let all = [
+        Record(
+            title,
+            [
+                Field("name", .name(["gaussianBlur"]), required: true, "The filter."),
+                Field("inputRadius", .number(.notNegative), required: true, "Points."),
+            ]),
+        Record(
+            title,
+            [
+                Field("name", .name(["colorMatrix"]), required: true, "The filter."),
+                Field(
+                    "inputColorMatrix", .numbers(.any), required: true,
+                    "Twenty numbers: rows red, green, blue, alpha; columns the same and a bias."),
+            ]),
+    ]
+
+    private static let separable = [
+        "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight", "hardLight",
+        "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+    ]
+    static let blendModes =
+        separable.map { $0 + "BlendMode" } + separable
+        + ["plusL", "plusD", "sourceIn", "sourceOut", "sourceAtop", "destIn", "destOut", "destOver", "destAtop", "xor"]
+
+    @MainActor
+    static func filter(_ record: SceneRecord) -> CAFilter? {
+        guard let name = record.text("name") else { return nil }
+        let filter = CAFilter(name: name)
+        if let radius = record.number("inputRadius") { filter.setValue(radius, forKey: "inputRadius") }
+        if let matrix = record["inputColorMatrix"]?.numbers { filter.setValue(matrix, forKey: "inputColorMatrix") }
+        return filter
+    }
+}
+
+/// A sentence for editors on keys whose name does not say it all.
+enum LayerSummaries {
+    static func text(_ key: String) -> String { texts[key] ?? "Core Animation's \(key)." }
+
+    private static let texts = [
+        "zPosition": "Paint order among siblings, and depth in three dimensions.",
+        "opacity": "From 0 to 1.",
+        "isHidden": "Hides the layer and all below it.",
+        "cornerRadius": "Points; brought down to half the shorter side.",
+        "maskedCorners": "The corners that are round. Default all.",
+        "cornerCurve": "circular or continuous.",
+        "borderWidth": "Points, inside the bounds.",
+        "borderColor": "Default black.",
+        "masksToBounds": "Clips content and sublayers to the outline, and removes the shadow.",
+        "shadowColor": "Default black.",
+        "shadowOpacity": "From 0 to 1. Default 0: no shadow.",
+        "shadowOffset": "Points, downwards positive. Default [0, -3].",
+        "shadowRadius": "Points. Default 3.",
+        "shadowPath": "bounds, outline or any path; null, the default, takes the outline of what is drawn.",
+        "contents": "A picture.",
+        "contentsGravity": "How contents lie in the bounds; top and bottom count from below.",
+        "contentsRect": "The part of the picture, from 0 to 1.",
+        "contentsCenter": "The part that stretches, from 0 to 1.",
+        "contentsScale": "Pixels a point of the contents.",
+        "shouldRasterize": "Keeps the subtree as a bitmap.",
+        "rasterizationScale": "Pixels a point of that bitmap. Default 1.",
+        "filters": "Filters of the finished picture.",
+        "compositingFilter": "How the finished picture is mixed with what lies below.",
+        "allowsGroupOpacity": "Fades the subtree as one picture. Default true.",
+        "sublayerTransform": "Maps the sublayers about the anchor point.",
+        "path": "In the layer's space; bounds, outline or any path.",
+        "lineDashPattern": "Lengths of dashes and gaps in points.",
+        "colors": "The gradient's colours.",
+        "locations": "From 0 to 1, as many as colours; null is even.",
+        "startPoint": "In the unit square of the bounds.",
+        "endPoint": "In the unit square of the bounds.",
+        "instanceCount": "How many copies. Default 1.",
+        "instanceTransform": "From one copy to the next, about the centre of the bounds.",
+    ]
+}

@@ -1,0 +1,51 @@
+/// Keys and classes of the format whose part of the product does not exist yet.
+enum UnavailableKeys {
+    /// What is missing behind a key, as a name.
+    static func part(behind key: String) -> String? { keys[key] }
+
+    static func part(behind key: String, in map: String) -> String? {
+        map == "the expectation" ? expectations[key] : map == "the scene" ? keys[key] : nil
+    }
+
+    static func part(behindClass name: String) -> String? { classes[name] }
+
+    private static let keys: [String: String] = {
+        let parts = [
+            "Auto Layout": [
+                "constraints", "translatesAutoresizingMaskIntoConstraints", "contentHuggingPriority",
+                "contentCompressionResistancePriority", "intrinsicContentSize", "layoutGuides",
+            ],
+            "text": [
+                "text", "attributedText", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode",
+                "adjustsFontSizeToFitWidth", "minimumScaleFactor", "string", "fontSize",
+            ],
+            "stack views": [
+                "arrangedSubviews", "axis", "distribution", "alignment", "spacing", "customSpacing",
+                "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+            ],
+            "visual effects": ["effect", "contentView"],
+            "touches": ["touches"],
+            "gestures": ["gestureRecognizers"],
+        ]
+        return Dictionary(parts.flatMap { part, keys in keys.map { ($0, part) } }) { first, _ in first }
+    }()
+
+    private static let expectations = ["brokenConstraints": "Auto Layout", "ambiguous": "Auto Layout"]
+
+    private static let classes: [String: String] = {
+        let parts = [
+            "text": ["UILabel", "UITextField", "UITextView", "CATextLayer"],
+            "controls": [
+                "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
+                "UIProgressView", "UIActivityIndicatorView", "UIControl",
+            ],
+            "stack views": ["UIStackView"],
+            "visual effects": ["UIVisualEffectView"],
+            "collections": ["UITableView", "UICollectionView"],
+            "particles": ["CAEmitterLayer"],
+            "scroll layers": ["CAScrollLayer"],
+            "tiled layers": ["CATiledLayer"],
+        ]
+        return Dictionary(parts.flatMap { part, names in names.map { ($0, part) } }) { first, _ in first }
+    }()
+}

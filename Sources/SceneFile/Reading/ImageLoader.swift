@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// Finds and decodes the pictures of one scene, each once.
+final class ImageLoader {
+    struct File {
+        let image: CGImage
+        /// Pixels a point, from `@2x` or `@3x` in the name.
+        let scale: Double
+        /// Without symbolic links.
+        let path: String
+    }
+
+    struct Problem: Error {
+        let message: String
+    }
+
+    private let folder: URL?
+    private let roots: [URL]
+    private var known: [String: Result<File, Problem>] = [:]
+    private var pixels = 0.0
+
+    /// - Parameters:
+    ///   - folder: Where the scene lies; nil for a scene without a file, which cannot load any.
+    ///   - allowedRoots: Other folders from which images may come.
+    init(folder: URL?, allowedRoots: [URL]) {
+        self.folder = folder
+        roots = ((folder.map { [$0] } ?? []) + allowedRoots).map { $0.standardizedFileURL.resolvingSymlinksInPath() }
+    }
+
+    func load(_ path: String) -> Result<File, Problem> {
+        if let result = known[path] { return result }
+        let result = Result { () throws(Problem) -> File in try decode(path) }
+        known[path] = result
+        return result
+    }
+
+    /// Counts an image against the limits, of one and of all together.
+    func allows(pixels count: Double) -> Bool {
+        guard count <= Double(SceneLimits.imagePixels) else { return false }
+        pixels += count
+        return true
+    }
+
+    private func decode(_ path: String) throws(Problem) -> File {
+        guard let folder else {
+            throw Problem(message: "'\(path)' cannot be loaded: the scene is no file, so no folder is its own")
+        }
+        let url = URL(fileURLWithPath: path, relativeTo: folder.standardizedFileURL).standardizedFileURL
+            .resolvingSymlinksInPath()
+        guard roots.contains(where: { Self.contains($0, url) }) else {
+            throw Problem(message: "'\(path)' lies outside the scene's folder")
+        }
+        let data = try read(url, path)
+        try checkSize(data, path)
+        do {
+            let image = try PNG.decode([UInt8](data))
+            return File(image: image, scale: Self.scale(of: url), path: url.path)
+        } catch {
+            throw Problem(message: "'\(path)' cannot be decoded: \(error)")
+        }
+    }
+
+    private static func contains(_ root: URL, _ url: URL) -> Bool {
+        let parts = root.pathComponents
+        return url.pathComponents.count > parts.count && url.pathComponents.starts(with: parts)
+    }
+
+    /// A device or a pipe could be read for ever, so only plain files are.
+    private func read(_ url: URL, _ path: String) throws(Problem) -> Data {
+        let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+        guard let type else { throw Problem(message: "there is no file '\(path)'") }
+        guard type == .typeRegular else { throw Problem(message: "'\(path)' is no file") }
+        guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else {
+            throw Problem(message: "'\(path)' cannot be read")
+        }
+        return data
+    }
+
+    /// Looks at the size before anything is decoded.
+    private func checkSize(_ data: Data, _ path: String) throws(Problem) {
+        let header = [UInt8](data.prefix(24))
+        guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+            throw Problem(message: "'\(path)' is no PNG")
+        }
+        func number(at index: Int) -> Double {
+            header[index..<index + 4].reduce(0) { $0 * 256 + Double($1) }
+        }
+        guard allows(pixels: number(at: 16) * number(at: 20)) else {
+            throw Problem(message: "'\(path)' has more than 100 megapixels")
+        }
+    }
+
+    private static func scale(of url: URL) -> Double {
+        let name = url.deletingPathExtension().lastPathComponent
+        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    }
+}

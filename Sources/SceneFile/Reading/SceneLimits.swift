@@ -1,0 +1,22 @@
+/// What a scene file may ask for at most.
+package enum SceneLimits {
+    /// Bytes of a file.
+    package static let fileBytes = 64 << 20
+    /// Views and layers inside each other.
+    package static let nesting = 400
+    /// Maps and lists, each counted as often as aliases repeat it, and long texts by their length.
+    package static let nodes = 1_000_000
+    /// Scalars, lists and maps in the text itself.
+    package static let yamlValues = 8_000_000
+    /// Pixels of a canvas' side.
+    package static let canvasSide = 16_384
+    /// Pixels of a canvas.
+    package static let canvasPixels = 64_000_000
+    /// Pixels of an image.
+    package static let imagePixels = 100_000_000
+    package static let frames = 10_000
+    /// Seconds of virtual time (assumed: long enough for any script, short enough to end).
+    package static let seconds = 3_600.0
+    /// Errors that one run reports.
+    package static let errors = 100
+}

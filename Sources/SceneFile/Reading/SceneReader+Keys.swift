@@ -1,0 +1,101 @@
+import UIKit
+import YAMLTree
+
+/// Where a map of keys stands, for messages about keys that do not belong there.
+enum KeyPlace {
+    /// A view; its own layer's keys are known.
+    case view(layer: KeyTable)
+    /// `layer:` of a view.
+    case backingLayer(view: KeyTable)
+    case sublayer
+    case window
+    /// `set:` of a change.
+    case change
+}
+
+extension SceneReader {
+    /// Reports a key that the table does not have, with the best that can be said.
+    func reportUnknownKey(_ entry: YAMLEntry, in table: KeyTable, at place: KeyPlace) {
+        let key = entry.key
+        if let part = UnavailableKeys.part(behind: key) {
+            return report("'\(key)' needs \(part), which this version does not have", at: entry.keyMark)
+        }
+        if let message = misplaced(key, at: place) { return report(message, at: entry.keyMark) }
+        let owners = owners(of: key, at: place)
+        if !owners.isEmpty {
+            return report(
+                "\(key) is a key of \(Self.choice(of: owners)), and this is a \(table.className)", at: entry.keyMark)
+        }
+        reportNearest(entry, in: table, at: place)
+    }
+
+    /// A key that is right one level up or down.
+    private func misplaced(_ key: String, at place: KeyPlace) -> String? {
+        switch place {
+        case .view(let layer) where layer[key] != nil:
+            return "\(key) is a layer's key: write it in `layer:`"
+        case .backingLayer(let view) where view[key] != nil:
+            let name = NodeForms.layerNames[key].map { "; a layer calls it \($0)" } ?? ""
+            return "\(key) is a view's key: write it on the view\(name)"
+        case .sublayer:
+            return NodeForms.layerNames[key].map { "\(key) is a view's key; a layer calls it \($0)" }
+        case .change where (NodeForms.view + NodeForms.layer).contains(where: { $0.key == key }):
+            return "\(key) cannot be changed"
+        default:
+            return nil
+        }
+    }
+
+    /// The classes of the same kind that have the key.
+    private func owners(of key: String, at place: KeyPlace) -> [String] {
+        switch place {
+        case .view, .window, .change:
+            registry.views.filter { type in type.rows.contains { $0.key == key } }.map(\.name)
+        case .backingLayer, .sublayer:
+            registry.layers.filter { type in type.rows.contains { $0.key == key } }.map(\.name)
+        }
+    }
+
+    private func reportNearest(_ entry: YAMLEntry, in table: KeyTable, at place: KeyPlace) {
+        let message = "unknown key '\(entry.key)' of \(table.className)"
+        if let nearest = NearestName.nearest(to: entry.key, among: table.keys) {
+            return report(message, at: entry.keyMark, suggestion: nearest)
+        }
+        switch place {
+        case .view(let other):
+            if let nearest = NearestName.nearest(to: entry.key, among: other.keys) {
+                return report("\(message); a layer has '\(nearest)': write it in `layer:`", at: entry.keyMark)
+            }
+        case .backingLayer(let other):
+            if let nearest = NearestName.nearest(to: entry.key, among: other.keys) {
+                return report("\(message); a view has '\(nearest)': write it on the view", at: entry.keyMark)
+            }
+        default: break
+        }
+        let others = place.isLayers ? registry.layers.flatMap(\.rows) : registry.views.flatMap(\.rows)
+        guard let nearest = NearestName.nearest(to: entry.key, among: others.map(\.key)) else {
+            return report(message, at: entry.keyMark)
+        }
+        let owners = owners(of: nearest, at: place)
+        report("\(message); \(Self.choice(of: owners)) has '\(nearest)'", at: entry.keyMark)
+    }
+
+    /// Reports pairs of keys that say one thing.
+    func checkConflicts(_ marks: [String: YAMLMark], _ conflicts: [(String, String)]) {
+        for (first, second) in conflicts {
+            guard let a = marks[first], let b = marks[second] else { continue }
+            let (early, late) = a < b ? ((first, a), (second, b)) : ((second, b), (first, a))
+            report(
+                "'\(late.0)' says again what '\(early.0)' says on line \(early.1.line): keep one of them", at: late.1)
+        }
+    }
+}
+
+extension KeyPlace {
+    fileprivate var isLayers: Bool {
+        switch self {
+        case .backingLayer, .sublayer: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import YAMLTree
+
+extension SceneReader {
+    /// Reads a map by its table.
+    func readRecord(_ node: YAMLNode, _ record: Record) -> SceneRecord? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map for \(record.title)")
+            return nil
+        }
+        guard count(node) else { return nil }
+        return readFields(entries, of: record, at: node.mark)
+    }
+
+    /// Reads the one of several maps that the keys fit best.
+    func readVariant(_ node: YAMLNode, _ records: [Record]) -> (record: SceneRecord, index: Int)? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map for \(records[0].title)")
+            return nil
+        }
+        guard count(node) else { return nil }
+        let keys = Set(entries.map(\.key))
+        let scores = records.map { Self.fit($0, keys) }
+        guard let best = scores.indices.max(by: { scores[$0] < scores[$1] || (scores[$0] == scores[$1] && $0 > $1) }),
+            scores[best] > 0
+        else {
+            reportNoVariant(entries, records, at: node.mark)
+            return nil
+        }
+        return readFields(entries, of: records[best], at: node.mark).map { ($0, best) }
+    }
+
+    /// Keys that are known count; required ones that are absent count against.
+    private static func fit(_ record: Record, _ keys: Set<String>) -> Int {
+        let known = record.fields.filter { keys.contains($0.key) }.count
+        let missing = record.fields.filter { $0.isRequired && !keys.contains($0.key) }.count
+        return known == 0 ? 0 : 100 + 2 * known - 3 * missing
+    }
+
+    private func reportNoVariant(_ entries: [YAMLEntry], _ records: [Record], at mark: YAMLMark) {
+        let firstKeys = records.compactMap { $0.fields.first?.key }
+        var distinct: [String] = []
+        for key in firstKeys where !distinct.contains(key) { distinct.append(key) }
+        guard let entry = entries.first else {
+            return report("an empty map", at: mark, expected: "one with \(Self.choice(of: distinct))")
+        }
+        let nearest = NearestName.nearest(to: entry.key, among: distinct)
+        report(
+            "unknown key '\(entry.key)' in \(records[0].title)", at: entry.keyMark,
+            expected: Self.choice(of: distinct), suggestion: nearest)
+    }
+
+    private func readFields(_ entries: [YAMLEntry], of record: Record, at mark: YAMLMark) -> SceneRecord? {
+        var values: [String: SceneEntry] = [:]
+        var isComplete = true
+        for entry in entries {
+            guard let field = record.field(entry.key) else {
+                reportUnknownKey(entry, in: record)
+                continue
+            }
+            if let value = read(entry.value, field.kind) {
+                values[entry.key] = SceneEntry(
+                    key: entry.key, keyMark: entry.keyMark, item: SceneItem(value: value, mark: entry.value.mark))
+            } else {
+                isComplete = isComplete && !field.isRequired
+            }
+        }
+        for field in record.fields where field.isRequired && !entries.contains(where: { $0.key == field.key }) {
+            report("\(record.title) needs the key '\(field.key)'", at: mark)
+            isComplete = false
+        }
+        return isComplete ? SceneRecord(mark: mark, values: values) : nil
+    }
+
+    private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {
+        if let part = UnavailableKeys.part(behind: entry.key, in: record.title) {
+            return report("'\(entry.key)' needs \(part), which this version does not have", at: entry.keyMark)
+        }
+        report(
+            "unknown key '\(entry.key)' in \(record.title)", at: entry.keyMark,
+            suggestion: NearestName.nearest(to: entry.key, among: record.fields.map(\.key)))
+    }
+}

@@ -1,0 +1,133 @@
+import UIKit
+import YAMLTree
+
+extension SceneReader {
+    /// Reads what the kind says.
+    func read(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
+        switch kind {
+        case .bool: readBool(node).map { .bool($0) }
+        case .integer(let range): readInteger(node, range).map { .integer($0) }
+        case .number(let range): readNumber(node, range).map { .number($0) }
+        case .text: readText(node).map { .text($0) }
+        case .name(let names): readName(node, of: names).map { .text($0) }
+        case .names(let names): readNames(node, of: names).map { .names($0) }
+        case .numbers(let range): readNumberList(node, range).map { .numbers($0) }
+        case .point: readPoint(node).map { .point($0) }
+        case .size: readSize(node).map { .size($0) }
+        case .offset: readOffset(node).map { .size($0) }
+        case .rect: readRect(node).map { .rect($0) }
+        case .rectOrBounds: readRectOrBounds(node)
+        case .insets(let names): readInsets(node, names: names).map { .insets($0) }
+        default: readCompound(node, kind)
+        }
+    }
+
+    private func readCompound(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
+        switch kind {
+        case .color: readColor(node).map { .color($0) }
+        case .colors: readColors(node).map { .colors($0) }
+        case .path: readPath(node).map { .path($0) }
+        case .affineTransform: readTransform(node, isPlanar: true).map { .transform($0) }
+        case .transform: readTransform(node, isPlanar: false).map { .transform($0) }
+        case .image: readImage(node).map { .image($0) }
+        case .drawing: readDrawing(node).map { .drawing($0) }
+        case .record(let record): readRecord(node, record).map { .record($0) }
+        case .variants(let records): readVariant(node, records).map { .record($0.record) }
+        case .list(let element): readList(node, of: element).map { .list($0) }
+        case .oneOrMore(let element): readOneOrMore(node, of: element).map { .list($0) }
+        case .dictionary(let element, let keys): readDictionary(node, of: element, keys: keys).map { .dictionary($0) }
+        case .either(let kinds): readEither(node, kinds)
+        case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
+        case .settings: count(node) ? .settings(node) : nil
+        default: readTree(node, kind)
+        }
+    }
+
+    private func readTree(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
+        switch kind {
+        case .view: readView(node).map { .views([$0]) }
+        case .views: readViews(node).map { .views($0) }
+        case .rootView: readView(node, isRoot: true).map { .views([$0]) }
+        case .window(let hasView): readWindow(node, hasView: hasView).map { .window($0) }
+        case .sublayer: readLayer(node).map { .layers([$0]) }
+        case .sublayers: readLayers(node).map { .layers($0) }
+        case .viewClass: readName(node, of: registry.viewClassNames).map { .text($0) }
+        case .layerClass: readName(node, of: registry.layerClassNames).map { .text($0) }
+        default: nil
+        }
+    }
+
+    /// A `#FFF` without quotes means a colour, not nil.
+    private func isUnquotedColor(_ node: YAMLNode) -> Bool {
+        source.unquotedColor(behind: node.mark) != nil
+    }
+
+    private func readRectOrBounds(_ node: YAMLNode) -> SceneValue? {
+        switch node.content {
+        case .scalar("bounds", _): return .ownerBounds
+        case .scalar: break
+        default: return readRect(node).map { .rect($0) }
+        }
+        mismatch(node, expected: "a rectangle [x, y, w, h] or bounds")
+        return nil
+    }
+
+    private func readList(_ node: YAMLNode, of element: ValueKind) -> [SceneItem]? {
+        guard let items = readItems(node, expected: "a list") else { return nil }
+        return items.compactMap { item in read(item, element).map { SceneItem(value: $0, mark: item.mark) } }
+    }
+
+    private func readOneOrMore(_ node: YAMLNode, of element: ValueKind) -> [SceneItem]? {
+        if case .sequence = node.content { return readList(node, of: element) }
+        return read(node, element).map { [SceneItem(value: $0, mark: node.mark)] }
+    }
+
+    private func readDictionary(_ node: YAMLNode, of element: ValueKind, keys: String) -> [SceneEntry]? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map of \(keys)")
+            return nil
+        }
+        guard count(node) else { return nil }
+        return entries.compactMap { entry in
+            read(entry.value, element).map {
+                SceneEntry(
+                    key: entry.key, keyMark: entry.keyMark, item: SceneItem(value: $0, mark: entry.value.mark))
+            }
+        }
+    }
+
+    /// Chooses by form, so that the message is about what was meant.
+    private func readEither(_ node: YAMLNode, _ kinds: [ValueKind]) -> SceneValue? {
+        for kind in kinds where kind.fits(node) { return read(node, kind) }
+        mismatch(node, expected: kinds.map(\.sentence).joined(separator: " or "))
+        return nil
+    }
+}
+
+extension ValueKind {
+    /// Whether a value has the form of this kind, right or wrong inside.
+    func fits(_ node: YAMLNode) -> Bool {
+        switch (node.content, self) {
+        case (.mapping, .record), (.mapping, .variants), (.mapping, .dictionary): true
+        case (.scalar(let text, let isPlain), .number): isPlain && SceneReader.number(text) != nil
+        case (.scalar(let text, let isPlain), .name), (.scalar(let text, let isPlain), .text):
+            !(isPlain && (SceneReader.isNull(text) || SceneReader.number(text) != nil))
+        case (.sequence, .point), (.sequence, .list), (.sequence, .rect): true
+        case (_, .oneOrMore(let element)): element.fits(node)
+        default: false
+        }
+    }
+
+    /// What messages say was expected.
+    var sentence: String {
+        switch self {
+        case .name(let names): SceneReader.choice(of: names)
+        case .number(let range): range.sentence
+        case .record(let record): "a map for \(record.title)"
+        case .point: "two numbers"
+        case .rect: "four numbers"
+        case .text: "a text"
+        default: "a map"
+        }
+    }
+}

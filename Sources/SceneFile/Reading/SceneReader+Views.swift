@@ -1,0 +1,178 @@
+import UIKit
+import YAMLTree
+
+extension SceneReader {
+    func readViews(_ node: YAMLNode) -> [ViewNode]? {
+        readItems(node, expected: "a list of views")?.compactMap { readView($0) }
+    }
+
+    func readView(_ node: YAMLNode) -> ViewNode? {
+        readView(node, isRoot: false)
+    }
+
+    /// - Parameter isRoot: true for the root view of a window, which has keys of its own.
+    func readView(_ node: YAMLNode, isRoot: Bool) -> ViewNode? {
+        nested(node) {
+            guard case .mapping(let entries) = node.content else {
+                mismatch(node, expected: "a map of a view's keys")
+                return nil
+            }
+            guard count(node), let view = makeView(entries, at: node.mark) else { return nil }
+            readKeys(entries, of: view, isRoot: isRoot)
+            view.settings.sort { $0.order < $1.order }
+            return view
+        }
+    }
+
+    /// Counts the level of a view or layer.
+    func nested<Result>(_ node: YAMLNode, _ read: () -> Result?) -> Result? {
+        guard depth < SceneLimits.nesting else {
+            report("views and layers are nested more than 400 deep", at: node.mark)
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return read()
+    }
+
+    private func makeView(_ entries: [YAMLEntry], at mark: YAMLMark) -> ViewNode? {
+        var name = "UIView"
+        if let entry = entries.first(where: { $0.key == "class" }) {
+            guard let read = readClass(entry.value, of: registry.viewClassNames, other: registry.layerClassNames)
+            else { return nil }
+            name = read
+        }
+        guard let type = registry.view(name) else { return nil }
+        guard let entry = entries.first(where: { $0.key == "layerClass" }) else {
+            return ViewNode(mark: mark, type: type, layerClass: nil)
+        }
+        guard name == "UIView" else {
+            report("layerClass goes with class UIView alone: \(name) has a layer of its own", at: entry.keyMark)
+            return nil
+        }
+        let layerName = readClass(entry.value, of: registry.layerClassNames, other: registry.viewClassNames)
+        guard let layerName, let layerClass = registry.layer(layerName) else { return nil }
+        return ViewNode(mark: mark, type: type, layerClass: layerClass)
+    }
+
+    /// A registered class; one of the other kind, or one that does not exist yet, gets its own message.
+    func readClass(_ node: YAMLNode, of names: [String], other: [String]) -> String? {
+        guard case .scalar(let text, _) = node.content, !names.contains(text) else { return readName(node, of: names) }
+        if let part = UnavailableKeys.part(behindClass: text) {
+            report("class \(text) needs \(part), which this version does not have", at: node.mark)
+        } else if other.contains(text) {
+            report(
+                "\(text) is a \(names.contains("UIView") ? "layer" : "view") class", at: node.mark,
+                expected: Self.choice(of: names))
+        } else {
+            let nearest = NearestName.nearest(to: text, among: names)
+            report(
+                "unknown class \(describe(node))", at: node.mark, expected: Self.choice(of: names), suggestion: nearest)
+        }
+        return nil
+    }
+
+    private func readKeys(_ entries: [YAMLEntry], of view: ViewNode, isRoot: Bool) {
+        let table = isRoot ? tables.rootView(view.type) : tables.view(view.type)
+        let backing = tables.backingLayer(backingLayer(of: view))
+        var marks: [String: YAMLMark] = [:]
+        for entry in entries {
+            marks[entry.key] = entry.keyMark
+            switch table[entry.key] {
+            case .field(let field):
+                if entry.key == "layer" {
+                    view.layer =
+                        readBackingLayer(entry.value, table: backing, view: table, marks: &marks) ?? LayerKeys()
+                } else {
+                    read(entry, field, into: view)
+                }
+            case .row(let row, let order):
+                if let setting = readSetting(entry, row, order) { view.settings.append(setting) }
+            case nil:
+                reportUnknownKey(entry, in: table, at: .view(layer: backing))
+            }
+        }
+        checkConflicts(marks, NodeForms.viewConflicts)
+    }
+
+    func backingLayer(of view: ViewNode) -> LayerClass {
+        // CALayer is always registered.
+        view.layerClass ?? registry.backingLayer(of: view.type) ?? registry.layers[0]
+    }
+
+    func readSetting(_ entry: YAMLEntry, _ row: PropertyRow, _ order: Int) -> Setting? {
+        read(entry.value, row.kind).map { Setting(row: row, order: order, value: $0, mark: entry.keyMark) }
+    }
+
+    private func read(_ entry: YAMLEntry, _ field: Field, into view: ViewNode) {
+        guard field.key != "class", field.key != "layerClass", let value = read(entry.value, field.kind) else { return }
+        switch field.key {
+        case "id": view.id = value.text.flatMap { register($0, .view(view), at: entry.value.mark) }
+        case "subviews": view.subviews = value.views ?? []
+        case "sublayers": view.sublayers = value.layers ?? []
+        case "mask": view.mask = value.views ?? []
+        case "draw": view.drawing = checkDrawing(value.drawing, of: view, at: entry.keyMark)
+        case "viewRespectsSystemMinimumLayoutMargins": view.respectsSystemMinimumLayoutMargins = value.bool ?? true
+        default: view.geometry.set(value, for: field.key)
+        }
+    }
+
+    private func checkDrawing(_ drawing: [DrawOperation]?, of view: ViewNode, at mark: YAMLMark) -> [DrawOperation]? {
+        guard view.type.name == "UIView" else {
+            report("draw goes with class UIView alone: \(view.type.name) draws itself", at: mark)
+            return nil
+        }
+        return drawing
+    }
+
+    /// Words that mean something else where ids stand.
+    private static let reserved: Set = ["superview", "safeArea", "layoutMargins", "readableContent", "keyboard"]
+
+    /// Makes the id known; nil when it cannot be one.
+    func register(_ id: String, _ target: SceneTargets.Target, at mark: YAMLMark) -> String? {
+        guard !id.isEmpty, !Self.reserved.contains(id) else {
+            report(id.isEmpty ? "an empty id" : "'\(id)' is a reserved word", at: mark, expected: "another id")
+            return nil
+        }
+        if let first = targets.insert(id, target, at: mark) {
+            report("the id '\(id)' is taken on line \(first.line)", at: mark, expected: "an id of its own")
+            return nil
+        }
+        return id
+    }
+
+    func readWindow(_ node: YAMLNode, hasView: Bool) -> WindowNode? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map of a window's keys")
+            return nil
+        }
+        guard count(node) else { return nil }
+        let table = tables.window(hasView: hasView)
+        var window = WindowNode(mark: node.mark)
+        for entry in entries {
+            switch table[entry.key] {
+            case .field(let field): window.view = read(entry.value, field.kind)?.views?.first
+            case .row(let row, let order):
+                if let setting = readSetting(entry, row, order) { window.settings.append(setting) }
+            case nil: reportUnknownKey(entry, in: table, at: .window)
+            }
+        }
+        window.settings.sort { $0.order < $1.order }
+        return window
+    }
+}
+
+extension NodeGeometry {
+    /// - Parameter key: A geometry key of a view or of a layer.
+    mutating func set(_ value: SceneValue, for key: String) {
+        switch key {
+        case "frame":
+            frame = value.rect
+            if case .ownerBounds = value { fillsOwner = true }
+        case "bounds": bounds = value.rect
+        case "center", "position": position = value.point
+        case "anchorPoint": anchorPoint = value.point
+        default: transform = value.transform
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import YAMLTree
+
+extension SceneReader {
+    /// Reports what is wrong with the text as YAML.
+    func report(_ problems: [YAMLProblem]) {
+        for problem in problems { report(problem) }
+    }
+
+    private func report(_ problem: YAMLProblem) {
+        let ending = "; the reading ends here, and what is below was not checked"
+        switch problem.kind {
+        case .syntax(let sentence):
+            let hint = forgottenQuotes(before: problem.mark)
+            report("this is not YAML: \(sentence)\(hint)\(ending)", at: problem.mark)
+        case .tooDeep:
+            report("lists and maps are nested more than 1,000 deep, and views more than 400\(ending)", at: problem.mark)
+        case .tooMany:
+            report("the file has more than 8,000,000 values\(ending)", at: problem.mark)
+        case .duplicateKey(let key, let first):
+            report("the key '\(key)' is given twice, first on line \(first.line)", at: problem.mark)
+        case .complexKey:
+            report("a list or a map as a key", at: problem.mark, expected: "a name")
+        case .tag(let tag):
+            report("'\(tag)' before a value: scenes have no tags", at: problem.mark)
+        case .unknownAlias(let name):
+            report("'*\(name)' stands for nothing: there is no '&\(name)' before it\(ending)", at: problem.mark)
+        case .secondDocument:
+            report("a second document begins here; a scene is one\(ending)", at: problem.mark)
+        }
+    }
+
+    /// A comment may have swallowed the end of a map.
+    private func forgottenQuotes(before mark: YAMLMark) -> String {
+        let last = max(1, Int(mark.line))
+        guard let color = source.unquotedColor(inLines: max(1, last - 2)...last) else { return "" }
+        return " (\(color) without quotes is a comment in YAML: write \"\(color)\")"
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import YAMLTree
+
+/// Walks a YAML tree and turns it into values, collecting what is wrong.
+///
+/// Every `read…` function returns nil after it has reported why; the caller goes on with the next thing, so that one run
+/// reports as much as it can.
+@MainActor
+final class SceneReader {
+    let source: SceneSource
+    let registry: SceneRegistry
+    let tables: KeyTables
+    let images: ImageLoader
+    private(set) var errors: [SceneError] = []
+    /// Ids of views and layers with what they name.
+    var targets = SceneTargets()
+    /// Views and layers around what is being read.
+    var depth = 0
+    private var nodes = 0
+    private var isOverLimit = false
+
+    init(source: SceneSource, registry: SceneRegistry, images: ImageLoader) {
+        self.source = source
+        self.registry = registry
+        tables = KeyTables(registry: registry)
+        self.images = images
+    }
+
+    func report(_ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil) {
+        guard errors.count <= SceneLimits.errors else { return }
+        if errors.count == SceneLimits.errors {
+            errors.append(source.error("too many errors; the others are not shown", at: .end))
+        } else {
+            errors.append(source.error(message, at: mark, expected: expected, suggestion: suggestion))
+        }
+    }
+
+    /// Counts a node against the limit; aliases count as often as they are walked.
+    /// - Returns: false once the limit is passed; the walk then ends everywhere.
+    func count(_ node: YAMLNode, as amount: Int = 1) -> Bool {
+        guard !isOverLimit else { return false }
+        nodes += amount
+        guard nodes > SceneLimits.nodes else { return true }
+        isOverLimit = true
+        report("the scene has more than 1,000,000 nodes, aliases counted as often as they are used", at: node.mark)
+        return false
+    }
+}
+
+extension YAMLMark {
+    /// Behind everything, so that what stands there sorts last.
+    static let end = YAMLMark(line: .max, column: .max)
+}

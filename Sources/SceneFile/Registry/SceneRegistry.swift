@@ -1,0 +1,116 @@
+import UIKit
+
+/// The classes that scene files may name, with their keys.
+///
+/// A file reaches nothing that is not registered. Start from `standard` and add your own:
+///
+/// ```swift
+/// var registry = SceneRegistry.standard
+/// registry.register(MeterView.self, keys: [.number("level", "How full.") { $0.level = $1 }])
+/// let scene = try Scene(contentsOf: url, registry: registry)
+/// ```
+@preconcurrency @MainActor
+public struct SceneRegistry {
+    /// UIKit's and Core Animation's classes that this version has.
+    public static let standard: SceneRegistry = {
+        var registry = SceneRegistry()
+        registry.register(UIView.self, keys: ViewProperties.view)
+        registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
+        registry.register(CALayer.self)
+        registry.register(CAShapeLayer.self)
+        registry.register(CAGradientLayer.self)
+        registry.register(CATransformLayer.self)
+        registry.register(CAReplicatorLayer.self)
+        return registry
+    }()
+
+    private(set) var views: [ViewClass] = []
+    private(set) var layers: [LayerClass] = []
+
+    private init() {}
+
+    /// Lets files name a view class; a name that is there already is replaced.
+    /// - Parameters:
+    ///   - type: The class. Its keys are these and those of the nearest registered class above it.
+    ///   - name: What files call it; nil: the class's own name.
+    ///   - keys: Keys of this class alone.
+    ///   - make: Makes one of zero size; nil: `init(frame:)`.
+    public mutating func register<View: UIView>(
+        _ type: View.Type, as name: String? = nil, keys: [SceneKey<View>] = [],
+        make: (@MainActor @Sendable () -> View)? = nil
+    ) {
+        let name = name ?? "\(type)"
+        let parent = views.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
+        let entry = ViewClass(
+            name: name, type: type, depth: (parent?.depth ?? -1) + 1,
+            rows: Self.merged(parent?.rows ?? [], keys.map(\.row)), make: make ?? { ViewFactory.make(type) },
+            isAncestor: { $0 is View.Type })
+        views.removeAll { $0.name == name }
+        views.append(entry)
+    }
+
+    /// Lets files name a layer class; a name that is there already is replaced.
+    /// - Parameters:
+    ///   - type: The class. Its keys are these, those of the nearest registered class above it, and Core Animation's.
+    ///   - name: What files call it; nil: the class's own name.
+    ///   - keys: Keys of this class alone.
+    ///   - make: Makes one; nil: `init()`.
+    public mutating func register<Layer: CALayer>(
+        _ type: Layer.Type, as name: String? = nil, keys: [SceneKey<Layer>] = [],
+        make: (@MainActor @Sendable () -> Layer)? = nil
+    ) {
+        let name = name ?? "\(type)"
+        let parent = layers.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
+        let rows = Self.merged(parent?.rows ?? [], LayerProperties.rows(of: type))
+        let entry = LayerClass(
+            name: name, type: type, depth: (parent?.depth ?? -1) + 1, rows: Self.merged(rows, keys.map(\.row)),
+            make: make ?? { LayerFactory.makeLayer(of: type) }, makeHost: { LayerHostView<Layer>(frame: .zero) },
+            makeDrawingHost: { DrawingHostView<Layer>(frame: .zero) },
+            isAncestor: { $0 is Layer.Type })
+        layers.removeAll { $0.name == name }
+        layers.append(entry)
+    }
+
+    private static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
+        rows.filter { row in !more.contains { $0.key == row.key } } + more
+    }
+
+    func view(_ name: String) -> ViewClass? { views.first { $0.name == name } }
+
+    func layer(_ name: String) -> LayerClass? { layers.first { $0.name == name } }
+
+    /// The registered class of a view's own layer, or the nearest above it.
+    func backingLayer(of view: ViewClass) -> LayerClass? {
+        guard let type = view.type.layerClass as? CALayer.Type else { return layer("CALayer") }
+        return layers.filter { $0.isAncestor(type) }.max { $0.depth < $1.depth }
+    }
+
+    var viewClassNames: [String] { views.map(\.name) }
+    var layerClassNames: [String] { layers.map(\.name) }
+}
+
+/// A registered view class.
+struct ViewClass: Sendable {
+    let name: String
+    let type: UIView.Type
+    /// How many registered classes lie above it.
+    let depth: Int
+    /// Its keys and those it inherits, in the order in which they are set.
+    let rows: [PropertyRow]
+    let make: @MainActor @Sendable () -> UIView
+    let isAncestor: @Sendable (UIView.Type) -> Bool
+}
+
+/// A registered layer class.
+struct LayerClass: Sendable {
+    let name: String
+    let type: CALayer.Type
+    let depth: Int
+    let rows: [PropertyRow]
+    let make: @MainActor @Sendable () -> CALayer
+    /// A view whose own layer is of this class.
+    let makeHost: @MainActor @Sendable () -> UIView
+    /// The same, with a `draw(_:)` that runs a file's steps.
+    let makeDrawingHost: @MainActor @Sendable () -> any DrawingView
+    let isAncestor: @Sendable (CALayer.Type) -> Bool
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// Takes a scene's frames one after the other by letting virtual time pass.
+///
+/// The part on the main actor ends with a `PendingSceneFrame`, a value; drawing, checking and encoding it is for
+/// whichever thread has time. Frames of one scene that keep rasterized bitmaps are drawn in order with one render server.
+@MainActor
+package struct SceneRenderer {
+    package let sceneStage: SceneStage
+    private let scene: Scene
+    private var next = 0
+
+    package init(_ scene: Scene) {
+        self.scene = scene
+        sceneStage = scene.makeStage()
+    }
+
+    /// The next frame, or nil when all have been taken.
+    /// - Parameter route: What draws the picture; nil as the scene says.
+    package mutating func nextFrame(route: Stage.Route? = nil) -> PendingSceneFrame? {
+        guard next < scene.times.count else { return nil }
+        let time = scene.times[next]
+        next += 1
+        let stage = sceneStage.stage
+        if time > stage.time { stage.advance(by: time - stage.time) }
+        let route = route ?? scene.route
+        let picture: PendingSceneFrame.Picture =
+            route == .context ? .finished(stage.render(route: .context)) : .pending(stage.prepareFrame())
+        let check = FrameCheck(sceneStage, at: time, route: route)
+        return PendingSceneFrame(time: time, suffix: scene.suffix(at: time), picture: picture, check: check)
+    }
+}
+
+/// A frame of a scene that waits to be drawn.
+package struct PendingSceneFrame: Sendable {
+    enum Picture: Sendable {
+        case pending(PendingFrame)
+        /// The context route draws on the main actor: it runs layers' own code.
+        case finished(Frame)
+    }
+
+    /// Seconds of virtual time.
+    package let time: Double
+    /// What to add to the scene's name: nothing, or `-t0.500`.
+    package let suffix: String
+    let picture: Picture
+    private let check: FrameCheck
+
+    init(time: Double, suffix: String, picture: Picture, check: FrameCheck) {
+        self.time = time
+        self.suffix = suffix
+        self.picture = picture
+        self.check = check
+    }
+
+    /// Draws the frame.
+    package func render(with server: inout RenderServer) -> Frame {
+        switch picture {
+        case .pending(let frame): frame.render(with: &server)
+        case .finished(let frame): frame
+        }
+    }
+
+    /// What of the scene's expectations does not hold of the drawn frame.
+    package func check(_ frame: Frame) -> [SceneError] { check.failures(of: frame) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import UIKit
+import YAMLTree
+
+/// A scene file that was read and found valid: a device, views and layers, changes in virtual time, expectations.
+///
+/// ```swift
+/// let scene = try Scene(contentsOf: URL(fileURLWithPath: "Scenes/card.yml"))
+/// let stage = try scene.makeStage()
+/// ```
+///
+/// A scene is a value; each stage that it makes has views of its own.
+@preconcurrency @MainActor
+public struct Scene {
+    /// The largest file that is read, in bytes: 64 MB.
+    public static let maximumFileSize = SceneLimits.fileBytes
+
+    /// As messages name it.
+    public let file: String
+    let source: SceneSource
+    let content: SceneContent
+
+    /// Reads a file.
+    /// - Parameters:
+    ///   - url: A YAML or JSON file. Images are looked for beside it.
+    ///   - options: What counts in place of what the file says.
+    ///   - registry: The classes that the file may name.
+    /// - Throws: Everything that is wrong with the file.
+    public init(
+        contentsOf url: URL, options: SceneOptions = SceneOptions(), registry: SceneRegistry? = nil
+    ) throws(SceneErrors) {
+        let file = url.relativePath
+        let text = try SceneFileText.read(url, named: file)
+        try self.init(
+            text: text, file: file, folder: url.deletingLastPathComponent(), options: options, registry: registry)
+    }
+
+    /// Reads a text.
+    /// - Parameters:
+    ///   - text: YAML or JSON.
+    ///   - file: What messages call it.
+    ///   - folder: Where images are looked for; nil: there are none.
+    /// - Throws: Everything that is wrong with the text.
+    public init(
+        text: String, file: String, folder: URL? = nil, options: SceneOptions = SceneOptions(),
+        registry: SceneRegistry? = nil
+    ) throws(SceneErrors) {
+        let source = SceneSource(file: file, text: text)
+        guard text.utf8.count <= SceneLimits.fileBytes else {
+            throw SceneErrors([SceneFileText.error("the file has more than 64 MB", file)])
+        }
+        let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues)
+        let images = ImageLoader(folder: folder, allowedRoots: options.allowedImageRoots)
+        let reader = SceneReader(source: source, registry: registry ?? .standard, images: images)
+        reader.report(tree.problems)
+        let content = reader.readScene(tree, options: options)
+        guard reader.errors.isEmpty, let content else { throw SceneErrors(reader.errors) }
+        self.file = file
+        self.source = source
+        self.content = content
+    }
+
+    /// When frames are taken, in seconds, rising.
+    public var times: [Double] { content.times }
+
+    /// What draws the pictures.
+    public var route: Stage.Route { content.route }
+
+    /// What it is shown on.
+    public var device: Device { content.device }
+
+    /// What to add to the name of the frame at `time`: nothing for a scene of one frame, `-t0.500` for one of several.
+    public func suffix(at time: Double) -> String {
+        content.times.count > 1 ? "-t" + SceneTimes.text(time) : ""
+    }
+}
+
+/// What a file says, in the terms of the stage.
+struct SceneContent {
+    var device: Device
+    var traits: UITraitCollection?
+    var times: [Double]
+    var windows: [WindowNode]
+    /// `windows:` rather than `window:` and `view:`.
+    var isWindowList: Bool
+    var changes: [SceneChange]
+    var route: Stage.Route
+    var expectations: [Expectation]
+}
+
+/// Reads the text of a file.
+enum SceneFileText {
+    static func error(_ message: String, _ file: String) -> SceneError {
+        SceneError(file: file, line: 0, column: 0, message: message)
+    }
+
+    /// A pipe could be read for ever, so only plain files are.
+    static func read(_ url: URL, named file: String) throws(SceneErrors) -> String {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
+        guard let attributes else { throw SceneErrors([error("there is no such file", file)]) }
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            throw SceneErrors([error("this is no file", file)])
+        }
+        guard (attributes[.size] as? Int ?? 0) <= SceneLimits.fileBytes else {
+            throw SceneErrors([error("the file has more than 64 MB", file)])
+        }
+        guard let data = try? Data(contentsOf: url) else { throw SceneErrors([error("the file cannot be read", file)]) }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw SceneErrors([error("the file is not UTF-8", file)])
+        }
+        return text
+    }
+}
+
+/// Times as file names have them.
+enum SceneTimes {
+    /// Whole milliseconds, `0.500`; without a locale.
+    static func text(_ time: Double) -> String {
+        let milliseconds = Self.milliseconds(time)
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    }
+
+    static func milliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
+}

@@ -1,0 +1,127 @@
+import UIKit
+import YAMLTree
+
+/// Something that happens at a time.
+struct SceneChange {
+    enum Action {
+        case setView(id: String, ViewChange)
+        case setLayer(id: String, LayerKeys)
+        case call(id: String, name: String)
+        case resizeWindow(CGSize)
+    }
+
+    let time: Double
+    let action: Action
+}
+
+/// What a change sets on a view.
+struct ViewChange {
+    var geometry = NodeGeometry()
+    var settings: [Setting] = []
+    var layer = LayerKeys()
+    var drawing: [DrawOperation]?
+}
+
+extension SceneReader {
+    /// Resolves the changes once all ids are known.
+    func resolveChanges(_ items: [SceneItem]) -> [SceneChange] {
+        items.compactMap { item in
+            guard let record = item.value.record, let time = record.number("at") else { return nil }
+            return action(of: record).map { SceneChange(time: time, action: $0) }
+        }
+    }
+
+    private func action(of record: SceneRecord) -> SceneChange.Action? {
+        if let window = record.record("window") { return window.size("size").map { .resizeWindow($0) } }
+        guard let id = record.text("id") else { return nil }
+        guard let target = targets[id] else {
+            let nearest = NearestName.nearest(to: id, among: targets.ids)
+            report("no view or layer has the id '\(id)'", at: record.mark(of: "id"), suggestion: nearest)
+            return nil
+        }
+        if let name = record.text("call") { return call(name, id: id, on: target, at: record.mark(of: "call")) }
+        guard case .settings(let node)? = record["set"] else { return nil }
+        switch target {
+        case .view(let view): return readChange(node, of: view).map { .setView(id: id, $0) }
+        case .layer(let layer): return readChange(node, of: layer).map { .setLayer(id: id, $0) }
+        }
+    }
+
+    private func call(
+        _ name: String, id: String, on target: SceneTargets.Target, at mark: YAMLMark
+    ) -> SceneChange.Action? {
+        switch (target, name) {
+        case (.layer, "removeFromSuperview"), (.view, "removeFromSuperlayer"):
+            let isView = name == "removeFromSuperlayer"
+            report(
+                "'\(id)' is a \(isView ? "view" : "layer")", at: mark,
+                expected: isView ? "removeFromSuperview" : "removeFromSuperlayer")
+            return nil
+        default: return .call(id: id, name: name)
+        }
+    }
+
+    private func readChange(_ node: YAMLNode, of view: ViewNode) -> ViewChange? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map of a view's keys")
+            return nil
+        }
+        let table = tables.viewChange(view.type)
+        let backing = tables.layerChange(backingLayer(of: view))
+        var change = ViewChange()
+        var marks: [String: YAMLMark] = [:]
+        for entry in entries {
+            marks[entry.key] = entry.keyMark
+            switch table[entry.key] {
+            case .row(let row, let order):
+                if let setting = readSetting(entry, row, order) { change.settings.append(setting) }
+            case .field(let field) where field.key == "layer":
+                change.layer =
+                    readBackingLayer(entry.value, table: backing, view: table, marks: &marks) ?? LayerKeys()
+            case .field(let field):
+                guard let value = read(entry.value, field.kind) else { continue }
+                if field.key == "draw" {
+                    change.drawing = redrawing(value, of: view, at: entry.keyMark)
+                } else {
+                    change.geometry.set(value, for: field.key)
+                }
+            case nil: reportUnknownKey(entry, in: table, at: .change)
+            }
+        }
+        checkConflicts(marks, NodeForms.viewConflicts)
+        change.settings.sort { $0.order < $1.order }
+        return change
+    }
+
+    private func redrawing(_ value: SceneValue, of view: ViewNode, at mark: YAMLMark) -> [DrawOperation]? {
+        guard view.drawing != nil else {
+            report(
+                "the view draws nothing at first, so it cannot draw later", at: mark, expected: "`draw:` on the view")
+            return nil
+        }
+        return value.drawing
+    }
+
+    private func readChange(_ node: YAMLNode, of layer: LayerNode) -> LayerKeys? {
+        guard case .mapping(let entries) = node.content else {
+            mismatch(node, expected: "a map of a layer's keys")
+            return nil
+        }
+        let table = tables.layerChange(layer.type)
+        var keys = LayerKeys()
+        var marks: [String: YAMLMark] = [:]
+        for entry in entries {
+            marks[entry.key] = entry.keyMark
+            switch table[entry.key] {
+            case .row(let row, let order):
+                if let setting = readSetting(entry, row, order) { keys.settings.append(setting) }
+            case .field(let field):
+                if let value = read(entry.value, field.kind) { keys.geometry.set(value, for: field.key) }
+            case nil: reportUnknownKey(entry, in: table, at: .change)
+            }
+        }
+        checkConflicts(marks, NodeForms.layerConflicts)
+        finish(&keys, of: layer.type)
+        return keys
+    }
+}

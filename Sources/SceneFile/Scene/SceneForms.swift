@@ -1,0 +1,77 @@
+import UIKit
+
+/// The maps of a scene file from the top down to where views begin.
+enum SceneForms {
+    private static let time = NumberRange(minimum: 0, maximum: SceneLimits.seconds)
+    private static let orientations = [
+        "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight",
+    ]
+
+    static let device = Record(
+        "the device",
+        [
+            Field("name", .text, "A name of the device table."),
+            Field("orientation", .name(orientations), "How it is held. Default portrait."),
+            Field("size", .size, "Points, as it is held; makes a device of its own."),
+            Field("scale", .integer(1...3), "Pixels a point; required with size."),
+            Field("safeArea", .insets(ValueKind.edgeNames), "Goes with size. Default zero."),
+        ])
+
+    private static let at = Field("at", .number(time), required: true, "Seconds.")
+    private static let id = Field("id", .text, required: true, "Of a view or layer.")
+    static let calls = [
+        "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded", "removeFromSuperview", "removeFromSuperlayer",
+    ]
+    private static let windowChange = Record(
+        "the window", [Field("size", .size, required: true, "The new size in points.")])
+    static let changes = [
+        Record(
+            "a change", [at, id, Field("set", .settings, required: true, "Keys of that view or layer.")]),
+        Record("a change", [at, id, Field("call", .name(calls), required: true, "What is called.")]),
+        Record(
+            "a change", [at, Field("window", .record(windowChange), required: true, "What happens to the window.")]),
+    ]
+
+    static let reasons = PassReason.allCases.map(\.rawValue)
+    private static let hit = Record(
+        "a hit",
+        [
+            Field("at", .point, required: true, "In the window."),
+            Field("view", .nullable(.text), required: true, "The view's id or index path; null for none."),
+        ])
+    private static let pixel = Record(
+        "a pixel",
+        [
+            Field("at", .point, required: true, "In points; the pixel that holds it."),
+            Field("color", .color, required: true, "What it must show."),
+            Field("tolerance", .integer(0...255), "Per channel, in steps of 255. Default 0."),
+        ])
+    static let expectation = Record(
+        "the expectation",
+        [
+            Field("at", .number(time), "The frame it is about; absent: every frame."),
+            Field("offscreenPasses", .integer(0...1_000_000_000), "Their number."),
+            Field("reasons", .dictionary(.names(reasons), keys: "ids"), "All reasons of a layer's passes, by its id."),
+            Field(
+                "statistics", .dictionary(.number(.any), keys: "counts"), "Counts, and `id.step` of the update cycle."),
+            Field("frames", .dictionary(.rect, keys: "ids"), "In the superview's space, within 0.001."),
+            Field("hits", .list(.record(hit)), "Which view a touch finds."),
+            Field("pixels", .list(.record(pixel)), "What the picture shows."),
+            Field("diagnostics", .list(.text), "Parts of all sentences that the stage has to say, in order."),
+        ])
+
+    static let scene = Record(
+        "the scene",
+        [
+            Field("offstage", .integer(1...1), required: true, "Format and behaviour edition."),
+            Field("device", .either([.text, .record(device)]), "What it is shown on. Default iPhone 16."),
+            Field("traits", .record(TraitForms.record), "Traits of the screen."),
+            Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),
+            Field("window", .window(hasView: false), "Keys of the window."),
+            Field("view", .rootView, "The root view; fills the window unless it has a frame."),
+            Field("windows", .list(.window(hasView: true)), "In place of window and view."),
+            Field("changes", .list(.variants(changes)), "What happens in virtual time."),
+            Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
+            Field("expect", .oneOrMore(.record(expectation)), "What must hold."),
+        ])
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKit
+
+/// What a caller asks for in place of what the file says.
+public struct SceneOptions: Sendable {
+    /// Pixels a point, 1, 2 or 3; nil: the device's.
+    public var scale: Double?
+    /// Light or dark; nil: the file's.
+    public var appearance: UIUserInterfaceStyle?
+    /// The direction of layout; nil: the file's.
+    public var direction: UITraitEnvironmentLayoutDirection?
+    /// The text size; nil: the file's.
+    public var contentSizeCategory: UIContentSizeCategory?
+    /// Nil: the file's device.
+    public var device: Device?
+    /// Seconds, each ≥ 0; nil: the file's times.
+    public var times: [Double]?
+    /// Folders outside the scene's own from which images may come. Default none.
+    public var allowedImageRoots: [URL]
+
+    public init(
+        scale: Double? = nil, appearance: UIUserInterfaceStyle? = nil,
+        direction: UITraitEnvironmentLayoutDirection? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
+        device: Device? = nil, times: [Double]? = nil, allowedImageRoots: [URL] = []
+    ) {
+        self.scale = scale
+        self.appearance = appearance
+        self.direction = direction
+        self.contentSizeCategory = contentSizeCategory
+        self.device = device
+        self.times = times
+        self.allowedImageRoots = allowedImageRoots
+    }
+}

@@ -1,0 +1,159 @@
+import UIKit
+import YAMLTree
+
+extension SceneReader {
+    /// - Returns: nil when the text has no root or no valid top level; errors may have been reported in any case.
+    func readScene(_ tree: YAMLTree, options: SceneOptions) -> SceneContent? {
+        guard let root = tree.root else {
+            if errors.isEmpty { report("the file is empty", at: .start, expected: "'offstage: 1' and more") }
+            return nil
+        }
+        checkFirstKey(root)
+        guard let record = readRecord(root, SceneForms.scene) else { return nil }
+        let changes = resolveChanges(record.items("changes") ?? [])
+        let expectations = readExpectations(record.items("expect") ?? [])
+        guard let device = readDevice(record, options) else { return nil }
+        let route = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
+        let times = readTimes(record, options)
+        let windows = readWindows(record)
+        checkCanvas(device, windows, changes, route: route, at: record.mark(of: "device"))
+        check(expectations, times: times, route: route, hasForeignTimes: options.times != nil)
+        return SceneContent(
+            device: device, traits: readTraits(record, options), times: times, windows: windows,
+            isWindowList: record["windows"] != nil, changes: changes, route: route, expectations: expectations)
+    }
+
+    private func checkFirstKey(_ root: YAMLNode) {
+        guard case .mapping(let entries) = root.content, let first = entries.first, first.key != "offstage",
+            entries.contains(where: { $0.key == "offstage" })
+        else { return }
+        report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
+    }
+
+    private func readTimes(_ record: SceneRecord, _ options: SceneOptions) -> [Double] {
+        if let times = options.times, !times.isEmpty { return times.map { max(0, $0) }.sorted() }
+        guard let items = record.items("time") else { return [0] }
+        let times = items.compactMap(\.value.number)
+        if times.isEmpty { report("no time", at: record.mark(of: "time"), expected: "at least one") }
+        if times.count > SceneLimits.frames {
+            report("the scene has more than 10,000 frames", at: record.mark(of: "time"))
+        }
+        for (previous, item) in zip(items, items.dropFirst()) {
+            guard let before = previous.value.number, let time = item.value.number else { continue }
+            if SceneTimes.milliseconds(time) <= SceneTimes.milliseconds(before) {
+                report(
+                    "the time \(NumberText.text(time)) is not at least a millisecond after \(NumberText.text(before))",
+                    at: item.mark, expected: "times that rise")
+            }
+        }
+        return times
+    }
+
+    private func readTraits(_ record: SceneRecord, _ options: SceneOptions) -> UITraitCollection? {
+        let traits = UITraitCollection { traits in
+            if let record = record.record("traits") { TraitForms.set(record, on: &traits) }
+            if let appearance = options.appearance { traits.userInterfaceStyle = appearance }
+            if let direction = options.direction { traits.layoutDirection = direction }
+            if let category = options.contentSizeCategory { traits.preferredContentSizeCategory = category }
+        }
+        return traits
+    }
+
+    private func readWindows(_ record: SceneRecord) -> [WindowNode] {
+        if let items = record.items("windows") {
+            for key in ["window", "view"] where record[key] != nil {
+                report("'\(key)' beside 'windows'", at: record.keyMark(of: key), expected: "one or the other")
+            }
+            return items.compactMap(\.value.window)
+        }
+        var window = record["window"]?.window ?? WindowNode(mark: record.mark)
+        window.view = record["view"]?.views?.first
+        return [window]
+    }
+
+    private func readDevice(_ record: SceneRecord, _ options: SceneOptions) -> Device? {
+        var device: Device? = options.device
+        if device == nil {
+            switch record["device"] {
+            case .text(let name)?: device = namedDevice(name, at: record.mark(of: "device"))
+            case .record(let map)?: device = deviceFromMap(map)
+            default: device = .iPhone16
+            }
+        }
+        if let scale = options.scale, [1, 2, 3].contains(scale) { device?.scale = CGFloat(scale) }
+        return device
+    }
+
+    private func namedDevice(_ name: String, at mark: YAMLMark) -> Device? {
+        if let device = Device(named: name) { return device }
+        report("unknown device '\(name)'", at: mark, suggestion: Device.nearestName(to: name))
+        return nil
+    }
+
+    private func deviceFromMap(_ map: SceneRecord) -> Device? {
+        let orientation = Self.orientations[map.text("orientation") ?? ""] ?? .portrait
+        guard let size = map.size("size") else { return knownDevice(map)?.rotated(to: orientation) }
+        guard let scale = map.integer("scale") else {
+            report("a device with a size needs the key 'scale'", at: map.keyMark(of: "size"), expected: "1, 2 or 3")
+            return nil
+        }
+        guard size.width > 0, size.height > 0 else {
+            report("a screen without pixels", at: map.mark(of: "size"), expected: "a size above 0")
+            return nil
+        }
+        let safeArea = map.insets("safeArea").map { UIEdgeInsets($0) } ?? .zero
+        // The size is that of the screen as it is held.
+        let upright = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+        let device = Device(
+            name: map.text("name") ?? "custom device", size: upright, scale: CGFloat(scale), safeArea: safeArea)
+        return device.rotated(to: orientation)
+    }
+
+    private func knownDevice(_ map: SceneRecord) -> Device? {
+        guard let name = map.text("name") else {
+            report("a device without name and size", at: map.mark, expected: "'name', or 'size' and 'scale'")
+            return nil
+        }
+        if map["safeArea"] != nil {
+            report("safeArea goes with size: '\(name)' has its own", at: map.keyMark(of: "safeArea"))
+        }
+        guard var device = namedDevice(name, at: map.mark(of: "name")) else { return nil }
+        if let scale = map.integer("scale") { device.scale = CGFloat(scale) }
+        return device
+    }
+
+    private static let orientations: [String: UIInterfaceOrientation] = [
+        "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
+        "landscapeRight": .landscapeRight,
+    ]
+
+    // MARK: Canvas
+
+    private func checkCanvas(
+        _ device: Device, _ windows: [WindowNode], _ changes: [SceneChange], route: Stage.Route, at mark: YAMLMark
+    ) {
+        checkCanvas(device.size, scale: device.scale, at: mark)
+        for case .resizeWindow(let size) in changes.map(\.action) {
+            checkCanvas(size, scale: device.scale, at: mark)
+            if size.width == 0 || size.height == 0 { report("a window without pixels", at: mark) }
+        }
+        guard route == .context, let view = windows.first?.view else { return }
+        if let size = (view.geometry.frame ?? view.geometry.bounds)?.size {
+            checkCanvas(CGSize(width: abs(size.width), height: abs(size.height)), scale: device.scale, at: view.mark)
+        }
+    }
+
+    private func checkCanvas(_ size: CGSize, scale: CGFloat, at mark: YAMLMark) {
+        let width = Double(size.width * scale)
+        let height = Double(size.height * scale)
+        if max(width, height) > Double(SceneLimits.canvasSide) {
+            report("the canvas is more than 16,384 pixels wide or high", at: mark)
+        } else if width * height > Double(SceneLimits.canvasPixels) {
+            report("the canvas has more than 64 megapixels", at: mark)
+        }
+    }
+}
+
+extension YAMLMark {
+    static let start = YAMLMark(line: 1, column: 1)
+}

@@ -1,0 +1,101 @@
+import UIKit
+import YAMLTree
+
+/// A key that was given, with the row that sets it.
+struct Setting {
+    let row: PropertyRow
+    /// The row's place in its class: the order of setting.
+    let order: Int
+    let value: SceneValue
+    let mark: YAMLMark
+}
+
+/// Where a view or layer lies, as far as the file says.
+struct NodeGeometry {
+    var frame: CGRect?
+    /// `frame: bounds`.
+    var fillsOwner = false
+    var bounds: CGRect?
+    /// A view's center, a layer's position.
+    var position: CGPoint?
+    var anchorPoint: CGPoint?
+    /// Of a view's `transform` or `transform3D`, or of a layer.
+    var transform: CATransform3D?
+
+    var isEmpty: Bool {
+        frame == nil && !fillsOwner && bounds == nil && position == nil && anchorPoint == nil && transform == nil
+    }
+}
+
+/// What the file says of a layer without its place in the tree: `layer:` of a view.
+struct LayerKeys {
+    var geometry = NodeGeometry()
+    var settings: [Setting] = []
+    var mask: [LayerNode] = []
+}
+
+/// A view of the file, valid, not yet alive.
+final class ViewNode {
+    let mark: YAMLMark
+    let type: ViewClass
+    /// Of its own layer, where the file chooses one.
+    let layerClass: LayerClass?
+    var id: String?
+    var geometry = NodeGeometry()
+    /// In the order of setting.
+    var settings: [Setting] = []
+    var layer = LayerKeys()
+    var subviews: [ViewNode] = []
+    var sublayers: [LayerNode] = []
+    var mask: [ViewNode] = []
+    var drawing: [DrawOperation]?
+    var respectsSystemMinimumLayoutMargins = true
+
+    init(mark: YAMLMark, type: ViewClass, layerClass: LayerClass?) {
+        self.mark = mark
+        self.type = type
+        self.layerClass = layerClass
+    }
+}
+
+/// A layer of the file, valid, not yet alive.
+final class LayerNode {
+    let mark: YAMLMark
+    let type: LayerClass
+    var id: String?
+    var keys = LayerKeys()
+    var sublayers: [LayerNode] = []
+
+    init(mark: YAMLMark, type: LayerClass) {
+        self.mark = mark
+        self.type = type
+    }
+}
+
+/// A window of the file.
+struct WindowNode {
+    let mark: YAMLMark
+    var settings: [Setting] = []
+    var view: ViewNode?
+}
+
+/// Everything in the file that has an id.
+struct SceneTargets {
+    enum Target {
+        case view(ViewNode)
+        case layer(LayerNode)
+    }
+
+    private(set) var targets: [String: (target: Target, mark: YAMLMark)] = [:]
+
+    /// - Returns: the place of the other one when the id is taken.
+    mutating func insert(_ id: String, _ target: Target, at mark: YAMLMark) -> YAMLMark? {
+        if let other = targets[id] { return other.mark }
+        targets[id] = (target, mark)
+        return nil
+    }
+
+    subscript(id: String) -> Target? { targets[id]?.target }
+
+    var ids: [String] { targets.keys.sorted() }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// A picture as a file gives it. One that is made here waits for the scale and the traits of where it is shown.
+struct SceneImage {
+    enum Source {
+        case file(CGImage, scale: Double, path: String)
+        case color(UIColor)
+        /// The side of a square in points.
+        case checker(UIColor, UIColor, cell: Double)
+    }
+
+    let source: Source
+    /// Points; nil for files, which have their own.
+    var size: CGSize?
+    /// Pixels a point; nil: the screen's for what is made here.
+    var scale: Double?
+    var renderingMode = UIImage.RenderingMode.automatic
+    var resizingMode: UIImage.ResizingMode?
+    var capInsets: UIEdgeInsets?
+
+    init(_ source: Source) {
+        self.source = source
+    }
+}

@@ -1,0 +1,92 @@
+/// What a key takes. The reader follows it, the JSON Schema is made from it, and messages say it.
+indirect enum ValueKind: Sendable {
+    case bool
+    case integer(ClosedRange<Int>)
+    case number(NumberRange)
+    case text
+    /// One name of a list.
+    case name([String])
+    /// A set of names.
+    case names([String])
+    /// A list of any number of numbers.
+    case numbers(NumberRange)
+    case point
+    /// Two numbers ≥ 0.
+    case size
+    /// Two numbers.
+    case offset
+    case rect
+    /// A rectangle, or `bounds`: the owner's, followed when they change.
+    case rectOrBounds
+    /// Four numbers, as a list or as a map of these names.
+    case insets([String])
+    case color
+    case colors
+    case path
+    /// `UIView.transform`.
+    case affineTransform
+    /// `CALayer.transform`: 3-D, and the 2-D forms.
+    case transform
+    case image
+    case drawing
+    case view
+    case views
+    /// A window's root view.
+    case rootView
+    /// The keys of a window; in a list of windows it has its view.
+    case window(hasView: Bool)
+    /// A layer on its own.
+    case sublayer
+    case sublayers
+    /// The keys of the view's own layer.
+    case backingLayer
+    /// A registered class, of views or of layers.
+    case viewClass
+    case layerClass
+    /// What a change sets: keys of the view or layer that it names.
+    case settings
+    case record(Record)
+    /// The one of several maps whose keys fit.
+    case variants([Record])
+    case list(ValueKind)
+    /// One, or a list of them.
+    case oneOrMore(ValueKind)
+    /// A map of any keys.
+    case dictionary(ValueKind, keys: String)
+    /// The first that fits by form: a name or text, a number, a list, a map.
+    case either([ValueKind])
+    case nullable(ValueKind)
+
+    static let edgeNames = ["top", "left", "bottom", "right"]
+    static let directionalEdgeNames = ["top", "leading", "bottom", "trailing"]
+}
+
+/// The keys of one kind of map.
+struct Record: Sendable {
+    /// As messages call it: "the device".
+    let title: String
+    let fields: [Field]
+
+    init(_ title: String, _ fields: [Field]) {
+        self.title = title
+        self.fields = fields
+    }
+
+    func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+}
+
+/// One key of a map.
+struct Field: Sendable {
+    let key: String
+    let kind: ValueKind
+    let isRequired: Bool
+    /// One sentence for editors.
+    let summary: String
+
+    init(_ key: String, _ kind: ValueKind, required: Bool = false, _ summary: String) {
+        self.key = key
+        self.kind = kind
+        self.isRequired = required
+        self.summary = summary
+    }
+}

@@ -1,0 +1,22 @@
+import CYaml
+
+/// A YAML text as a tree with places, and everything that is wrong with it as YAML.
+///
+/// It stands on the libyaml that Yams carries, below Yams' own tree: that one gives up at the first pair of equal keys,
+/// and it hashes keys that are maps, which a few nested aliases make endless.
+package struct YAMLTree: Sendable {
+    /// Nil when the text is empty, or when the reading ended early.
+    package let root: YAMLNode?
+    package let problems: [YAMLProblem]
+
+    /// - Parameter maximumValues: how many scalars, lists and maps the text may hold before the reading ends; aliases
+    ///   count as one.
+    package init(_ text: String, maximumValues: Int) {
+        var text = text
+        (root, problems) = text.withUTF8 { bytes in
+            var composer = YAMLComposer(bytes, maximumValues: maximumValues)
+            let root = composer.composeStream()
+            return (root, composer.problems)
+        }
+    }
+}
