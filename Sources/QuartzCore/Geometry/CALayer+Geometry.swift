@@ -67,7 +67,7 @@ extension CALayer {
         let isPlain = CATransform3DIsIdentity(transform)
         let size = isPlain ? frame.size : CGRect(origin: .zero, size: frame.size).applying(linear).size
         let newBounds = CGRect(origin: bounds.origin, size: size)
-        guard check(newBounds) else { return }
+        guard check(newBounds), check(frame.origin) else { return }
         bounds = newBounds
         if isPlain {
             position = CGPoint(

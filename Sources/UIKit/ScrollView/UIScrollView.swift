@@ -129,8 +129,12 @@ open class UIScrollView: UIView {
     private var safeAreaInset: UIEdgeInsets {
         let safe = safeAreaInsets
         var result = UIEdgeInsets.zero
-        if adjusts(along: \.width, bounces: alwaysBounceHorizontal) { (result.left, result.right) = (safe.left, safe.right) }
-        if adjusts(along: \.height, bounces: alwaysBounceVertical) { (result.top, result.bottom) = (safe.top, safe.bottom) }
+        if adjusts(along: \.width, bounces: alwaysBounceHorizontal) {
+            (result.left, result.right) = (safe.left, safe.right)
+        }
+        if adjusts(along: \.height, bounces: alwaysBounceVertical) {
+            (result.top, result.bottom) = (safe.top, safe.bottom)
+        }
         return result
     }
 

@@ -45,7 +45,9 @@ extension Stage {
             baseTransform: CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale))
         layer.render(in: context)
-        guard let image = context.makeImage() else { preconditionFailure("a canvas of \(width)×\(height) has a picture") }
+        guard let image = context.makeImage() else {
+            preconditionFailure("a canvas of \(width)×\(height) has a picture")
+        }
         return image
     }
 }

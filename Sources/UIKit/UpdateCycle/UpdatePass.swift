@@ -9,7 +9,7 @@ final class UpdatePass: LayoutMonitor {
     /// Calls of one view in one pass after which it is stopped (assumed: a device has no limit).
     static let limit = 100
     /// Layers below each other that one walk may enter, so that layout which keeps nesting new views ends.
-    static let depthLimit = 5000
+    static let depthLimit = 1000
 
     private static var current: UpdatePass?
     private static var count = 0

@@ -46,10 +46,11 @@ final class UpdateRecorder {
                 isForced: forcingDepth > 0))
         order += 1
         body()
+        let end = order
         order += 1
         // A frame taken inside starts a new trace.
         guard trace.events.indices.contains(index), trace.events[index].order == start else { return }
-        trace.events[index].duration = order - start
+        trace.events[index].duration = end - start
     }
 
     func takeTrace() -> UpdateTrace {

@@ -28,7 +28,7 @@ public struct UpdateTrace: Hashable, Sendable {
         public var time: Double
         /// Place in the order of all beginnings and ends since the stage was made.
         public var order: Int
-        /// Beginnings and ends from this step's beginning to its end, both steps' children in between.
+        /// From this step's beginning to its end in the same order: 1 when nothing lies in between.
         public var duration: Int
         /// True when `layoutIfNeeded()` or one of its kin asked for it.
         public var isForced: Bool

@@ -57,7 +57,8 @@ extension UIView {
     func exchangeSubviews(_ first: Int, _ second: Int) {
         let range = childViews.indices
         guard range.contains(first), range.contains(second) else {
-            return report(misuse: "Can't exchange subviews \(first) and \(second) of \(label), which has \(range.count)")
+            return report(
+                misuse: "Can't exchange subviews \(first) and \(second) of \(label), which has \(range.count)")
         }
         guard first != second else { return }
         let (low, high) = (min(first, second), max(first, second))
@@ -133,6 +134,6 @@ extension UIView {
     private func hierarchyDidChange(_ change: WindowChange, formerTint: TintState) {
         if parentView != nil { updateSafeArea() }
         change.finish()
-        if tintState != formerTint { tintDidChange() }
+        tintMayHaveChanged(from: formerTint)
     }
 }

@@ -36,23 +36,29 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         let old = tintState
         style.tintColor = color
-        if tintState != old { tintDidChange() }
+        tintMayHaveChanged(from: old)
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         let old = tintState
         style.tintAdjustmentMode = mode
-        if tintState != old { tintDidChange(modeChanged: old.mode != tintState.mode) }
+        tintMayHaveChanged(from: old)
     }
 
-    /// Tells this view and all below it that inherit.
-    func tintDidChange(modeChanged: Bool = true) {
+    func tintMayHaveChanged(from old: TintState) {
+        let new = tintState
+        guard new != old else { return }
+        tintDidChange(color: new.color != old.color, mode: new.mode != old.mode)
+    }
+
+    /// Tells this view and all below it that inherit what changed.
+    private func tintDidChange(color: Bool, mode: Bool) {
         resolveDynamicAppearance()
         tintColorDidChange()
         for child in subviews {
-            let keepsColor = child.style.tintColor != nil
-            let keepsMode = !modeChanged || child.style.tintAdjustmentMode != .automatic
-            if !keepsColor || !keepsMode { child.tintDidChange(modeChanged: modeChanged) }
+            let inheritsColor = color && child.style.tintColor == nil
+            let inheritsMode = mode && child.style.tintAdjustmentMode == .automatic
+            if inheritsColor || inheritsMode { child.tintDidChange(color: inheritsColor, mode: inheritsMode) }
         }
     }
 }

