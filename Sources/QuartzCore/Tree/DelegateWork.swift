@@ -59,7 +59,8 @@ extension CALayer {
     }
 
     /// True while the host only scrolls: its superlayer's layout does not depend on it.
-    var isScrolling: Bool { (delegate as? LayerHost)?.isScrolling ?? false }}
+    var isScrolling: Bool { (delegate as? LayerHost)?.isScrolling ?? false }
+}
 
 extension LayerHost {
     package var isScrolling: Bool { false }

@@ -3,18 +3,14 @@ import Foundation
 /// Which steps of the update cycle a view's class has code of its own for.
 ///
 /// Read from the class's method table, so that plain views need no backing store and no calls.
-@MainActor
 struct ViewOverrides: OptionSet {
-    nonisolated let rawValue: UInt8
+    let rawValue: UInt8
 
-    nonisolated init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
+    static let draw = ViewOverrides(rawValue: 1)
+    static let updateConstraints = ViewOverrides(rawValue: 2)
+    static let updateProperties = ViewOverrides(rawValue: 4)
 
-    nonisolated static var draw: ViewOverrides { ViewOverrides(rawValue: 1) }
-    nonisolated static var updateConstraints: ViewOverrides { ViewOverrides(rawValue: 2) }
-    nonisolated static var updateProperties: ViewOverrides { ViewOverrides(rawValue: 4) }
-
+    @MainActor
     private static let slots: [(ViewOverrides, Int)] = [
         (.draw, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: DrawProbe.self)),
         (.updateConstraints, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: UpdateConstraintsProbe.self)),
@@ -22,6 +18,7 @@ struct ViewOverrides: OptionSet {
     ]
 
     /// What `type`, or a class between it and `UIView`, overrides.
+    @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
         if type == UIView.self { return [] }
         var result: ViewOverrides = []
