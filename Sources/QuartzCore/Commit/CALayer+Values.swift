@@ -4,7 +4,7 @@ import RenderServer
 
 // A layer's drawn properties, resolved: names to cases, opacities clamped, nothing that would not show.
 extension CALayer {
-    func encodedValues() -> LayerValues {
+    package func encodedValues() -> LayerValues {
         let model = modelValues
         var values = LayerValues()
         values.bounds = model.bounds

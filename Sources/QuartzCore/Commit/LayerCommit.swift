@@ -65,6 +65,7 @@ extension CALayer {
             values = encodedValues()
             captureCommittedState()
             commitState.serial += 1
+            commitState.isMirrored = drawsContentsMirrored
         }
         var copiedChunks = 0
         var sublayers = old?.sublayers ?? SublayerList()

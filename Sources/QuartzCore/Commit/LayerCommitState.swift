@@ -19,6 +19,8 @@ struct LayerCommitState {
     var committed: LayerModelBox?
     /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
     var serial = 0
+    /// True when the last commit drew the contents mirrored, for a flipped layer above.
+    var isMirrored = false
     /// True for a layer that was committed as the root of a screen.
     var isRoot = false
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.

@@ -12,7 +12,7 @@ extension CALayer {
         announcePending(.display)
     }
 
-    /// True when the layer or one below is marked for display.
+    /// True when the layer or one below is marked for display, hidden ones included.
     package var isDisplayPending: Bool { hasPending(.display) }
 
     /// How often the layer was drawn.

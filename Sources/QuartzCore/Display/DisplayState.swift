@@ -33,6 +33,11 @@ package struct LayerDisplayCounts: Hashable, Sendable {
     package var redraws = 0
     /// Pixels in the areas that those calls had to draw.
     package var drawnPixels = 0
+
+    package init(redraws: Int = 0, drawnPixels: Int = 0) {
+        self.redraws = redraws
+        self.drawnPixels = drawnPixels
+    }
 }
 
 /// What `draw(in:)` left: a picture of the whole layer.

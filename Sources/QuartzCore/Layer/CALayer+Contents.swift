@@ -38,8 +38,9 @@ extension CALayer {
         markTreeForCommit()
     }
 
-    /// Called for a layer in a new place.
+    /// Called for a layer in a new place: what was encoded the other way up is encoded anew.
     func flippingMayDiffer() {
-        if Self.hasFlippedLayers { markTreeForCommit() }
+        guard Self.hasFlippedLayers, drawsContentsMirrored != commitState.isMirrored else { return }
+        markTreeForCommit()
     }
 }

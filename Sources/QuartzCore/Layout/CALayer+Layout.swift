@@ -43,6 +43,8 @@ extension CALayer {
     private func layOutOnce() {
         var stack = [self]
         while let layer = stack.popLast() {
+            // One that was listed and is not any more left the tree meanwhile.
+            guard layer === self || layer.pending.isListed(.layout) else { continue }
             if layer.layoutState.isMarked { layer.layOutSelf() }
             stack.append(contentsOf: layer.pendingSublayers(.layout).reversed())
             // Found again by its superlayers' lists if its sublayers still have marks.

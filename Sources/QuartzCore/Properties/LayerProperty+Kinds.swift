@@ -43,6 +43,15 @@ extension LayerProperty {
     }
 
     static func number<Layer: CALayer>(
+        _ key: String, _ path: Path<Layer, Double>, _ initial: Double, animatable: Bool = true,
+        effects: Effects = .properties
+    ) -> LayerProperty {
+        row(
+            key, path, .number, initial, effects, animatable: animatable, hasDefault: true,
+            box: { NSNumber(value: $0) }, unbox: PropertyValue.number)
+    }
+
+    static func number<Layer: CALayer>(
         _ key: String, _ path: Path<Layer, Int>, _ initial: Int, animatable: Bool = true,
         effects: Effects = .properties
     ) -> LayerProperty {

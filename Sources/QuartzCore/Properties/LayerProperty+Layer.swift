@@ -32,7 +32,7 @@ extension LayerProperty {
 
     // Visibility
     static let isHidden = bool("isHidden", \CALayer.isHidden, animatable: true)
-    static let isDoubleSided = bool("isDoubleSided", \CALayer.isDoubleSided, animatable: true)
+    static let isDoubleSided = bool("isDoubleSided", \CALayer.isDoubleSided, true, animatable: true)
     static let masksToBounds = bool("masksToBounds", \CALayer.masksToBounds, animatable: true)
     static let opacity = number("opacity", \CALayer.opacity, Float(1))
     static let allowsGroupOpacity = bool("allowsGroupOpacity", \CALayer.allowsGroupOpacity, true)

@@ -40,8 +40,7 @@ extension LayerProperty {
 extension LayerProperty {
     static let instanceCount = number("instanceCount", \CAReplicatorLayer.instanceCount, 1)
     static let preservesDepth = bool("preservesDepth", \CAReplicatorLayer.preservesDepth)
-    static let instanceDelay = value(
-        "instanceDelay", \CAReplicatorLayer.instanceDelay, .number, 0, animatable: true, unbox: PropertyValue.number)
+    static let instanceDelay = number("instanceDelay", \CAReplicatorLayer.instanceDelay, 0)
     static let instanceTransform = value(
         "instanceTransform", \CAReplicatorLayer.instanceTransform, .transform, CATransform3DIdentity,
         unbox: PropertyValue.transform)

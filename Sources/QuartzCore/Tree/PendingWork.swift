@@ -3,37 +3,56 @@
 ///
 /// Each layer keeps its place in its superlayer's lists, so that it leaves them at once when it is removed.
 struct PendingWork {
-    enum Kind: Int, CaseIterable {
+    enum Kind: CaseIterable {
         case commit, layout, display
         /// What the delegate has to do besides.
         case delegate
     }
 
-    /// Sublayers (and the mask) with work, unordered.
-    private var lists: [[CALayer]] = [[], [], [], []]
-    /// The layer's own place in its superlayer's lists; −1 when it is not listed.
-    private var places = [-1, -1, -1, -1]
+    /// One kind's sublayers (and mask) with work, unordered, and the layer's own place in its superlayer's list; −1
+    /// when it is not listed.
+    private struct List {
+        var layers: [CALayer] = []
+        var place = -1
+    }
 
-    func listed(_ kind: Kind) -> [CALayer] { lists[kind.rawValue] }
+    private var commit = List()
+    private var layout = List()
+    private var display = List()
+    private var delegate = List()
 
-    func isListed(_ kind: Kind) -> Bool { places[kind.rawValue] >= 0 }
+    /// Where a kind's list is: a path, so that lists are changed in place.
+    private static func path(_ kind: Kind) -> WritableKeyPath<PendingWork, List> {
+        switch kind {
+        case .commit: \.commit
+        case .layout: \.layout
+        case .display: \.display
+        case .delegate: \.delegate
+        }
+    }
+
+    func listed(_ kind: Kind) -> [CALayer] { self[keyPath: Self.path(kind)].layers }
+
+    func isListed(_ kind: Kind) -> Bool { self[keyPath: Self.path(kind)].place >= 0 }
 
     @MainActor
     static func list(_ layer: CALayer, in parent: CALayer, _ kind: Kind) {
-        guard !layer.pending.isListed(kind) else { return }
-        layer.pending.places[kind.rawValue] = parent.pending.lists[kind.rawValue].count
-        parent.pending.lists[kind.rawValue].append(layer)
+        let path = path(kind)
+        guard layer.pending[keyPath: path].place < 0 else { return }
+        layer.pending[keyPath: path].place = parent.pending[keyPath: path].layers.count
+        parent.pending[keyPath: path].layers.append(layer)
     }
 
     @MainActor
     static func unlist(_ layer: CALayer, from parent: CALayer, _ kind: Kind) {
-        let place = layer.pending.places[kind.rawValue]
+        let path = path(kind)
+        let place = layer.pending[keyPath: path].place
         guard place >= 0 else { return }
-        layer.pending.places[kind.rawValue] = -1
-        let last = parent.pending.lists[kind.rawValue].removeLast()
+        layer.pending[keyPath: path].place = -1
+        let last = parent.pending[keyPath: path].layers.removeLast()
         guard last !== layer else { return }
-        last.pending.places[kind.rawValue] = place
-        parent.pending.lists[kind.rawValue][place] = last
+        last.pending[keyPath: path].place = place
+        parent.pending[keyPath: path].layers[place] = last
     }
 }
 
