@@ -20,8 +20,10 @@ build: setup ## Build the offstage program.
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
-test: setup lint ## Run all tests.
+test: setup lint ## Run all tests, compare every scene with its golden, and debug pixels with release pixels.
 	swift test $(FLAGS)
+	@$(BIN) test Scenes --golden Golden
+	@sh Scripts/compare-builds.sh $(BIN)
 
 golden: build ## Compare every scene with its picture in Golden/.
 	@$(BIN) test Scenes --golden Golden

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Same pixels at every optimisation level: digests of the small scenes from the release build and from a debug build.
+# usage: compare-builds.sh RELEASE_PROGRAM
+set -eu
+
+release=$1
+scratch=.build/debug-digests
+folders="Scenes/corners Scenes/drawing Scenes/geometry Scenes/groups Scenes/layers Scenes/masks Scenes/shadows"
+
+swift build --scratch-path "$scratch" --product offstage >/dev/null
+debug=$(swift build --scratch-path "$scratch" --show-bin-path)/offstage
+for folder in $folders; do
+    "$release" digest "$folder" --scale 1 >"$scratch/release.txt"
+    "$debug" digest "$folder" --scale 1 >"$scratch/debug.txt"
+    if ! diff "$scratch/release.txt" "$scratch/debug.txt"; then
+        echo "error: release (<) and debug (>) draw different pixels in $folder" >&2
+        exit 1
+    fi
+done
+echo "debug and release draw the same pixels"

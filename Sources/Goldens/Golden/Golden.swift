@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// What is kept of a frame: its picture, and beside it the statistics and the plan as text.
+public struct Golden: Sendable {
+    public let picture: CGImage
+    /// Statistics and plan, one fact a line.
+    public let text: String
+
+    public init(_ frame: Frame) {
+        picture = frame.image
+        text = frame.statistics.text
+    }
+}
+
+/// The files of one golden: `NAME.png` and `NAME.txt` in a folder.
+public struct GoldenFiles: Sendable {
+    public let picture: URL
+    public let text: URL
+
+    /// - Parameter name: may contain `/` for subfolders.
+    public init(name: String, in folder: URL) {
+        picture = folder.appendingPathComponent(name + ".png")
+        text = folder.appendingPathComponent(name + ".txt")
+    }
+}

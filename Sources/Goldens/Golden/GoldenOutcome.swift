@@ -1,0 +1,42 @@
+import Foundation
+
+/// What came of comparing one frame with its golden.
+public enum GoldenOutcome: Sendable {
+    case matched
+    /// The picture, its text or both were written.
+    case recorded(String)
+    case missing(URL)
+    case unreadable(URL, String)
+    case sizeDiffers(expected: PixelSize, actual: PixelSize)
+    case pixelsDiffer(PictureDifference)
+    /// Equal pixels, another plan or other statistics: the lines that went and came.
+    case textDiffers([String])
+
+    public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+        public var width: Int
+        public var height: Int
+
+        public var description: String { "\(width)×\(height)" }
+    }
+
+    public var isFailure: Bool {
+        switch self {
+        case .matched, .recorded: false
+        default: true
+        }
+    }
+}
+
+extension GoldenOutcome: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .matched: "matches"
+        case .recorded(let what): "recorded \(what)"
+        case .missing(let url): "no golden at \(url.path); look at the picture, then record it"
+        case .unreadable(let url, let why): "the golden \(url.path) cannot be read: \(why)"
+        case .sizeDiffers(let expected, let actual): "the golden has \(expected) pixels, the frame \(actual)"
+        case .pixelsDiffer(let difference): difference.description
+        case .textDiffers(let lines): "the pixels agree, the account does not:\n" + lines.joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import SceneFile
+
+/// `offstage schema`: the JSON Schema of scene files.
+struct SchemaCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema", abstract: "Print the JSON Schema of scene files, for editors.",
+        discussion: """
+            EXAMPLES
+              offstage schema > Docs/scene.schema.json
+            """)
+
+    @MainActor
+    func run() async throws {
+        Terminal.current.print(SceneSchema.json())
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import SceneFile
+import UIKit
+
+/// `offstage tree`: views and layers.
+struct TreeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tree", abstract: "Print a scene's views and layers: class, id, frame, flags.",
+        discussion: """
+            Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window),
+            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same.
+
+            EXAMPLES
+              offstage tree card.yml
+              offstage tree card.yml --svg > card.svg
+              offstage tree card.yml --json
+
+            \(ExitStatus.help)
+            """)
+
+    @OptionGroup var scene: OneScene
+    @OptionGroup var variant: VariantOptions
+
+    @Flag(help: "Print the tree as JSON.")
+    var json = false
+
+    @Flag(help: "Print the exploded view as SVG.")
+    var svg = false
+
+    func validate() throws {
+        if json && svg { throw ValidationError("--json and --svg exclude each other") }
+    }
+
+    @MainActor
+    func run() async throws {
+        let report = HierarchyReport(of: try scene.stage(variant))
+        if json {
+            Terminal.current.print(String(decoding: report.json, as: UTF8.self))
+        } else {
+            Terminal.current.print(svg ? report.svg : report.description)
+        }
+    }
+}

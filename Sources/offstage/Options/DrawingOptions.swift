@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+
+/// How pictures are drawn; none of it changes a pixel.
+struct DrawingOptions: ParsableArguments, Sendable {
+    @Option(help: "Scenes that are drawn at once (default: the number of processors).")
+    var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+    @Option(help: "Threads that draw one picture.")
+    var threads = 1
+
+    @Option(help: "Side of a tile in pixels, 16 to 1024.")
+    var tileSize = 64
+
+    func validate() throws {
+        guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1 up") }
+        guard (1...256).contains(threads) else { throw ValidationError("--threads takes a number from 1 to 256") }
+        guard (16...1024).contains(tileSize) else {
+            throw ValidationError("--tile-size takes a number from 16 to 1024")
+        }
+    }
+}

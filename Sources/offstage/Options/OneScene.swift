@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import RenderServer
+import SceneFile
+import UIKit
+
+/// The single scene of commands that look into one.
+struct OneScene: ParsableArguments {
+    @Argument(help: "A scene file.", completion: .file(extensions: ["yml", "yaml", "json"]))
+    var scene: String
+
+    /// The scene's stage at the first of its times.
+    @MainActor
+    func stage(_ variant: VariantOptions) throws -> Stage {
+        let scene = try read(variant)
+        let stage = scene.makeStage()
+        if let time = scene.times.first, time > 0 { stage.stage.advance(by: time) }
+        stage.stage.runTurn()
+        // The stage goes on without its scene: later changes are not part of the answer.
+        return stage.stage
+    }
+
+    /// All frames of the scene.
+    @MainActor
+    func frames(_ variant: VariantOptions) throws -> [Frame] {
+        var renderer = SceneRenderer(try read(variant))
+        var server = RenderServer()
+        var frames: [Frame] = []
+        while let pending = renderer.nextFrame(route: variant.stageRoute) {
+            frames.append(pending.render(with: &server))
+        }
+        return frames
+    }
+
+    /// What the update cycle did until the last of the scene's times.
+    @MainActor
+    func trace(_ variant: VariantOptions) throws -> UpdateTrace {
+        let scene = try read(variant)
+        let sceneStage = scene.makeStage()
+        sceneStage.stage.runTurn()
+        if let time = scene.times.last, time > 0 { sceneStage.stage.advance(by: time) }
+        return sceneStage.stage.trace
+    }
+
+    @MainActor
+    private func read(_ variant: VariantOptions) throws -> Scene {
+        do {
+            return try Scene(contentsOf: URL(fileURLWithPath: scene), options: try variant.sceneOptions())
+        } catch let errors as SceneErrors {
+            errors.errors.map(\.description).forEach(Terminal.current.complain)
+            throw ExitStatus.badInput
+        }
+    }
+}

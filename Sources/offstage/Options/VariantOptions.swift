@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import SceneFile
+import UIKit
+
+/// What the command line changes of every scene.
+struct VariantOptions: ParsableArguments {
+    enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
+    enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
+    enum Route: String, ExpressibleByArgument, CaseIterable { case screen, context }
+
+    @Option(help: "Pixels a point: 1, 2 or 3.")
+    var scale: Int?
+
+    @Option(help: "The interface style.")
+    var appearance: Appearance?
+
+    @Option(help: "The layout direction.")
+    var direction: Direction?
+
+    @Option(help: ArgumentHelp("Seconds of virtual time; several give several frames.", valueName: "seconds"))
+    var time: [Double] = []
+
+    @Option(help: "The way to pixels: what a window shows, or CALayer.render(in:).")
+    var route: Route?
+
+    @Option(help: ArgumentHelp("A folder besides the scene's own that images may lie in.", valueName: "folder"))
+    var images: [String] = []
+
+    func validate() throws {
+        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3") }
+        if let bad = time.first(where: { !$0.isFinite || $0 < 0 }) {
+            throw ValidationError("--time takes seconds from 0 up, not \(bad)")
+        }
+    }
+
+    /// The same for the scene reader.
+    func sceneOptions() throws -> SceneOptions {
+        SceneOptions(
+            scale: scale.map(Double.init), appearance: appearance.map { $0 == .dark ? .dark : .light },
+            direction: direction.map { $0 == .rtl ? .rightToLeft : .leftToRight },
+            times: time.isEmpty ? nil : time.sorted(),
+            allowedImageRoots: images.map { URL(fileURLWithPath: $0) })
+    }
+
+    var stageRoute: Stage.Route? {
+        route.map { $0 == .screen ? .screen : .context }
+    }
+
+    /// What pictures of this variant add to their names: `-dark-rtl-2x`.
+    var suffix: String {
+        var suffix = ""
+        if let appearance { suffix += "-\(appearance.rawValue)" }
+        if let direction { suffix += "-\(direction.rawValue)" }
+        if let scale { suffix += "-\(scale)x" }
+        if let route { suffix += "-\(route.rawValue)" }
+        return suffix
+    }
+}
