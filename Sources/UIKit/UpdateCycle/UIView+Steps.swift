@@ -52,6 +52,14 @@ extension UIView {
         progress.isLayingOut = outer
     }
 
+    /// Fills what is marked of the store, and counts its bytes.
+    func performDisplay() {
+        let before = layer.displayCounts.drawnPixels
+        layer.displayIfNeeded()
+        let pixels = layer.displayCounts.drawnPixels - before
+        if pixels > 0 { count { $0.drawnBytes += pixels * 4 } }
+    }
+
     /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
     func noteHierarchyMutation(of subview: UIView) {
         guard progress.isLayingOut, let stage else { return }

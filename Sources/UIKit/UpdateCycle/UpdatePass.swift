@@ -189,7 +189,7 @@ final class UpdatePass: LayoutMonitor {
         if layer.needsDisplay(), !layer.bounds.isEmpty {
             didDraw = true
             if let view = UIView.owner(of: layer), view.overrides.contains(.draw) {
-                if admits(view, .draw) { layer.displayIfNeeded() } else { layer.discardDisplay() }
+                if admits(view, .draw) { view.performDisplay() } else { layer.discardDisplay() }
             } else {
                 layer.displayIfNeeded()
             }
