@@ -62,7 +62,7 @@ struct StageRenderingTests {
             view.colors = [.red]
             view.backgroundColor = color
             view.isOpaque = isOpaque
-            stage.window.subviews.forEach { $0.removeFromSuperview() }
+            for view in stage.window.subviews { view.removeFromSuperview() }
             stage.window.addSubview(view)
             let frame = stage.render()
             #expect(bytes(frame, 60, 60) == red)
@@ -83,7 +83,7 @@ struct StageRenderingTests {
             view.isOpaque = false
             view.clearsContextBeforeDrawing = clears
             view.colors = [.red, .green]
-            stage.window.subviews.forEach { $0.removeFromSuperview() }
+            for view in stage.window.subviews { view.removeFromSuperview() }
             stage.window.addSubview(view)
             _ = stage.render()
             view.part = CGRect(x: 20, y: 20, width: 20, height: 20)
