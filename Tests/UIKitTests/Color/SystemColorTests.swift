@@ -103,7 +103,7 @@ struct SystemColorTests {
     ]
 
     @Test("Backgrounds change with the level, in dark style only", arguments: backgrounds)
-    func backgrounds(name: String, expected: [[Int]]) throws {
+    func backgroundLevels(name: String, expected: [[Int]]) throws {
         let color = try #require(UIColor.named(name))
         func shown(_ dark: Bool, _ contrast: Bool, _ elevated: Bool) -> [Int] {
             Self.bytes(color.resolvedColor(with: Self.traits(dark: dark, contrast: contrast, elevated: elevated)))
