@@ -89,7 +89,8 @@ struct UIBezierPathTests {
         #expect(elements(path) == elements(other))
         #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 199, y: 199)))
         #expect(path.contains(CGPoint(x: 199, y: 1)) && path.contains(CGPoint(x: 1, y: 199)))
-        let all = UIBezierPath(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 40, height: 0))
+        let all = UIBezierPath(
+            roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: 40, height: 0))
         #expect(elements(all) == elements(UIBezierPath(roundedRect: rect, cornerRadius: 40)))
         let none = UIBezierPath(roundedRect: rect, byRoundingCorners: [], cornerRadii: CGSize(width: 40, height: 40))
         #expect(elements(none) == elements(UIBezierPath(rect: rect)))

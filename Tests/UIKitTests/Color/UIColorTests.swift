@@ -50,7 +50,10 @@ struct UIColorTests {
     func hueRoundTrip() {
         #expect(rgb(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)) == [0, 1, 1, 1])
         #expect(rgb(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1)) == [1, 0, 0, 1])
-        #expect(rgb(UIColor(hue: 0.25, saturation: 0.5, brightness: 0.8, alpha: 0.3)) == [0.6000000000000001, 0.8, 0.4, 0.3])
+        #expect(
+            rgb(UIColor(hue: 0.25, saturation: 0.5, brightness: 0.8, alpha: 0.3)) == [
+                0.6000000000000001, 0.8, 0.4, 0.3,
+            ])
         #expect(hsb(.gray) == [0, 0, 0.5, 1])
         for step in 0..<60 {
             let hue = CGFloat(step) / 60
@@ -116,6 +119,7 @@ struct UIColorTests {
 
     @Test("Colour literals")
     func literal() {
+        // swift-format-ignore: NoPlaygroundLiterals
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(color == .orange)
     }

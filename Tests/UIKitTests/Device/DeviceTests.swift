@@ -102,7 +102,8 @@ struct DeviceTests {
                 #expect(upright == (.regular, .regular) && side == (.regular, .regular), "\(device)")
             } else {
                 #expect(upright == (.compact, .regular), "\(device)")
-                let isWide = ["Plus", "Max", "XR", "Air"].contains { device.name.hasSuffix($0) }
+                let isWide =
+                    ["Plus", "Max", "XR", "Air"].contains { device.name.hasSuffix($0) }
                     || device.name == "iPhone 11"
                 #expect(side == (isWide ? .regular : .compact, .compact), "\(device)")
             }

@@ -1,0 +1,172 @@
+/// Shows an image, laid out in its bounds by `contentMode`.
+///
+/// The image becomes the contents of the layer as it is; only one that repeats its middle parts is drawn into a picture of
+/// the view's size. Template images take the view's tint.
+open class UIImageView: UIView {
+    private var normalImage: UIImage?
+    private var highlightImage: UIImage?
+    private var showsHighlight = false
+    /// What the layer shows now, so that nothing is done twice.
+    private var displayed: DisplayedImage?
+
+    /// An image view without image.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// An image view of zero size; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// An image view of the image's size.
+    public convenience init(image: UIImage?) {
+        self.init(image: image, highlightedImage: nil)
+    }
+
+    /// An image view of the image's size, with another image for while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    /// The image. Default nil.
+    open var image: UIImage? {
+        get { normalImage }
+        set {
+            let oldSize = normalImage?.size
+            normalImage = newValue
+            imageDidChange()
+            if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    /// Shown in place of `image` while highlighted. Default nil: `image` stays.
+    open var highlightedImage: UIImage? {
+        get { highlightImage }
+        set {
+            highlightImage = newValue
+            imageDidChange()
+        }
+    }
+
+    /// Default false.
+    open var isHighlighted: Bool {
+        get { showsHighlight }
+        set {
+            showsHighlight = newValue
+            imageDidChange()
+        }
+    }
+
+    open override var contentMode: ContentMode {
+        get { super.contentMode }
+        set {
+            super.contentMode = newValue
+            imageDidChange()
+        }
+    }
+
+    /// The image's size; none without an image.
+    open override var intrinsicContentSize: CGSize { normalImage?.size ?? super.intrinsicContentSize }
+
+    /// The image's size; the present one without an image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { normalImage?.size ?? super.sizeThatFits(size) }
+
+    override var takesContentsScaleFromScreen: Bool { false }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if bounds.size != old.size { imageDidChange() }
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        imageDidChange()
+        if displayed?.image.hasTint == true { layer.hostTintDidChange() }
+    }
+
+    package override func contentsTint(of layer: CALayer) -> CGColor? {
+        guard layer === self.layer, let image = displayed?.image else { return nil }
+        if image.renderingMode == .alwaysTemplate { return tintColor.resolvedCGColor(in: self) }
+        return image.attributes.tintColor?.resolvedCGColor(in: self)
+    }
+
+    private func imageDidChange() {
+        let image = showsHighlight ? highlightImage ?? normalImage : normalImage
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let new = image.map {
+            DisplayedImage($0, isMirrored: isMirrored, contentMode: contentMode, size: bounds.size)
+        }
+        guard new != displayed else { return }
+        displayed = new
+        layer.contents = new?.picture
+        layer.contentsScale = new?.image.scale ?? 1
+        layer.contentsCenter = new?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.hostTintDidChange()
+    }
+}
+
+/// What an image view's layer is given for an image.
+private struct DisplayedImage: Equatable {
+    let image: UIImage
+    /// The size for which a repeating image was drawn; nil for others, which follow the bounds by themselves.
+    let drawnSize: CGSize?
+
+    init(_ image: UIImage, isMirrored: Bool, contentMode: UIView.ContentMode, size: CGSize) {
+        self.image =
+            isMirrored && image.flipsForRightToLeftLayoutDirection ? image.withHorizontallyFlippedOrientation() : image
+        // That other modes than the one that fills the bounds stretch it instead is assumed.
+        let repeats = image.attributes.capInsets != nil && image.resizingMode == .tile
+        drawnSize = repeats && (contentMode == .scaleToFill || contentMode == .redraw) ? size : nil
+    }
+
+    static func == (a: DisplayedImage, b: DisplayedImage) -> Bool {
+        a.drawnSize == b.drawnSize
+            && (a.image === b.image
+                || (a.image.cgImage === b.image.cgImage && a.image.attributes == b.image.attributes))
+    }
+
+    var picture: CGImage? {
+        guard let drawnSize else { return image.uprightCGImage }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = image.scale
+        return UIGraphicsImageRenderer(size: drawnSize, format: format).image { _ in
+            image.withoutTint.draw(in: CGRect(origin: .zero, size: drawnSize))
+        }.cgImage
+    }
+
+    /// What stretches, in the unit space of the image.
+    var center: CGRect {
+        drawnSize == nil ? image.stretchedPart : CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+}
+
+extension UIImage {
+    /// Whether it is shown in another colour than its own.
+    fileprivate var hasTint: Bool { renderingMode == .alwaysTemplate || attributes.tintColor != nil }
+
+    fileprivate var withoutTint: UIImage {
+        var attributes = attributes
+        attributes.tintColor = nil
+        attributes.renderingMode = .alwaysOriginal
+        return UIImage(cgImage, attributes)
+    }
+
+    /// What lies between the caps, in the unit space of the upright image; all of one that is not resizable. Without room
+    /// between the caps its width or height is zero.
+    fileprivate var stretchedPart: CGRect {
+        guard let insets = attributes.capInsets, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let left = min(max(insets.left, 0), size.width)
+        let top = min(max(insets.top, 0), size.height)
+        let width = max(size.width - left - max(insets.right, 0), 0)
+        let height = max(size.height - top - max(insets.bottom, 0), 0)
+        return CGRect(
+            x: left / size.width, y: top / size.height, width: width / size.width, height: height / size.height)
+    }
+}
