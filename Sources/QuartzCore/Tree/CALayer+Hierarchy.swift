@@ -96,6 +96,7 @@ extension CALayer {
     }
 
     private func link(to superlayer: CALayer, index: Int) {
+        pending.forgetPlaces()
         parent = superlayer
         indexInParent = index
         for kind in PendingWork.Kind.allCases where hasPending(kind) { announcePending(kind) }

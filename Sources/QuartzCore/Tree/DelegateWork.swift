@@ -13,6 +13,9 @@ extension CALayer {
     /// True when the layer's delegate, or that of one below, waits.
     package var isDelegateWorkPending: Bool { hasPending(.delegate) }
 
+    /// True when the layer or one below is marked for layout or has a delegate that waits.
+    package var isUpdatePending: Bool { hasPending(.layout) || hasPending(.delegate) }
+
     /// Sublayers with delegates that wait, or with such sublayers, in array order.
     package var sublayersWithDelegateWork: [CALayer] { pendingSublayers(.delegate) }
 

@@ -33,6 +33,11 @@ struct PendingWork {
 
     func listed(_ kind: Kind) -> [CALayer] { self[keyPath: Self.path(kind)].layers }
 
+    /// For a layer whose superlayer was freed, lists and all.
+    mutating func forgetPlaces() {
+        for kind in Kind.allCases { self[keyPath: Self.path(kind)].place = -1 }
+    }
+
     func isListed(_ kind: Kind) -> Bool { self[keyPath: Self.path(kind)].place >= 0 }
 
     @MainActor

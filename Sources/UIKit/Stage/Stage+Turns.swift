@@ -52,25 +52,24 @@ extension Stage {
 
     /// True when a view of a shown window waits for traits, constraints, properties, layout or display.
     public var isUpdatePending: Bool {
-        windows.contains {
-            $0.layer.isLayoutPending || $0.layer.isDelegateWorkPending || $0.layer.isDisplayPending
+        windows.contains { $0.layer.isUpdatePending || $0.layer.isDisplayPending }
+    }
+
+    /// Layout of every window until nothing is marked, then display; what drawing marked for layout, again.
+    private func update() {
+        UpdatePass.run { pass in
+            repeat {
+                settle(in: pass)
+                didLayOut?()
+                settle(in: pass)
+                for window in windows { pass.display(window.layer) }
+            } while windows.contains { $0.layer.isUpdatePending }
         }
     }
 
-    /// Layout of every window until nothing is marked, then display; what display marks for layout, again.
-    private func update() {
-        UpdatePass.run { pass in
-            for window in windows {
-                pass.settle(window.layer)
-            }
-            didLayOut?()
-            for window in windows {
-                pass.settle(window.layer)
-                pass.display(window.layer)
-                // What draw(_:) marked is laid out in this turn, too.
-                pass.settle(window.layer)
-            }
-        }
+    /// Windows may mark each other.
+    private func settle(in pass: UpdatePass) {
+        while let window = windows.first(where: { $0.layer.isUpdatePending }) { pass.settle(window.layer) }
     }
 
     private func commit() {

@@ -18,7 +18,10 @@ public final class Stage {
         case context
     }
 
-    /// The stage whose turn runs; else the one made last, as long as it lives.
+    /// The stage whose turn runs; else the one made last, or made current last, as long as it lives.
+    ///
+    /// Tests that run side by side share it: one that asks for `UIScreen.main` or makes windows of its own does so
+    /// inside `perform(_:)`, or calls `makeCurrent()` first.
     public static var current: Stage? { running.last ?? latest }
 
     private static var running: [Stage] = []

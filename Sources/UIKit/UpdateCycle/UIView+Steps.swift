@@ -72,10 +72,7 @@ extension UIView {
     // MARK: Forced steps
 
     func layOutNow() {
-        var top = layer
-        while let parent = top.superlayer, parent.needsLayout() { top = parent }
-        guard top.isLayoutPending || top.isDelegateWorkPending else { return }
-        forced { $0.settle(top) }
+        forced { _ in layer.layoutIfNeeded() }
     }
 
     func updateConstraintsNow() {

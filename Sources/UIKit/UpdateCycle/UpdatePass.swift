@@ -86,7 +86,7 @@ final class UpdatePass: LayoutMonitor {
 
     /// Traits, constraints, properties and layout of everything marked from `root` down, until nothing is.
     func settle(_ root: CALayer) {
-        while root.isLayoutPending || root.isDelegateWorkPending {
+        while root.isUpdatePending {
             updateTraits(root)
             updateConstraints(root)
             layOut(root, depth: 0)
@@ -133,14 +133,21 @@ final class UpdatePass: LayoutMonitor {
     /// One walk from the top: each view does all its steps before its subviews do theirs.
     func layOut(_ layer: CALayer, depth: Int) {
         guard depth < Self.depthLimit else { return stopNesting(at: layer) }
-        if let view = UIView.owner(of: layer), !view.marks.isEmpty {
-            if view.marks.contains(.traits) { view.updateTraits() }
-            if view.marks.contains(.constraints) { updateConstraints(layer) }
-            view.performUpdateProperties(in: self)
-        }
+        if layer.hasDelegateWork { performViewSteps(of: layer) }
         layer.layOutSelfIfMarked()
         visit(layer) { layOut($0, depth: depth + 1) }
         layer.settleUpdates()
+    }
+
+    private func performViewSteps(of layer: CALayer) {
+        // A layer whose delegate was replaced has nobody to do its work.
+        guard let view = UIView.owner(of: layer) else {
+            layer.hasDelegateWork = false
+            return
+        }
+        if view.marks.contains(.traits) { view.updateTraits() }
+        if view.marks.contains(.constraints) { updateConstraints(layer) }
+        view.performUpdateProperties(in: self)
     }
 
     /// Sublayers with work in array order, also those that came up meanwhile, but none twice and none behind.
@@ -165,11 +172,22 @@ final class UpdatePass: LayoutMonitor {
         discard(layer)
     }
 
-    /// Drops all marks from `layer` down.
+    /// Drops all marks from `layer` down. The layers may form a cycle.
     private func discard(_ layer: CALayer) {
-        for child in layer.sublayersWithUpdates(after: Int.min) { discard(child) }
-        if let view = UIView.owner(of: layer) { view.unmark(view.marks) }
-        layer.discardUpdates()
+        var found = [layer]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(layer)]
+        var next = 0
+        while next < found.count {
+            for child in found[next].sublayersWithUpdates(after: Int.min)
+            where seen.insert(ObjectIdentifier(child)).inserted {
+                found.append(child)
+            }
+            next += 1
+        }
+        for layer in found.reversed() {
+            if let view = UIView.owner(of: layer) { view.unmark(view.marks) }
+            layer.discardUpdates()
+        }
     }
 
     // MARK: Display

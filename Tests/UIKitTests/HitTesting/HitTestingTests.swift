@@ -4,7 +4,13 @@ import UIKit
 @Suite("Hit testing")
 @MainActor
 struct HitTestingTests {
-    let stage = makeStage()
+    private let made = makeStage()
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
     var window: UIWindow { stage.window }
 
     func add(_ frame: CGRect, to parent: UIView? = nil) -> UIView {

@@ -16,7 +16,13 @@ struct StageRenderingTests {
         }
     }
 
-    let stage = makeStage(CGSize(width: 40, height: 40))
+    private let made = makeStage(CGSize(width: 40, height: 40))
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
 
     func bytes(_ frame: Frame, _ x: Int, _ y: Int) -> [UInt8] {
         let color = frame.pixel(x: x, y: y)

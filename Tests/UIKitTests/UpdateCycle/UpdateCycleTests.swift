@@ -4,7 +4,13 @@ import UIKit
 @Suite("Update cycle: one turn")
 @MainActor
 struct UpdateCycleTests {
-    let stage = makeStage()
+    private let made = makeStage()
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
     let log = CallLog()
 
     /// parent > child > grandchild in the window, at rest.
@@ -291,5 +297,76 @@ struct UpdateCycleTests {
         #expect(frame.commit.encodedLayers == 3)
         #expect(frame.commit.copiedChunks == 2)
         #expect(stage.prepareFrame().updates.isEmpty)
+    }
+}
+
+@Suite("Update cycle: trees that are odd")
+@MainActor
+struct OddTreeTests {
+    private let made = makeStage()
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
+    let log = CallLog()
+
+    @Test("A view whose superview was freed keeps its marks and is found below another one")
+    func freedSuperview() {
+        let child = DrawingView("c", log, frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        child.logsUpdates = true
+        do {
+            let parent = UIView()
+            parent.addSubview(child)
+        }
+        #expect(child.superview == nil && child.layer.superlayer == nil)
+        child.setNeedsUpdateConstraints()
+        stage.window.addSubview(child)
+        _ = log.take()
+        stage.runTurn()
+        #expect(log.take() == ["c.updateConstraints", "c.updateProperties", "c.layoutSubviews", "c.draw"])
+    }
+
+    @Test("A layer whose delegate was replaced does not hold up the pass")
+    func strangeDelegate() {
+        let view = UIView()
+        stage.window.addSubview(view)
+        view.layer.delegate = nil
+        stage.runTurn()
+        #expect(!stage.isUpdatePending)
+    }
+
+    @Test("Layout in one window that marks another is settled in the same turn")
+    func acrossWindows() {
+        stage.makeCurrent()
+        let other = UIWindow(frame: stage.screen.bounds)
+        other.windowLevel = .alert
+        other.isHidden = false
+        let (low, high) = (LoggingView("low", log), LoggingView("high", log))
+        stage.window.addSubview(low)
+        other.addSubview(high)
+        stage.runTurn()
+        low.logsUpdates = true
+        high.onLayout = { low.setNeedsLayout() }
+        high.setNeedsLayout()
+        _ = log.take()
+        stage.runTurn()
+        #expect(log.take() == ["low.layoutSubviews"])
+    }
+
+    @Test("What drawing marks for layout is laid out in the same turn")
+    func layoutFromDrawing() {
+        let view = DrawingView("v", log, frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        let child = LoggingView("c", log)
+        view.addSubview(child)
+        stage.window.addSubview(view)
+        stage.runTurn()
+        child.logsUpdates = true
+        view.onDraw = { _ in child.setNeedsLayout() }
+        view.setNeedsDisplay()
+        _ = log.take()
+        stage.runTurn()
+        #expect(log.take() == ["v.draw", "c.layoutSubviews"])
     }
 }

@@ -5,7 +5,13 @@ import UIKit
 @Suite("Update trace")
 @MainActor
 struct UpdateTraceTests {
-    let stage = makeStage()
+    private let made = makeStage()
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
 
     @Test("Steps in order, with who dirtied what")
     func causes() {

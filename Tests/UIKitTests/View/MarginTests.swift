@@ -11,8 +11,14 @@ struct MarginTests {
         override func layoutMarginsDidChange() { margins.append(layoutMargins) }
     }
 
-    let stage = makeStage(
+    private let made = makeStage(
         CGSize(width: 300, height: 600), safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
 
     @Test("What reaches into a view, and into views in it")
     func propagation() {

@@ -16,7 +16,13 @@ struct ViewTraitTests {
         }
     }
 
-    let stage = makeStage()
+    private let made = makeStage()
+
+    /// Tests of other suites may have run, and made stages, since this one was made.
+    var stage: Stage {
+        made.makeCurrent()
+        return made
+    }
 
     @Test("Overrides show after the next update, for the view and all below it; handlers run from the top")
     func overrides() {
