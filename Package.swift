@@ -59,8 +59,8 @@ let package = Package(
         .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
         .testTarget(
-            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"], path: "Tests/Behaviors",
-            exclude: ["behaviors.tsv"]),
+            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"],
+            path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),
     ],
     swiftLanguageModes: [.v6]
 )

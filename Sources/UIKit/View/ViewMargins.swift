@@ -125,11 +125,12 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// What of insets of `bounds` reaches into `frame`, which lies in it; never negative.
+    /// What of insets of `bounds` reaches into `frame`; never negative, and nothing from an edge without an inset.
     func reaching(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: max(0, top - (frame.minY - bounds.minY)), left: max(0, left - (frame.minX - bounds.minX)),
-            bottom: max(0, bottom - (bounds.maxY - frame.maxY)), right: max(0, right - (bounds.maxX - frame.maxX)))
+        func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        return UIEdgeInsets(
+            top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
+            bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
     }
 
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
