@@ -82,8 +82,14 @@ extension CGColorSpace: Hashable {
 
 /// The kind of a colour space.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+    /// None of the others.
     case unknown = -1
-    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+    /// One component: grey.
+    case monochrome
+    /// Red, green, blue.
+    case rgb
+    /// The kinds that colours here cannot have; they keep Apple's numbers.
+    case cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// The device's RGB: read as sRGB.
@@ -93,5 +99,6 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// How colours that a space cannot show are brought into it. Accepted and not used: there is one space.
 public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+    /// Apple's five, under their names.
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -53,6 +53,7 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient goes on before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
     public let rawValue: UInt32
 
     /// Options from bits.

@@ -23,6 +23,8 @@ extension CGContext {
 
     /// The pixels whose shadow can fall into the clip.
     func shadowReach(_ shadow: ContextShadow) -> PixelRect {
-        state.clipPixels.offset(x: -shadow.offset.x, y: -shadow.offset.y).outset(by: shadow.kernel.radius)
+        let clip = state.clipPixels
+        return clip.isEmpty
+            ? .empty : clip.offset(x: -shadow.offset.x, y: -shadow.offset.y).outset(by: shadow.kernel.radius)
     }
 }

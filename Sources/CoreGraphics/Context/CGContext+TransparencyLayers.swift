@@ -20,10 +20,20 @@ extension CGContext {
         draw(.pixels(bitmap.rect), with: .image(paint), alpha: alphaByte)
     }
 
+    /// A layer with a larger bitmap than this casts a shadow from inside the clip alone.
+    private static let mostShadowPixels = 1 << 26
+
+    /// The clip, and what can throw a shadow into it.
+    private var layerRegion: PixelRect {
+        let clip = state.clipPixels
+        guard let shadow = state.shadow else { return clip }
+        let region = clip.union(shadowReach(shadow))
+        return region.area <= CGContext.mostShadowPixels ? region : clip
+    }
+
     /// The clip counts when the layer is drawn, not inside it, lest soft edges be cut twice.
     private func openLayer(within rect: PixelRect?) {
-        var region = state.clipPixels
-        if let shadow = state.shadow { region = region.union(shadowReach(shadow)) }
+        var region = layerRegion
         if let rect { region = region.intersection(rect) }
         pushLayer(DrawingSurface(bitmap: Bitmap(rect: region)))
         state.alpha = 1

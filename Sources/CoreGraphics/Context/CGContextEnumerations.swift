@@ -2,8 +2,10 @@ import Rasterizer
 
 /// How drawing meets what is there already: the modes of the PDF imaging model, then Porter–Duff's.
 public enum CGBlendMode: Int32, CaseIterable, Hashable, Sendable {
+    /// Source over destination, then the modes that mix colours before they are composited.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
+    /// Porter–Duff's operators, and PDF's two sums.
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
     case destinationAtop, xor, plusDarker, plusLighter
 

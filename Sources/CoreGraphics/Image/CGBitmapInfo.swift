@@ -20,16 +20,23 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 
 /// In which order the bytes of a pixel stand in memory.
 public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
+    /// All bits that say the order; no order itself.
     case orderMask = 0x7000
+    /// As the components are listed.
     case orderDefault = 0
+    /// Units of 16 bits, low byte first.
     case order16Little = 0x1000
+    /// Units of 32 bits, low byte first: the components backwards.
     case order32Little = 0x2000
+    /// Units of 16 bits, high byte first.
     case order16Big = 0x3000
+    /// Units of 32 bits, high byte first: as the components are listed.
     case order32Big = 0x4000
 }
 
 /// Layout of a pixel: alpha, byte order and whether components are floating point.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    /// Apple's bits.
     public let rawValue: UInt32
 
     /// Flags from bits.

@@ -177,6 +177,10 @@ import Testing
         context.setShadow(offset: CGSize(width: 1e30, height: 0), blur: 1e9, color: .black)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(context[0, 0] == .black)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        context.endTransparencyLayer()
+        #expect(context[1, 0] == .black)
         context.clear(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.clip(to: CGRect(x: 9, y: 9, width: 1, height: 1))
         for isHard in [false, true] {
