@@ -194,7 +194,7 @@ import Testing
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.endTransparencyLayer()
         context.restoreGState()
-        context.setShadow(offset: .zero, blur: 1e9, color: .black)
+        context.setShadow(offset: .zero, blur: 20, color: .black)
         context.drawLinearGradient(
             gradient([.white, .white]), start: .zero, end: CGPoint(x: 4, y: 0),
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
