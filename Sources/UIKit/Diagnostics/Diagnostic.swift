@@ -1,5 +1,6 @@
 /// One thing a stage has to say about the code that it runs.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// What it is about.
     public enum Kind: String, Sendable, CaseIterable {
         /// What raises an exception on a device.
         case misuse
@@ -13,6 +14,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case log
     }
 
+    /// What it is about.
     public let kind: Kind
     /// A whole sentence.
     public let message: String
@@ -28,5 +30,6 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         self.time = time
     }
 
+    /// The kind and the sentence.
     public var description: String { "\(kind.rawValue): \(message)" }
 }

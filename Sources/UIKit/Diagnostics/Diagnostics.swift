@@ -4,6 +4,7 @@
 /// call has no effect. Warnings are always kept.
 @preconcurrency @MainActor
 public final class Diagnostics {
+    /// What happens on misuse.
     public enum Mode: Sendable {
         /// Misuse traps, as on a device.
         case fatal
@@ -22,6 +23,7 @@ public final class Diagnostics {
         self.now = now
     }
 
+    /// Forgets everything kept.
     public func removeAll() {
         all.removeAll()
     }

@@ -2,6 +2,7 @@ import Foundation
 
 /// How a hit test went: every view that was asked, in order, and the rule that stopped each branch.
 public struct HitTestTrail: Hashable, Sendable {
+    /// One view that was asked.
     public struct Step: Hashable, Sendable {
         /// `UIButton:pay`, or the class and index path.
         public var view: String
@@ -15,10 +16,12 @@ public struct HitTestTrail: Hashable, Sendable {
         public var isHit: Bool
     }
 
+    /// In the order in which the views were asked.
     public internal(set) var steps: [Step] = []
     /// The view that takes the touch, nil when none does.
     public internal(set) var hit: String?
 
+    /// A walk that asked nobody.
     public init() {}
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// What the user did at one moment: all fingers that are down.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// What an event is made of.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -18,12 +19,15 @@ open class UIEvent: NSObject {
         super.init()
     }
 
+    /// `touches`.
     open var type: EventType { .touches }
 
+    /// The touches that began in `window`.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches.map { $0.filter { $0.window === window } }
     }
 
+    /// The touches that began on `view`.
     open func touches(for view: UIView) -> Set<UITouch>? {
         allTouches.map { $0.filter { $0.view === view } }
     }

@@ -3,6 +3,7 @@ import Foundation
 /// One finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// Where a touch is in its life.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
         case regionEntered, regionMoved, regionExited
@@ -10,6 +11,7 @@ open class UITouch: NSObject {
 
     /// Virtual time of the last change, in seconds.
     open internal(set) var timestamp: TimeInterval = 0
+    /// Where the touch is in its life.
     open internal(set) var phase = Phase.began
     /// How often the finger came down here in a row.
     open internal(set) var tapCount = 1

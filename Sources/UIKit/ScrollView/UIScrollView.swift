@@ -26,6 +26,7 @@ open class UIScrollView: UIView {
         layer.masksToBounds = true
     }
 
+    /// Hears of scrolling. Default nil.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     /// Where the bounds begin in the content. Setting it does not clamp.
@@ -176,6 +177,7 @@ open class UIScrollView: UIView {
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called at once on every change of `contentOffset`.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Called after `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -2,6 +2,7 @@
 ///
 /// A value without addresses or wall-clock times: the same script gives the same trace.
 public struct UpdateTrace: Hashable, Sendable {
+    /// A kind of step.
     public enum Phase: String, Sendable, CaseIterable {
         /// A scripted change or another closure of the turn.
         case event
@@ -17,6 +18,7 @@ public struct UpdateTrace: Hashable, Sendable {
     public struct Event: Hashable, Sendable {
         /// Turns count from 1; what is forced between turns belongs to the next one.
         public var turn: Int
+        /// What was done.
         public var phase: Phase
         /// `UILabel:title`, or the class and index path (`UIView:view.0.2`).
         public var view: String
@@ -34,10 +36,13 @@ public struct UpdateTrace: Hashable, Sendable {
         public var isForced: Bool
     }
 
+    /// All steps in the order in which they began.
     public internal(set) var events: [Event] = []
 
+    /// A trace of nothing.
     public init() {}
 
+    /// True when nothing was done.
     public var isEmpty: Bool { events.isEmpty }
 
     /// The events of one phase, in order.

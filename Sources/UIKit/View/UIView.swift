@@ -5,7 +5,9 @@ import Foundation
 /// Geometry and appearance live in its layer; the view adds the hierarchy's callbacks, layout, traits and hit testing.
 /// All lengths are points.
 @preconcurrency @MainActor
-open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitChangeHost {
+open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITraitEnvironment, UITraitChangeObservable,
+    TraitChangeHost
+{
     // MARK: State
 
     /// The class of `layer`. Default `CALayer`.
@@ -131,6 +133,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
     /// The window that the view is in; a window's is itself.
     open var window: UIWindow? { windowStorage }
 
+    /// The superview.
     open override var next: UIResponder? { parentView }
 
     /// Adds `view` on top of the other subviews, taking it from where it is.
@@ -173,11 +176,17 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
         detachFromSuperview()
     }
 
+    /// Called after a subview came, last of all callbacks.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview leaves, first of all callbacks.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view gets another superview; nil when it loses its own.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after that, when `superview` and `window` are set.
     open func didMoveToSuperview() {}
+    /// Called before the view gets another window, on a view before its subviews.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after that, on subviews before their superview.
     open func didMoveToWindow() {}
 
     /// Default 0.
@@ -394,7 +403,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
 
     /// No natural size in this direction.
     public static let noIntrinsicMetric: CGFloat = -1
+    /// Asks for the smallest size that fits.
     public static let layoutFittingCompressedSize = CGSize.zero
+    /// Asks for the largest size that fits.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     /// The size of the content alone; −1 where it has none.
@@ -402,7 +413,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// To be called when `intrinsicContentSize` changed.
+    /// To be called when `intrinsicContentSize` changed. Nothing follows from it as long as nothing solves constraints.
     open func invalidateIntrinsicContentSize() {}
 
     /// Whether the frame acts as constraints. Default true.
@@ -460,8 +471,10 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, TraitC
 
     // MARK: Layer delegate
 
+    /// Draws the view's background and calls `draw(_:)`, for its own layer.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
 
+    /// Calls `layoutSubviews()`, for the view's own layer.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
     /// `NSNull` for the view's own layer: outside animation blocks a view's changes are immediate.

@@ -24,6 +24,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
+    /// What becomes of the tint colour.
     public enum TintAdjustmentMode: Int, Sendable, CaseIterable {
         /// As the superview has it; `normal` at the top.
         case automatic

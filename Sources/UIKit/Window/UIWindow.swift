@@ -18,6 +18,7 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
+        /// 0.
         public static let normal = Level(rawValue: 0)
         /// 1000 (assumed).
         public static let statusBar = Level(rawValue: 1000)
@@ -94,9 +95,12 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    /// Called when the window became the key window.
     open func becomeKey() {}
+    /// Called before the window stops to be the key window.
     open func resignKey() {}
 
+    /// Nil: there is no application object behind a stage.
     open override var next: UIResponder? { nil }
 
     override var owningWindow: UIWindow? { self }
@@ -122,8 +126,11 @@ open class UIWindow: UIView {
 
     /// `point` of this window's space in another's, through the screen; nil means the screen's own space.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
+    /// `point` of another window's space in this one's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
+    /// The bounding box of `rect` of this window's space in another's.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
+    /// The bounding box of `rect` of another window's space in this one's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
     /// What of the screen's unsafe edges reaches into the window.

@@ -1,0 +1,53 @@
+import Foundation
+
+extension UIView {
+    /// A new place or new bounds: the view's own safe area and those of its subviews follow.
+    func geometryMovesSafeArea(boundsChanged: Bool) {
+        let hadOwn = margins.safeArea != .zero
+        updateSafeArea()
+        if boundsChanged, hadOwn || margins.safeArea != .zero {
+            for child in childViews { child.updateSafeArea() }
+        }
+        if margins.preservesSuperview { layoutMarginsMayHaveChanged() }
+    }
+
+    func updateSafeArea() {
+        let new = computedSafeArea
+        guard new != margins.safeArea else { return }
+        if margins.announced == nil { margins.announced = layoutMargins }
+        margins.safeArea = new
+        safeAreaInsetsDidChange()
+        layoutMarginsMayHaveChanged()
+        layer.setNeedsLayout()
+        noteLayoutCause("safeAreaInsets")
+        for child in childViews { child.updateSafeArea() }
+    }
+
+    /// How far the surroundings' unsafe edges reach into the view.
+    private var computedSafeArea: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.screenSafeArea }
+        guard let parent = parentView, parent.margins.safeArea != .zero else { return .zero }
+        return parent.margins.safeArea.reaching(layer.frame, in: parent.layer.bounds)
+    }
+}
+
+extension UIEdgeInsets {
+    /// What of insets of `bounds` reaches into `frame`; never negative, and nothing from an edge without an inset.
+    func reaching(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
+        func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        return UIEdgeInsets(
+            top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
+            bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
+    }
+
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
+    func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+}
