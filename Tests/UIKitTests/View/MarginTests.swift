@@ -36,9 +36,9 @@ struct MarginTests {
         #expect(outer.safeAreaInsets.top == 50)
         outer.bounds.origin.y = 30
         #expect(inner.safeAreaInsets.top == 40)
-        outer.removeFromSuperview()
-        outer.setNeedsLayout()
-        #expect(inner.superview === outer)
+        // An edge without an inset takes nothing, however far a view sticks out over it.
+        inner.frame.origin = CGPoint(x: -20, y: 30)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
     }
 
     @Test("Margins: 8, with the safe area unless told otherwise")
