@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct Workload {
     var name: String
-    var build: (UIView) -> Void
+    var build: @MainActor (UIView) -> Void
 
     static let all = [
         Workload(name: "cards", build: cards), Workload(name: "shadows", build: shadows),
