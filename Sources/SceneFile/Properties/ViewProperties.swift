@@ -69,6 +69,12 @@ enum ViewProperties {
         }
     ]
 
+    static let imageView: [SceneKey<UIImageView>] = [
+        .image("image", "The picture.") { $0.image = $1 },
+        .image("highlightedImage", "The picture while isHighlighted.") { $0.highlightedImage = $1 },
+        .bool("isHighlighted", "Default false.") { $0.isHighlighted = $1 },
+    ]
+
     static let scrollView: [SceneKey<UIScrollView>] = [
         .name(
             "contentInsetAdjustmentBehavior", "When the safe area is added to contentInset.",

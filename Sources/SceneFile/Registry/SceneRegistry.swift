@@ -15,6 +15,7 @@ public struct SceneRegistry {
     public static let standard: SceneRegistry = {
         var registry = SceneRegistry()
         registry.register(UIView.self, keys: ViewProperties.view)
+        registry.register(UIImageView.self, keys: ViewProperties.imageView)
         registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
         registry.register(CALayer.self)
         registry.register(CAShapeLayer.self)
