@@ -78,7 +78,6 @@ extension PlanBuilder {
                 alpha: PlanCommand.alphaByte(opacity * layer.opacity), color: layer.color,
                 blendMode: layer.values.compositingFilter ?? .normal)
             counting.addHit(index)
-            cache.use(key)
             target.append(
                 command, rect: PlaneRect(rect).mapped(by: matrix).pixels.intersection(reach), of: index)
         } else if layer.isSurface {

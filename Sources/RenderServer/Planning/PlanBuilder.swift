@@ -25,6 +25,8 @@ struct PlanBuilder {
     init(layers: [SettledLayer], cache: RasterizationCache) {
         self.layers = layers
         self.cache = cache
+        // Noted before anything is kept, so that no new bitmap takes the place of one that this frame draws.
+        for case .hit(let key, _) in layers.map(\.rasterization) { self.cache.use(key) }
         counting = PlanCounting(copies: layers.map(\.isCopy))
     }
 

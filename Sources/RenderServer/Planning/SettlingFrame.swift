@@ -135,6 +135,13 @@ struct SettlingFrame {
         return nil
     }
 
+    /// Leaves out what has not been walked yet.
+    mutating func stop() {
+        guard copy < copies else { return }
+        copy = copies - 1
+        chunk = sublayers.chunks.count
+    }
+
     private var copies: Int { replication.map { max(0, $0.count) } ?? 1 }
 
     /// Goes on to the next copy; false when all are done.

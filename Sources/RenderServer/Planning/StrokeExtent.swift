@@ -12,7 +12,7 @@ enum StrokeExtent {
             minX: box.minX, minY: box.minY, maxX: box.minX + box.width, maxY: box.minY + box.height)
         let line = PlaneRect(
             minX: middle.minX - half, minY: middle.minY - half, maxX: middle.maxX + half, maxY: middle.maxY + half)
-        return line.union(PlaneRect(around: tips(of: path, style: style, half: half)))
+        return PlaneRect(around: line.corners + tips(of: path, style: style, half: half))
     }
 
     private static func tips(of path: Path, style: StrokeStyle, half: Double) -> [Point] {

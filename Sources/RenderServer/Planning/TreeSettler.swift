@@ -8,8 +8,8 @@ import Rasterizer
 struct TreeSettler {
     /// Layers nested deeper than this are reported and not drawn.
     static let maximumDepth = 1_000
-    /// Layers looked at in one plan, copies of replicators included; what comes after is reported and not drawn.
-    static let maximumVisits = 10_000_000
+    /// Layers and copies of replicators looked at in one plan; what comes after is reported and not drawn.
+    static let maximumVisits = 4_000_000
 
     private(set) var layers: [SettledLayer] = []
     private(set) var roots: [Int] = []
@@ -33,9 +33,11 @@ struct TreeSettler {
     private mutating func run(windows: [RenderNode]) {
         while !stack.isEmpty {
             let top = stack.count - 1
+            if visits > Self.maximumVisits { stack[top].stop() }
             if let (node, step) = stack[top].next(culled: &culled) {
                 visit(node, step: step)
             } else if stack[top].endCopy() {
+                countVisit()
                 if top > 0, !stack[top].isTransparent { sortCopy(top) }
             } else if let mask = stack[top].takeMask() {
                 visit(mask, step: .mask)
@@ -69,13 +71,8 @@ struct TreeSettler {
 extension TreeSettler {
     private mutating func visit(_ node: RenderNode, step: LayerPath.Step) {
         let context = stack[stack.count - 1].context
-        visits += 1
-        guard visits <= Self.maximumVisits else {
-            if visits == Self.maximumVisits + 1 {
-                diagnostics.append("more than \(Self.maximumVisits) layers, copies included: the rest is not drawn")
-            }
-            return
-        }
+        countVisit()
+        guard visits <= Self.maximumVisits else { return }
         guard !node.values.isHidden, node.values.opacity > 0, context.mayShow(node.summary) else {
             return cull(node, context)
         }
@@ -90,6 +87,13 @@ extension TreeSettler {
             return cull(node, context)
         }
         place(node, step: step, context)
+    }
+
+    private mutating func countVisit() {
+        visits += 1
+        if visits == Self.maximumVisits + 1 {
+            diagnostics.append("more than \(Self.maximumVisits) layers, copies included: the rest is not drawn")
+        }
     }
 
     private func label(of node: RenderNode, _ step: LayerPath.Step, _ context: SettlingContext) -> String {

@@ -8,6 +8,8 @@ package struct NodeSummary: Hashable, Sendable {
     package var layers = 0
     /// Backing layers of views among the siblings themselves, for index paths.
     package var viewLayers = 0
+    /// Levels of layers, masks included.
+    package var height = 0
     /// Superlayer space, before the superlayer's sublayerMatrix: holds all that the subtree draws. Empty when it draws
     /// nothing.
     var extent = PlaneRect.empty
@@ -19,6 +21,7 @@ package struct NodeSummary: Hashable, Sendable {
     mutating func add(_ sibling: NodeSummary) {
         layers += sibling.layers
         viewLayers += sibling.viewLayers
+        height = max(height, sibling.height)
         extent = extent.union(sibling.extent)
         isBounded = isBounded && sibling.isBounded
     }
@@ -29,6 +32,7 @@ package struct NodeSummary: Hashable, Sendable {
         let below = sublayers.summary
         layers = 1 + below.layers + (mask?.summary.layers ?? 0)
         viewLayers = isViewLayer ? 1 : 0
+        height = 1 + max(below.height, mask?.summary.height ?? 0)
         guard !values.isHidden, values.opacity > 0 else { return }
         guard values.isPlanar, below.isBounded else {
             isBounded = false

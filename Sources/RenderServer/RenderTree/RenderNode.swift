@@ -11,8 +11,10 @@ package final class RenderNode: Sendable {
     /// True for the backing layer of a view; index paths count those apart from standalone layers.
     package let isViewLayer: Bool
     package let values: LayerValues
-    package let mask: RenderNode?
-    package let sublayers: SublayerList
+    /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more.
+    package nonisolated(unsafe) private(set) var mask: RenderNode?
+    /// As `mask`.
+    package nonisolated(unsafe) private(set) var sublayers: SublayerList
     package let summary: NodeSummary
 
     package init(
@@ -27,5 +29,30 @@ package final class RenderNode: Sendable {
         self.mask = mask
         self.sublayers = sublayers
         summary = NodeSummary(values: values, isViewLayer: isViewLayer, mask: mask, sublayers: sublayers)
+    }
+
+    /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.
+    private static let ordinaryHeight = 200
+
+    deinit {
+        guard summary.height > Self.ordinaryHeight else { return }
+        var chunks: [SublayerList.Chunk] = []
+        var nodes: [RenderNode] = []
+        dismantle(&chunks, &nodes)
+        while !chunks.isEmpty || !nodes.isEmpty {
+            if var node = nodes.popLast() {
+                if isKnownUniquelyReferenced(&node) { node.dismantle(&chunks, &nodes) }
+            } else if var chunk = chunks.popLast(), isKnownUniquelyReferenced(&chunk) {
+                nodes += chunk.takeNodes()
+            }
+        }
+    }
+
+    /// Hands over what hangs below. Only for a node that nobody else refers to.
+    private func dismantle(_ chunks: inout [SublayerList.Chunk], _ nodes: inout [RenderNode]) {
+        chunks += sublayers.chunks
+        if let mask { nodes.append(mask) }
+        sublayers = SublayerList()
+        mask = nil
     }
 }

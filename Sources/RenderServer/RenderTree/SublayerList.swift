@@ -5,7 +5,8 @@ package struct SublayerList: Sendable {
     package static let chunkCapacity = 64
 
     package final class Chunk: Sendable {
-        package let nodes: [RenderNode]
+        /// Set once; emptied only by `takeNodes`, when nobody else refers to the chunk any more.
+        package nonisolated(unsafe) private(set) var nodes: [RenderNode]
         /// All nodes together.
         package let summary: NodeSummary
 
@@ -13,6 +14,12 @@ package struct SublayerList: Sendable {
             precondition(nodes.count <= SublayerList.chunkCapacity, "a chunk of sublayers is full")
             self.nodes = nodes
             summary = nodes.reduce(into: NodeSummary()) { $0.add($1.summary) }
+        }
+
+        /// For a chunk that is about to go and that nobody else refers to.
+        func takeNodes() -> [RenderNode] {
+            defer { nodes = [] }
+            return nodes
         }
     }
 
