@@ -6,8 +6,9 @@ extension LayerProperty {
     typealias Path<Layer, Value> = ReferenceWritableKeyPath<Layer, Value>
 
     private static func row<Layer: CALayer, Value>(
-        _ key: String, _ path: Path<Layer, Value>, _ kind: Kind, _ initial: Value, _ effects: Effects,
-        animatable: Bool, hasDefault: Bool, box: @escaping (Value) -> Any?, unbox: @escaping (Any) -> Value?
+        _ key: String, _ path: Path<Layer, Value>, _ kind: Kind, _ initial: Value, cleared: Value? = nil,
+        _ effects: Effects, animatable: Bool, hasDefault: Bool, box: @escaping (Value) -> Any?,
+        unbox: @escaping (Any) -> Value?
     ) -> LayerProperty {
         LayerProperty(
             key, kind: kind, isAnimatable: animatable, effects: effects, defaultValue: hasDefault ? box(initial) : nil,
@@ -15,7 +16,7 @@ extension LayerProperty {
             write: { layer, value in
                 guard let layer = layer as? Layer else { return false }
                 guard let value else {
-                    layer[keyPath: path] = initial
+                    layer[keyPath: path] = cleared ?? initial
                     return true
                 }
                 guard let value = unbox(value) else { return false }
@@ -86,8 +87,8 @@ extension LayerProperty {
         effects: Effects = .properties, unbox: @escaping (Any) -> Value? = { $0 as? Value }
     ) -> LayerProperty {
         row(
-            key, path, kind, initial, effects, animatable: animatable, hasDefault: true, box: { $0 },
-            unbox: { value in unbox(value).map { Optional($0) } })
+            key, path, kind, initial, cleared: .some(nil), effects, animatable: animatable, hasDefault: true,
+            box: { $0 }, unbox: { value in unbox(value).map { Optional($0) } })
     }
 
     static func name<Layer: CALayer, Name: RawRepresentable>(

@@ -45,7 +45,13 @@ struct PropertyTableTests {
         CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATransformLayer.self, CAReplicatorLayer.self,
     ]
 
-    @Test("Every key takes values, gives them back, and goes back to its initial value for nil")
+    /// What setting nil leaves: nothing of a colour, which may be nil, and the initial value of all else.
+    private func cleared(_ property: LayerProperty, _ initial: Any?) -> Any? {
+        if case .color = property.kind { return nil }
+        return initial
+    }
+
+    @Test("Every key takes values, gives them back, and is cleared by nil")
     func roundTrips() {
         for type in Self.classes {
             for property in type.properties where !["delegate", "style", "actions"].contains(property.key) {
@@ -57,7 +63,8 @@ struct PropertyTableTests {
                     #expect(isSame(layer.value(forKey: property.key), sample), "\(type).\(property.key) = \(sample)")
                 }
                 _ = misuses { layer.setValue(nil, forKey: property.key) }
-                #expect(isSame(layer.value(forKey: property.key), initial), "\(type).\(property.key) = nil")
+                let left = layer.value(forKey: property.key)
+                #expect(isSame(left, cleared(property, initial)), "\(type).\(property.key) = nil")
             }
         }
     }
