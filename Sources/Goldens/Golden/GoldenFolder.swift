@@ -56,12 +56,12 @@ public struct GoldenFolder: Sendable {
             at: files.picture.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(actual.text.utf8).write(to: files.text, options: .atomic)
         switch outcome {
-        case .textDiffers: return files.text.lastPathComponent
-        case .missing(let url) where url == files.text: return files.text.lastPathComponent
-        default:
-            try Data(PNG.encode(actual.picture)).write(to: files.picture, options: .atomic)
-            return "\(files.picture.lastPathComponent): \(outcome)"
+        case .textDiffers: return "its account"
+        case .missing(let url) where url == files.text: return "its account"
+        default: try Data(PNG.encode(actual.picture)).write(to: files.picture, options: .atomic)
         }
+        if case .missing = outcome { return "for the first time" }
+        return "anew: \(outcome)"
     }
 
     private func leaveEvidence(of actual: Golden, _ files: GoldenFiles, named name: String) throws {
