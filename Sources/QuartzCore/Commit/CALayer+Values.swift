@@ -40,7 +40,7 @@ extension CALayer {
 
     private func encodedImage(_ model: LayerModel) -> ImageContents? {
         guard let image = shownImage else { return nil }
-        var contents = ImageContents(image: drawsContentsMirrored ? image.mirroredVertically : image)
+        var contents = ImageContents(image: isMirrored ? image.mirroredVertically : image)
         contents.contentsRect = mirroredIfNeeded(model.contentsRect)
         contents.contentsCenter = mirroredIfNeeded(model.contentsCenter)
         contents.contentsScale = Double(model.contentsScale)

@@ -65,7 +65,6 @@ extension CALayer {
             values = encodedValues()
             captureCommittedState()
             commitState.serial += 1
-            commitState.isMirrored = drawsContentsMirrored
         }
         var copiedChunks = 0
         var sublayers = old?.sublayers ?? SublayerList()

@@ -19,8 +19,6 @@ struct LayerCommitState {
     var committed: LayerModelBox?
     /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
     var serial = 0
-    /// True when the last commit drew the contents mirrored, for a flipped layer above.
-    var isMirrored = false
     /// True for a layer that was committed as the root of a screen.
     var isRoot = false
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
@@ -46,15 +44,5 @@ extension CALayer {
         let isNew = !commitState.marks.isSuperset(of: marks)
         commitState.marks.formUnion(marks)
         if isNew || !pending.isListed(.commit) { announcePending(.commit) }
-    }
-
-    /// Encodes the layer and all below it anew at the next commit.
-    func markTreeForCommit() {
-        var stack = [self]
-        while let layer = stack.popLast() {
-            layer.markForCommit(.properties)
-            stack.append(contentsOf: layer.children)
-            if let mask = layer.maskStorage { stack.append(mask) }
-        }
     }
 }

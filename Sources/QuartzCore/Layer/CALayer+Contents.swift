@@ -19,28 +19,33 @@ extension CALayer {
 
 // Flipped geometry mirrors sublayers; their pictures stay upright, so in a mirrored space they are drawn mirrored.
 extension CALayer {
-    private static var hasFlippedLayers = false
-
-    /// True when the layer's space is mirrored on the screen: an odd number of superlayers is flipped.
-    var drawsContentsMirrored: Bool {
-        guard Self.hasFlippedLayers else { return false }
-        return !ancestorsAndSelf.dropFirst().count(where: \.isGeometryFlipped).isMultiple(of: 2)
-    }
-
     func mirroredIfNeeded(_ unitRect: CGRect) -> CGRect {
-        guard drawsContentsMirrored else { return unitRect }
+        guard isMirrored else { return unitRect }
         return CGRect(
             x: unitRect.minX, y: 1 - unitRect.maxY, width: unitRect.width, height: unitRect.height)
     }
 
-    func geometryFlippingDidChange() {
-        Self.hasFlippedLayers = true
-        markTreeForCommit()
+    /// Called when the superlayer is another one, or itself mirrored or flipped otherwise.
+    func mirroringMayDiffer() {
+        setMirrored(parent.map { $0.isMirrored != $0.isGeometryFlipped } ?? false)
     }
 
-    /// Called for a layer in a new place: what was encoded the other way up is encoded anew.
-    func flippingMayDiffer() {
-        guard Self.hasFlippedLayers, drawsContentsMirrored != commitState.isMirrored else { return }
-        markTreeForCommit()
+    func geometryFlippingDidChange() {
+        for layer in children { layer.mirroringMayDiffer() }
+        maskStorage?.mirroringMayDiffer()
+    }
+
+    /// Hands the value down; a layer that has it already keeps what is below it too.
+    private func setMirrored(_ isMirrored: Bool) {
+        var stack = [(layer: self, isMirrored: isMirrored)]
+        while let (layer, isMirrored) = stack.popLast() {
+            guard layer.isMirrored != isMirrored else { continue }
+            layer.isMirrored = isMirrored
+            layer.markForCommit(.properties)
+            let below = isMirrored != layer.isGeometryFlipped
+            // A cycle ends where it began.
+            for sublayer in layer.children where sublayer !== self { stack.append((sublayer, below)) }
+            if let mask = layer.maskStorage, mask !== self { stack.append((mask, below)) }
+        }
     }
 }

@@ -12,6 +12,7 @@ extension CALayer {
         actionValues = layer.actionValues
         delegateStorage = layer.delegateStorage
         layoutState.manager = layer.layoutState.manager
+        isMirrored = layer.isMirrored
         copiedFrom = layer.copiedFrom ?? layer
     }
 

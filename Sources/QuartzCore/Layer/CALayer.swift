@@ -36,6 +36,8 @@ open class CALayer: NSObject {
     /// True for what `presentation()` gives out.
     var isReadOnly = false
     var isHitTesting = false
+    /// True while an odd number of layers above is flipped.
+    var isMirrored = false
 
     // MARK: Making layers
 

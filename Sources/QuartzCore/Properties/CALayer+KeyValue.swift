@@ -50,7 +50,7 @@ extension CALayer {
         defer { isApplyingStyle = false }
         for property in type(of: self).properties where property.isStyled {
             guard !explicitProperties.contains(property.bit) else { continue }
-            _ = property.write(self, styled(property.key))
+            _ = property.write(self, styled(property.key) ?? property.defaultValue)
         }
     }
 

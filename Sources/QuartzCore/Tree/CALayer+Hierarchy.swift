@@ -100,7 +100,7 @@ extension CALayer {
         parent = superlayer
         indexInParent = index
         for kind in PendingWork.Kind.allCases where hasPending(kind) { announcePending(kind) }
-        flippingMayDiffer()
+        mirroringMayDiffer()
     }
 
     private func unlink() {
@@ -108,6 +108,7 @@ extension CALayer {
         for kind in PendingWork.Kind.allCases { PendingWork.unlist(self, from: parent, kind) }
         self.parent = nil
         indexInParent = -1
+        mirroringMayDiffer()
     }
 
     private func childrenDidChange() {
