@@ -67,11 +67,13 @@ extension CALayer {
         let isPlain = CATransform3DIsIdentity(transform)
         let size = isPlain ? frame.size : CGRect(origin: .zero, size: frame.size).applying(linear).size
         let newBounds = CGRect(origin: bounds.origin, size: size)
-        guard check(newBounds), check(frame.origin) else { return }
+        // As it is without a transform: what a report of NaN names, before anything has changed.
+        let plainPosition = CGPoint(
+            x: frame.origin.x + anchorPoint.x * size.width, y: frame.origin.y + anchorPoint.y * size.height)
+        guard check(newBounds), check(plainPosition) else { return }
         bounds = newBounds
         if isPlain {
-            position = CGPoint(
-                x: frame.origin.x + anchorPoint.x * size.width, y: frame.origin.y + anchorPoint.y * size.height)
+            position = plainPosition
         } else {
             let current = computedFrame
             position = CGPoint(
