@@ -38,12 +38,15 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @MainActor
     @Test("Scale 0 means the screen's; sides grow to whole pixels")
     func scales() throws {
+        let stage = Stage(device: .iPhone11)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 0)
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsEndImageContext()
-        #expect(image.scale == UITraitCollection.shared.displayScale)
+        #expect(image.scale == 2 && stage.screen.scale == 2)
+        #expect(UIGraphicsImageRendererFormat.preferred().scale == 2)
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let third = UIGraphicsImageRenderer(size: CGSize(width: 100.0 / 3, height: 1.1), format: format).image { _ in }

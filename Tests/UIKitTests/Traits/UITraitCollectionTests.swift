@@ -148,6 +148,7 @@ struct UITraitCollectionTests {
         #expect(base.applying(overrides) === base)
     }
 
+    @MainActor
     @Test("performAsCurrent nests and puts back what was there")
     func current() {
         let before = UITraitCollection.current
