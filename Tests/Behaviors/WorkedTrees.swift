@@ -28,14 +28,19 @@ import UIKit
             [["mask(button) {maskLayer}", "group(button) {maskLayer, roundedClip, groupOpacity}"]]
         ),
         ("12-shadow-wrapper-around-a-clipped-button", [["group(inner) {roundedClip}"] + shadow(of: "wrapper")]),
-        ("13-rasterized-wrapper", [rasterizeMiss, [], [], rasterizeMiss]),
+        (
+            "13-rasterized-wrapper",
+            // In the last frame the wrapper is still faded: one surface serves both reasons.
+            [rasterizeMiss("{rasterize}"), [], [], rasterizeMiss("{rasterize, groupOpacity}")]
+        ),
         ("14a-rotated-clip-child-sticks-out", [["group(clip) {clipNotAxisAligned}"]]),
         ("14b-rotated-clip-child-inside", [[]]),
         ("14c-clip-turned-by-90-degrees", [[]]),
     ]
 
-    nonisolated private static let rasterizeMiss =
-        ["group(inner) {roundedClip}"] + shadow(of: "wrapper") + ["raster(wrapper) {rasterize}"]
+    nonisolated private static func rasterizeMiss(_ reasons: String) -> [String] {
+        ["group(inner) {roundedClip}"] + shadow(of: "wrapper") + ["raster(wrapper) \(reasons)"]
+    }
 
     nonisolated private static func shadow(of layer: String) -> [String] {
         shadow.map { "\($0)(\(layer)) {shadowWithoutPath}" }
