@@ -116,6 +116,30 @@ import UIKit
         #expect(zip(bare.allPixels, rounded.allPixels).allSatisfy { $0.isNear($1, within: 1) })
     }
 
+    @Test("SHADOW-06 a square path differs from the rounded silhouette at the corners only")
+    func notches() {
+        let stage = makeStage(200, 200)
+        let card = makeView(40, 40, 120, 120, .white, in: stage.window)
+        card.layer.cornerRadius = 12
+        card.layer.shadowOpacity = 0.5
+        card.layer.shadowOffset = .zero
+        card.layer.shadowRadius = 4
+        let bare = stage.render()
+        card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)
+        let square = stage.render()
+        // The notch, spread by three σ of the blur.
+        let reach = 12 + Int((3 * 0.945 * 4).rounded(.up))
+        var differing = 0
+        for y in 0..<200 {
+            for x in 0..<200 where !bare.at(x, y).isNear(square.at(x, y), within: 1) {
+                let (u, v) = (min(abs(x - 40), abs(x - 159)), min(abs(y - 40), abs(y - 159)))
+                #expect(u <= reach && v <= reach, "\(x) \(y) is no corner")
+                differing += 1
+            }
+        }
+        #expect(differing > 0)
+    }
+
     @Test("SHADOW-07 every layer that casts without a path is listed")
     func lint() {
         let stage = makeStage(200, 100)
