@@ -1,0 +1,38 @@
+/// The table that `render` prints: a line a picture, its passes and what they cost.
+struct PassTable {
+    let lines: [String]
+
+    init(_ pictures: [PictureReport]) {
+        var table = TextTable(
+            ["picture", "pixels", "passes", "stored", "loaded", "why"], [.left, .right, .right, .right, .right, .left])
+        for picture in pictures {
+            table.add([
+                picture.name, "\(picture.width)×\(picture.height)", "\(picture.offscreenPasses)",
+                Self.bytes(picture.bytesStored), Self.bytes(picture.bytesLoaded), Self.why(picture),
+            ])
+        }
+        let passes = pictures.reduce(0) { $0 + $1.offscreenPasses }
+        lines = table.lines + ["\(pictures.count) pictures, \(passes) offscreen passes"]
+    }
+
+    private static func bytes(_ count: Int) -> String {
+        guard count > 0 else { return "–" }
+        guard count >= 1 << 20 else { return "\(count / 1024) KB" }
+        let tenths = count * 10 / (1 << 20)
+        return "\(tenths / 10).\(tenths % 10) MB"
+    }
+
+    /// `card shadowWithoutPath ×5, photo maskLayer ×2`.
+    private static func why(_ picture: PictureReport) -> String {
+        var counts: [(what: String, count: Int)] = []
+        for pass in picture.passes {
+            let what = "\(pass.layer) \(pass.reasons.joined(separator: "+"))"
+            if let index = counts.firstIndex(where: { $0.what == what }) {
+                counts[index].count += 1
+            } else {
+                counts.append((what, 1))
+            }
+        }
+        return counts.map { $0.count == 1 ? $0.what : "\($0.what) ×\($0.count)" }.joined(separator: ", ")
+    }
+}
