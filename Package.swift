@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit"]),
+        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
         .testTarget(
             name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"],

@@ -53,7 +53,7 @@ struct GraphicsState {
 
     mutating func addClip(_ shape: Shape, box: CGRect) {
         clip = Clip(shape, inside: clip)
-        let common = clipBox.intersection(box)
+        let common = clipBox.common(with: box)
         clipBox = common.isNull ? .zero : common
     }
 }

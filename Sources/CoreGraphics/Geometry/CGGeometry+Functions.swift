@@ -46,8 +46,8 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 /// `r1.union(r2)`.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
-/// `r1.intersection(r2)`.
-public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
+/// What both have in common; null when that is nothing, or when a side is no number.
+public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.common(with: r2) }
 /// `rect1.intersects(rect2)`.
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.intersects(rect2) }
 /// `rect.contains(point)`.

@@ -79,7 +79,7 @@ extension CALayer {
         if displayState.delegateHasNoDraw, !overridesDraw { return }
         guard let image = context.makeImage() else { return }
         displayState.counts.redraws += 1
-        let pixels = dirty.applying(storeTransform).integral.intersection(CGRect(origin: .zero, size: size))
+        let pixels = dirty.applying(storeTransform).integral.common(with: CGRect(origin: .zero, size: size))
         displayState.counts.drawnPixels += Int(pixels.width) * Int(pixels.height)
         setStore(LayerBackingStore(image: image, scale: contentsScale, bounds: bounds, isOpaque: isOpaque))
     }
@@ -120,7 +120,7 @@ extension CALayer {
         case .nothing: return .zero
         case .everything: return bounds
         case .rect(let rect):
-            let common = rect.intersection(bounds)
+            let common = rect.common(with: bounds)
             return common.isNull ? .zero : common
         }
     }

@@ -13,7 +13,7 @@ extension CommandTranslator {
     }
 
     /// The outline, or the bare bounds where the outline is applied to the whole group later.
-    private func outerBox(_ command: PlanCommand) -> RoundedBox {
+    func outerBox(_ command: PlanCommand) -> RoundedBox {
         var box = RoundedBox(command.node.values)
         if command.fillsCorners {
             box.radius = 0

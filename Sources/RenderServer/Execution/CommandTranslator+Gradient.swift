@@ -13,7 +13,7 @@ extension CommandTranslator {
             geometry: geometry, stops: Self.stops(of: contents, multipliedBy: command.color),
             matrix: unit.concatenating(command.matrix))
         guard !paint.stops.isEmpty else { return [] }
-        return outlines.figures(of: RoundedBox(values), matrix: command.matrix, softEdges: values.softEdges)
+        return outlines.figures(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
             .map { $0.painted(.gradient(paint)) }
     }
 

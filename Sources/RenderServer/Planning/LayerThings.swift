@@ -29,9 +29,7 @@ extension LayerValues {
         if bounds.width > 0, bounds.height > 0 {
             if let backgroundColor, backgroundColor.color8.alpha > 0 { result.insert(.background) }
             if borderWidth > 0, let borderColor, borderColor.color8.alpha > 0 { result.insert(.border) }
-            if let gradient, gradient.colors.count >= 2, gradient.colors.count == gradient.locations.count {
-                result.insert(.gradient)
-            }
+            if let gradient, gradient.isPainted { result.insert(.gradient) }
         }
         if let image, !imageRect(image).isEmpty { result.insert(.image) }
         if let shape, shape.isPainted { result.insert(.shape) }
@@ -41,7 +39,7 @@ extension LayerValues {
     /// Where the contents lie, in layer space; the image may stick out of the bounds, a shape may as well.
     var contentsRect: PlaneRect {
         var result = PlaneRect.empty
-        if gradient != nil { result = PlaneRect(bounds) }
+        if gradient?.isPainted == true { result = PlaneRect(bounds) }
         if let image { result = result.union(imageRect(image)) }
         if let shape, shape.isPainted { result = result.union(shape.paintedRect) }
         return result
@@ -57,6 +55,17 @@ extension LayerValues {
 
     /// The radius that is drawn, brought down to half the shorter side; 0 for square corners.
     var roundedRadius: Double { RoundedBox(self).radius }
+}
+
+extension GradientContents {
+    /// Two colours or more with a location each, and a direction: radial gradients need one in x and y.
+    var isPainted: Bool {
+        guard colors.count >= 2, colors.count == locations.count else { return false }
+        return switch kind {
+        case .axial, .conic: startPoint != endPoint
+        case .radial: startPoint.x != endPoint.x && startPoint.y != endPoint.y
+        }
+    }
 }
 
 extension ShapeContents {

@@ -41,7 +41,8 @@ struct PlanCounting {
         for index in drawn.commands.indices.reversed() {
             let command = drawn.commands[index]
             let figure = CountedFigure(command, rect: drawn.rects[index], clip: hardClip(command.clip), pass: pass.rect)
-            if figure.isOpaque { counts.opaquePixels += figure.pixels } else { counts.blendedPixels += figure.pixels }
+            let total: WritableKeyPath<PlanCounts, Int> = figure.isOpaque ? \.opaquePixels : \.blendedPixels
+            counts[keyPath: total] = Self.sum(counts[keyPath: total], figure.pixels)
             countImage(command)
             if let owner = drawn.owners[index], pass.purpose != .silhouette {
                 isDrawn[owner] = true
@@ -49,6 +50,12 @@ struct PlanCounting {
             }
             if figure.isOpaque, figure.isFull { cover.add(figure.rect) }
         }
+    }
+
+    /// Surfaces of absurd sizes, which a scene may ask for, count as the most there is.
+    private static func sum(_ a: Int, _ b: Int) -> Int {
+        let (sum, isTooMuch) = a.addingReportingOverflow(b)
+        return isTooMuch ? .max : sum
     }
 
     private mutating func countImage(_ command: PlanCommand) {

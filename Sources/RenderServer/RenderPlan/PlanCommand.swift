@@ -66,7 +66,7 @@ package struct PlanCommand: Sendable {
     /// Replicator colour, nil for white.
     package var color: SIMD4<Float>?
     package var blendMode: BlendMode
-    /// For `background` and `border`: their outer edge is the square of the bounds, because the whole group is cut to the
+    /// For `background`, `gradient` and `border`: their outer edge is the square of the bounds, because the whole group is cut to the
     /// outline afterwards, once.
     package var fillsCorners: Bool
 

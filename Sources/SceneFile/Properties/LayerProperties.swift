@@ -33,6 +33,7 @@ enum LayerProperties {
         case (.text(let name), .enumeration(let names)): names.first { $0.name == name }?.rawValue
         case (.names(let set), .optionSet(let names)): names.reduce(0) { set.contains($1.name) ? $0 | $1.bit : $0 }
         case (.bool(let value), _): value
+        case (.integer(let value), _): value
         case (.number(let value), _): value
         case (.numbers(let values), _): values
         case (.text(let value), _): value
@@ -50,7 +51,7 @@ enum LayerProperties {
 
     private static func kind(of property: LayerProperty) -> ValueKind? {
         switch property.kind {
-        case .number: .number(.any)
+        case .number: property.key == "instanceCount" ? .integer(0...1_000_000_000) : .number(.any)
         case .bool: .bool
         case .string: .nullable(.text)
         case .point: .point

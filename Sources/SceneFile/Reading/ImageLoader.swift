@@ -46,8 +46,9 @@ final class ImageLoader {
         guard let folder else {
             throw Problem(message: "'\(path)' cannot be loaded: the scene is no file, so no folder is its own")
         }
-        let url = URL(fileURLWithPath: path, relativeTo: folder.standardizedFileURL).standardizedFileURL
-            .resolvingSymlinksInPath()
+        // A base URL without a slash at its end would lose its last part to `relativeTo:`.
+        let place = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+        let url = place.standardizedFileURL.resolvingSymlinksInPath()
         guard roots.contains(where: { Self.contains($0, url) }) else {
             throw Problem(message: "'\(path)' lies outside the scene's folder")
         }

@@ -6,6 +6,8 @@ package enum SceneLimits {
     package static let nesting = 400
     /// Maps and lists, each counted as often as aliases repeat it, and long texts by their length.
     package static let nodes = 1_000_000
+    /// Views and layers that replicators make in all, copies of copies included (assumed: more than any picture shows).
+    package static let copies = 100_000
     /// Scalars, lists and maps in the text itself.
     package static let yamlValues = 8_000_000
     /// Pixels of a canvas' side.

@@ -61,20 +61,15 @@ extension SceneReader {
         if let nearest = NearestName.nearest(to: entry.key, among: table.keys) {
             return report(message, at: entry.keyMark, suggestion: nearest)
         }
-        switch place {
-        case .view(let other):
-            if let nearest = NearestName.nearest(to: entry.key, among: other.keys) {
-                return report("\(message); a layer has '\(nearest)': write it in `layer:`", at: entry.keyMark)
-            }
-        case .backingLayer(let other):
-            if let nearest = NearestName.nearest(to: entry.key, among: other.keys) {
-                return report("\(message); a view has '\(nearest)': write it on the view", at: entry.keyMark)
-            }
-        default: break
-        }
-        let others = place.isLayers ? registry.layers.flatMap(\.rows) : registry.views.flatMap(\.rows)
-        guard let nearest = NearestName.nearest(to: entry.key, among: others.map(\.key)) else {
+        let others = (place.isLayers ? registry.layers.flatMap(\.rows) : registry.views.flatMap(\.rows)).map(\.key)
+        guard let nearest = NearestName.nearest(to: entry.key, among: place.otherKeys + others) else {
             return report(message, at: entry.keyMark)
+        }
+        if place.otherKeys.contains(nearest) {
+            let hint =
+                place.isLayers
+                ? "a view has '\(nearest)': write it on the view" : "a layer has '\(nearest)': write it in `layer:`"
+            return report("\(message); \(hint)", at: entry.keyMark)
         }
         let owners = owners(of: nearest, at: place)
         report("\(message); \(Self.choice(of: owners)) has '\(nearest)'", at: entry.keyMark)
@@ -92,6 +87,14 @@ extension SceneReader {
 }
 
 extension KeyPlace {
+    /// Keys of the other side: of a view's own layer, or of the view whose layer it is.
+    fileprivate var otherKeys: [String] {
+        switch self {
+        case .view(let table), .backingLayer(let table): table.keys
+        default: []
+        }
+    }
+
     fileprivate var isLayers: Bool {
         switch self {
         case .backingLayer, .sublayer: true

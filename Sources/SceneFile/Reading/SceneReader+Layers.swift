@@ -15,10 +15,13 @@ extension SceneReader {
             guard count(node), let layer = makeLayer(entries, at: node.mark) else { return nil }
             let table = tables.layer(layer.type)
             var marks: [String: YAMLMark] = [:]
-            for entry in entries {
-                marks[entry.key] = entry.keyMark
-                read(entry, of: layer, table: table)
+            layer.weight = weighing {
+                for entry in entries {
+                    marks[entry.key] = entry.keyMark
+                    read(entry, of: layer, table: table)
+                }
             }
+            countCopies(layer.keys, weight: layer.weight)
             checkConflicts(marks, NodeForms.layerConflicts)
             finish(&layer.keys, of: layer.type)
             return layer

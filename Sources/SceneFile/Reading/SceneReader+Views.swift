@@ -18,7 +18,8 @@ extension SceneReader {
                 return nil
             }
             guard count(node), let view = makeView(entries, at: node.mark) else { return nil }
-            readKeys(entries, of: view, isRoot: isRoot)
+            view.weight = weighing { readKeys(entries, of: view, isRoot: isRoot) }
+            countCopies(view.layer, weight: view.weight)
             view.settings.sort { $0.order < $1.order }
             return view
         }

@@ -17,6 +17,8 @@ final class SceneReader {
     /// Views and layers around what is being read.
     var depth = 0
     private var nodes = 0
+    /// Views and layers so far, as often as replicators show them.
+    private(set) var shown = 0
     private var isOverLimit = false
 
     init(source: SceneSource, registry: SceneRegistry, images: ImageLoader) {
@@ -44,6 +46,31 @@ final class SceneReader {
         isOverLimit = true
         report("the scene has more than 1,000,000 nodes, aliases counted as often as they are used", at: node.mark)
         return false
+    }
+}
+
+extension SceneReader {
+    /// Reads a view or layer and counts what of it is shown.
+    /// - Returns: how many views and layers it is with all below it.
+    func weighing(_ read: () -> Void) -> Int {
+        let before = shown
+        shown += 1
+        read()
+        return shown - before
+    }
+
+    /// Counts the copies of a replicator, of which the first is counted already.
+    /// - Parameter weight: Views and layers in one copy.
+    func countCopies(_ keys: LayerKeys, weight: Int) {
+        guard let setting = keys.settings.first(where: { $0.row.key == "instanceCount" }),
+            let count = setting.value.integer, count > 1
+        else { return }
+        let (copies, isTooMuch) = weight.multipliedReportingOverflow(by: count - 1)
+        let (sum, isAboveAll) = shown.addingReportingOverflow(copies)
+        guard !isTooMuch, !isAboveAll, copies <= SceneLimits.copies else {
+            return report("the replicators make more than 100,000 copies", at: setting.mark)
+        }
+        shown = sum
     }
 }
 

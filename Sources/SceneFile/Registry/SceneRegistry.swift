@@ -9,7 +9,7 @@ import UIKit
 /// registry.register(MeterView.self, keys: [.number("level", "How full.") { $0.level = $1 }])
 /// let scene = try Scene(contentsOf: url, registry: registry)
 /// ```
-@preconcurrency @MainActor
+@MainActor
 public struct SceneRegistry {
     /// UIKit's and Core Animation's classes that this version has.
     public static let standard: SceneRegistry = {
@@ -38,7 +38,7 @@ public struct SceneRegistry {
     ///   - make: Makes one of zero size; nil: `init(frame:)`.
     public mutating func register<View: UIView>(
         _ type: View.Type, as name: String? = nil, keys: [SceneKey<View>] = [],
-        make: (@MainActor @Sendable () -> View)? = nil
+        make: (@MainActor @Sendable () -> UIView)? = nil
     ) {
         let name = name ?? "\(type)"
         let parent = views.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
@@ -58,7 +58,7 @@ public struct SceneRegistry {
     ///   - make: Makes one; nil: `init()`.
     public mutating func register<Layer: CALayer>(
         _ type: Layer.Type, as name: String? = nil, keys: [SceneKey<Layer>] = [],
-        make: (@MainActor @Sendable () -> Layer)? = nil
+        make: (@MainActor @Sendable () -> CALayer)? = nil
     ) {
         let name = name ?? "\(type)"
         let parent = layers.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }

@@ -90,6 +90,7 @@ extension SceneReader {
         }
         checkConflicts(marks, NodeForms.viewConflicts)
         change.settings.sort { $0.order < $1.order }
+        countCopies(change.layer, weight: view.weight)
         return change
     }
 
@@ -122,6 +123,7 @@ extension SceneReader {
         }
         checkConflicts(marks, NodeForms.layerConflicts)
         finish(&keys, of: layer.type)
+        countCopies(keys, weight: layer.weight)
         return keys
     }
 }

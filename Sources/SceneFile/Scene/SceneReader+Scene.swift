@@ -138,8 +138,16 @@ extension SceneReader {
             if size.width == 0 || size.height == 0 { report("a window without pixels", at: mark) }
         }
         guard route == .context, let view = windows.first?.view else { return }
-        if let size = (view.geometry.frame ?? view.geometry.bounds)?.size {
-            checkCanvas(CGSize(width: abs(size.width), height: abs(size.height)), scale: device.scale, at: view.mark)
+        checkCanvas(view.geometry, view.layer.geometry, scale: device.scale, at: view.mark)
+        for case .setView(let id, let change) in changes.map(\.action) where id == view.id {
+            checkCanvas(change.geometry, change.layer.geometry, scale: device.scale, at: view.mark)
+        }
+    }
+
+    /// The context route's canvas has the size of the root view.
+    private func checkCanvas(_ view: NodeGeometry, _ layer: NodeGeometry, scale: CGFloat, at mark: YAMLMark) {
+        for rect in [view.frame, view.bounds, layer.frame, layer.bounds].compactMap({ $0 }) {
+            checkCanvas(CGSize(width: abs(rect.width), height: abs(rect.height)), scale: scale, at: mark)
         }
     }
 

@@ -50,6 +50,8 @@ final class ViewNode {
     var mask: [ViewNode] = []
     var drawing: [DrawOperation]?
     var respectsSystemMinimumLayoutMargins = true
+    /// Views and layers it is with all below it, as often as replicators show them.
+    var weight = 1
 
     init(mark: YAMLMark, type: ViewClass, layerClass: LayerClass?) {
         self.mark = mark
@@ -65,6 +67,8 @@ final class LayerNode {
     var id: String?
     var keys = LayerKeys()
     var sublayers: [LayerNode] = []
+    /// Layers it is with all below it, as often as replicators show them.
+    var weight = 1
 
     init(mark: YAMLMark, type: LayerClass) {
         self.mark = mark

@@ -7,7 +7,7 @@ extension UIView {
     /// (assumed).
     func drawContents(of layer: CALayer, in ctx: CGContext) {
         guard layer === self.layer, overrides.contains(.draw) else { return }
-        let rect = ctx.boundingBoxOfClipPath.intersection(layer.bounds)
+        let rect = ctx.boundingBoxOfClipPath.common(with: layer.bounds)
         let cause = causes?.display
         causes?.display = nil
         prepareStore(rect, in: ctx)
