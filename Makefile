@@ -9,7 +9,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test golden record bench format lint clean help
+.PHONY: setup build render test digests golden record bench format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -20,9 +20,11 @@ build: setup ## Build the offstage program.
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
-test: setup lint ## Run all tests, compare every scene with its golden, and debug pixels with release pixels.
+test: setup lint ## Run all tests and compare every scene with its golden.
 	swift test $(FLAGS)
 	@$(BIN) test Scenes --golden Golden
+
+digests: build ## Compare the pixels of a debug build with those of the release build.
 	@sh Scripts/compare-builds.sh $(BIN)
 
 golden: build ## Compare every scene with its picture in Golden/.
