@@ -22,6 +22,7 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 
 test: setup lint ## Run all tests and compare every scene with its golden.
 	swift test $(FLAGS)
+	@swift build $(FLAGS) --product offstage
 	@$(BIN) test Scenes --golden Golden
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
