@@ -24,6 +24,7 @@ let package = Package(
         // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
         .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
         .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG"]),
+        .target(name: "AutoLayout"),
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
@@ -31,7 +32,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "RenderServer", "CoreGraphics", "CSwiftMetadata",
+                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "CSwiftMetadata",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
@@ -53,6 +54,7 @@ let package = Package(
 
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -1,0 +1,62 @@
+/// How the two sides of a constraint compare; the raw values are those of UIKit.
+package enum LayoutRelation: Int, Hashable, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+}
+
+/// Who made a constraint. It matters only when required constraints conflict: those of the app break first.
+package enum LayoutConstraintOrigin: Int, Hashable, Sendable, Comparable {
+    /// Made by the framework: sizes of windows, mask constraints, guides, content sizes.
+    case system = 0
+    /// Made by the user's code.
+    case app = 1
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a `LayoutSolver` is to hold to: `terms relation constant`, at a priority.
+package struct LayoutConstraint: Hashable, Sendable {
+    /// The left side. Terms of the same variable are added up.
+    package var terms: [LinearTerm]
+    package var relation: LayoutRelation
+    /// The right side.
+    package var constant: Double
+    /// Above 0 and up to 1000. 1000 is required; every other value is a level of its own: no amount of error at a
+    /// lower level outweighs any error at a higher one. 999.5 lies between 999 and 1000.
+    package var priority: Float
+    package var origin: LayoutConstraintOrigin
+
+    /// The priority of constraints that must hold.
+    package static let required: Float = 1000
+
+    package init(
+        _ terms: [LinearTerm], _ relation: LayoutRelation, _ constant: Double, priority: Float = required,
+        origin: LayoutConstraintOrigin = .app
+    ) {
+        self.terms = terms
+        self.relation = relation
+        self.constant = constant
+        self.priority = priority
+        self.origin = origin
+    }
+
+    /// `left relation right`: brings the variables to the left, the constants to the right.
+    package init(
+        _ left: LinearExpression, _ relation: LayoutRelation, _ right: LinearExpression = LinearExpression(),
+        priority: Float = required, origin: LayoutConstraintOrigin = .app
+    ) {
+        let difference = left - right
+        self.init(difference.terms, relation, -difference.constant, priority: priority, origin: origin)
+    }
+}
+
+/// A constraint in a `LayoutSolver`, from its addition to its removal.
+package struct LayoutConstraintID: Hashable, Sendable {
+    let index: Int32
+    let generation: UInt32
+}
+
+extension LayoutConstraintID: CustomStringConvertible {
+    package var description: String { "c\(index)" }
+}

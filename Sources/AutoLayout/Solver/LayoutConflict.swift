@@ -1,0 +1,23 @@
+/// Required constraints that cannot hold together, and the one that is left out so that the rest can.
+package struct LayoutConflict: Hashable, Sendable {
+    /// A minimal set, in order of addition: without any one of them the others can hold together.
+    package var constraints: [LayoutConstraintID]
+    /// The member of `constraints` that is broken: one of the app before one of the system, the latest addition first.
+    package var broken: LayoutConstraintID
+}
+
+/// In which directions a variable could go without any constraint being worse off.
+package struct LayoutAmbiguity: Hashable, Sendable {
+    package var canDecrease: Bool
+    package var canIncrease: Bool
+}
+
+/// What a `LayoutSolver.solve()` found.
+package struct LayoutSolution: Hashable, Sendable {
+    /// The variables whose value this solve changed by more than 1e-9, in no particular but a fixed order.
+    package var changedVariables: [LayoutVariable] = []
+    /// Conflicts found by this solve, in the order in which they were found; those known before are not repeated.
+    package var conflicts: [LayoutConflict] = []
+    /// Constraints that were broken before this solve and hold again.
+    package var restored: [LayoutConstraintID] = []
+}

@@ -1,0 +1,134 @@
+/// Finds values for variables under linear constraints of different priority.
+///
+/// Required constraints hold exactly. Below them every priority is a level of its own: of all solutions those are kept
+/// whose sum of absolute errors is least at the highest level, of these those with the least sum at the next, and so
+/// on. Inequalities have an error only where they are violated.
+///
+/// Changes are only noted; `solve()` carries out all that were noted as one batch. Values, conflicts, errors and
+/// ambiguity are those of the last solve. The same calls in the same order give bit-equal results.
+package struct LayoutSolver: Sendable {
+    var constraints = ConstraintStore()
+    var variables = VariableStore()
+    /// Constraints added, removed or changed since the last solve.
+    var pending = PendingChanges()
+    /// Work done so far; the sizes in it are filled in when it is read.
+    var work = LayoutSolverCounters()
+
+    package init() {}
+
+    // MARK: Variables
+
+    /// A new variable. It is 0 until constraints say otherwise, and keeps its last value where they leave it open.
+    package mutating func makeVariable() -> LayoutVariable {
+        let variable = variables.insert()
+        constraints.noteVariable(Int(variable.index))
+        return variable
+    }
+
+    /// Takes out a variable that no constraint uses any more.
+    package mutating func removeVariable(_ variable: LayoutVariable) throws(LayoutSolverError) {
+        guard variables.contains(variable) else { throw .unknownVariable }
+        guard constraints.firstUse[Int(variable.index)] < 0 else { throw .variableInUse }
+        pending.removeVariable(variable.index)
+        variables.retire(variable)
+    }
+
+    /// The variable's value as of the last solve; 0 for one that is not in this solver.
+    package func value(of variable: LayoutVariable) -> Double {
+        variables.contains(variable) ? variables.values[Int(variable.index)] : 0
+    }
+
+    // MARK: Constraints
+
+    /// Notes a constraint for the next solve.
+    @discardableResult
+    package mutating func add(_ constraint: LayoutConstraint) throws(LayoutSolverError) -> LayoutConstraintID {
+        try check(constraint)
+        return insert(constraint)
+    }
+
+    /// Notes several constraints. When one is refused, none is added.
+    @discardableResult
+    package mutating func add(_ batch: [LayoutConstraint]) throws(LayoutSolverError) -> [LayoutConstraintID] {
+        for constraint in batch { try check(constraint) }
+        return batch.map { insert($0) }
+    }
+
+    /// Takes a constraint out. Its identifier is void from now on, also before the next solve.
+    package mutating func remove(_ id: LayoutConstraintID) throws(LayoutSolverError) {
+        guard constraints.reserved(id) else { throw .unknownConstraint }
+        discard(Int(id.index))
+        work.constraintsRemoved += 1
+    }
+
+    /// Takes several constraints out. When one is unknown, none is removed.
+    package mutating func remove(_ batch: [LayoutConstraintID]) throws(LayoutSolverError) {
+        for id in batch where !constraints.reserved(id) { throw .unknownConstraint }
+        for id in batch where constraints.reserved(id) { try remove(id) }
+    }
+
+    /// Changes a constraint's right side. The cheapest of all changes: nothing is added or removed.
+    package mutating func setConstant(
+        _ constant: Double, of id: LayoutConstraintID
+    ) throws(LayoutSolverError) {
+        guard constraints.reserved(id) else { throw .unknownConstraint }
+        guard constant.isFinite else { throw .notFinite }
+        work.edits += 1
+        let index = Int(id.index)
+        if constraints[index].constant == constant { return }
+        constraints[index].constant = constant
+        pending.edit(Int32(index))
+    }
+
+    /// Changes a constraint's priority, to and from required as well.
+    package mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) throws(LayoutSolverError) {
+        guard constraints.reserved(id) else { throw .unknownConstraint }
+        guard priority > 0, priority <= LayoutConstraint.required else { throw .priorityOutOfRange(priority) }
+        work.edits += 1
+        let index = Int(id.index)
+        if constraints[index].priority == priority { return }
+        takeOut(index)
+        constraints[index].priority = priority
+        pending.add(Int32(index))
+    }
+
+    package func contains(_ id: LayoutConstraintID) -> Bool { constraints.reserved(id) }
+
+    // MARK: Checks
+
+    private func check(_ constraint: LayoutConstraint) throws(LayoutSolverError) {
+        guard constraint.constant.isFinite else { throw .notFinite }
+        guard constraint.priority > 0, constraint.priority <= LayoutConstraint.required else {
+            throw .priorityOutOfRange(constraint.priority)
+        }
+        for term in constraint.terms {
+            guard term.coefficient.isFinite else { throw .notFinite }
+            guard variables.contains(term.variable) else { throw .unknownVariable }
+        }
+    }
+
+    private mutating func insert(_ constraint: LayoutConstraint) -> LayoutConstraintID {
+        let id = constraints.insert(Self.merged(constraint.terms), of: constraint)
+        pending.add(id.index)
+        work.constraintsAdded += 1
+        return id
+    }
+
+    /// Adds up the terms of each variable, in order of first occurrence; what cancels out is dropped.
+    private static func merged(_ terms: [LinearTerm]) -> [(variable: Int32, coefficient: Double)] {
+        var result: [(variable: Int32, coefficient: Double)] = []
+        result.reserveCapacity(terms.count)
+        var scale = 0.0
+        for term in terms {
+            scale = max(scale, abs(term.coefficient))
+            if let place = result.firstIndex(where: { $0.variable == term.variable.index }) {
+                result[place].coefficient += term.coefficient
+            } else {
+                result.append((term.variable.index, term.coefficient))
+            }
+        }
+        // 1e-12 of the largest coefficient is rounding of an exact zero, such as 0.1 + 0.2 - 0.3.
+        result.removeAll { abs($0.coefficient) <= scale * 1e-12 }
+        return result
+    }
+}
