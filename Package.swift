@@ -54,7 +54,8 @@ let package = Package(
 
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(
+            name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

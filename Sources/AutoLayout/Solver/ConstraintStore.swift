@@ -62,6 +62,8 @@ struct ConstraintStore: Sendable {
         _modify { yield &records[index] }
     }
 
+    var capacity: Int { records.count }
+
     var bytes: Int {
         records.capacity * MemoryLayout<Record>.stride + terms.capacity * MemoryLayout<Term>.stride
             + (firstUse.capacity + freeRecords.capacity) * MemoryLayout<Int32>.stride

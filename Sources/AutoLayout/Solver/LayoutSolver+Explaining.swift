@@ -1,24 +1,70 @@
 extension LayoutSolver {
     /// All constraints broken at present, in order of addition.
-    package var brokenConstraints: [LayoutConstraintID] { [] }
+    package var brokenConstraints: [LayoutConstraintID] {
+        sortedBySequence(Array(conflicts.keys)).map { constraints.id(Int($0)) }
+    }
 
     /// Why a constraint is broken: the minimal set that it conflicts with, itself included.
-    package func conflict(of id: LayoutConstraintID) -> LayoutConflict? { nil }
+    package func conflict(of id: LayoutConstraintID) -> LayoutConflict? {
+        guard constraints.reserved(id), let members = conflicts[id.index] else { return nil }
+        return LayoutConflict(constraints: members.map { constraints.id(Int($0)) }, broken: id)
+    }
+
+    /// The constraints that together determine the variable's value as of the last solve, indirect ones included, in
+    /// order of addition: a change of the constant of any of them would move it.
+    package func constraints(determining variable: LayoutVariable) -> [LayoutConstraintID] {
+        guard variables.contains(variable) else { return [] }
+        return trace(variable: Int(variable.index)).map { constraints.id(Int($0)) }
+    }
 
     /// The directions in which the variable could go with every constraint exactly as well off, at every level;
     /// nil when its value is the only possible one. Solves first if changes are pending.
-    package mutating func ambiguity(of variable: LayoutVariable) -> LayoutAmbiguity? { nil }
+    package mutating func ambiguity(of variable: LayoutVariable) -> LayoutAmbiguity? {
+        solve()
+        guard variables.contains(variable) else { return nil }
+        let index = Int(variable.index)
+        if variables.rank[index] > 0 { return nil }
+        let value = variables.values[index]
+        let reach = max(1, abs(value))
+        let down = probe(index, toward: value - reach).map { $0.value < value - Self.visible } ?? true
+        let up = probe(index, toward: value + reach).map { $0.value > value + Self.visible } ?? true
+        return down || up ? LayoutAmbiguity(canDecrease: down, canIncrease: up) : nil
+    }
 
     /// Moves an ambiguous variable as near to `target` as it can go with every constraint exactly as well off. The
-    /// move lasts until the part of the system that it belongs to is solved anew.
+    /// move lasts until the part of the system that it belongs to is solved anew. Solves first if changes are pending.
     @discardableResult
     package mutating func exerciseAmbiguity(
         of variable: LayoutVariable, toward target: Double
     ) throws(LayoutSolverError) -> LayoutSolution {
-        LayoutSolution()
+        guard variables.contains(variable) else { throw .unknownVariable }
+        guard target.isFinite else { throw .notFinite }
+        solve()
+        let index = Int(variable.index)
+        if variables.rank[index] > 0 { return LayoutSolution() }
+        if let part = probe(index, toward: target)?.part {
+            let own = Int(variables.part[index])
+            for column in 0..<part.size {
+                parts[own].values[column] = part.values[column]
+                setValue(part.values[column], of: Int(part.columns[column]))
+            }
+        } else {
+            setValue(target, of: index)
+        }
+        return report([:])
     }
 
-    /// The constraints that together determine the variable's value, indirect ones included, in order of addition: a
-    /// change of the constant of any of them would move it.
-    package func constraints(determining variable: LayoutVariable) -> [LayoutConstraintID] { [] }
+    /// A move that counts as one.
+    private static let visible = 1e-6
+
+    /// Where a variable goes when it is drawn to a target, all else being equal; nil if no constraint is on it.
+    private mutating func probe(_ variable: Int, toward target: Double) -> (part: Part, value: Double)? {
+        let index = Int(variables.part[variable])
+        if index < 0 { return nil }
+        let column = Int(variables.column[variable])
+        var part = parts[index]
+        if part.isUnique { return (part, part.values[column]) }
+        part.draw(column: column, toward: target, &workspace, &work)
+        return (part, part.values[column])
+    }
 }

@@ -54,7 +54,10 @@ extension LayoutSolver {
         var counters = work
         counters.rows = constraints.count
         counters.variables = variables.count
-        counters.bytes = constraints.bytes + variables.bytes + pending.bytes
+        counters.parts = parts.count - freeParts.count
+        counters.bytes =
+            constraints.bytes + variables.bytes + pending.bytes + marks.bytes + workspace.bytes + queue.bytes
+            + parts.capacity * MemoryLayout<Part>.stride + parts.reduce(0) { $0 + $1.bytes }
         return counters
     }
 }

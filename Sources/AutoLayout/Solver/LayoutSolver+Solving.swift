@@ -6,14 +6,81 @@ extension LayoutSolver {
     /// system that it touches. Free of cost when nothing was noted.
     @discardableResult
     package mutating func solve() -> LayoutSolution {
-        LayoutSolution()
+        guard needsSolve else { return LayoutSolution() }
+        work.batches += 1
+        let brokenBefore = conflicts
+        repeat {
+            restructure()
+            for constraint in pending.edited { spread(edit: Int(constraint)) }
+            pending.edited.removeAll(keepingCapacity: true)
+            propagate()
+            checkClosed()
+        } while pending.isStructural
+        for variable in pending.removedVariables { variables.release(Int(variable)) }
+        pending.removedVariables.removeAll(keepingCapacity: true)
+        return report(brokenBefore)
+    }
+
+    private mutating func restructure() {
+        for constraint in pending.retried where constraints[Int(constraint)].state == .broken {
+            constraints[Int(constraint)].state = .pending
+            conflicts[constraint] = nil
+            pending.added.append(constraint)
+        }
+        pending.retried.removeAll(keepingCapacity: true)
+        guard pending.isStructural else { return }
+        let region = takeRegion()
+        let added = pending.added
+        pending.added.removeAll(keepingCapacity: true)
+        pending.loosenedParts.removeAll(keepingCapacity: true)
+        pending.loosenedVariables.removeAll(keepingCapacity: true)
+        build(region)
+        // What has no open variable at all is in no region.
+        for constraint in added where constraints[Int(constraint)].state == .pending { close(Int(constraint)) }
     }
 
     /// Takes a constraint out of wherever it is, but keeps its record.
-    mutating func takeOut(_ index: Int) {}
+    mutating func takeOut(_ index: Int) {
+        let record = constraints[index]
+        switch record.state {
+        case .inPart: pending.loosenedParts.append(record.part)
+        case .definition: pending.loosenedVariables.append(record.row)
+        case .broken: conflicts[Int32(index)] = nil
+        case .absent, .pending, .closed: break
+        }
+        constraints[index].state = .pending
+        constraints[index].part = -1
+        constraints[index].row = -1
+        constraints[index].wasActive = false
+        noteChange(of: index)
+    }
 
     mutating func discard(_ index: Int) {
         takeOut(index)
         constraints.remove(index)
+    }
+
+    mutating func report(_ brokenBefore: [Int32: [Int32]]) -> LayoutSolution {
+        var solution = LayoutSolution()
+        moved.sort()
+        for place in moved {
+            let variable = Int(place)
+            variables.isMoved[variable] = false
+            let value = variables.values[variable]
+            if abs(value - variables.reported[variable]) > Tolerance.feasibility, variables.isAlive(variable) {
+                variables.reported[variable] = value
+                solution.changedVariables.append(variables.variable(variable))
+            }
+        }
+        moved.removeAll(keepingCapacity: true)
+        if conflicts.isEmpty && brokenBefore.isEmpty { return solution }
+        for broken in sortedBySequence(Array(conflicts.keys)) where conflicts[broken] != brokenBefore[broken] {
+            if let conflict = conflict(of: constraints.id(Int(broken))) { solution.conflicts.append(conflict) }
+        }
+        for constraint in sortedBySequence(brokenBefore.keys.filter { conflicts[$0] == nil })
+        where constraints[Int(constraint)].state != .absent {
+            solution.restored.append(constraints.id(Int(constraint)))
+        }
+        return solution
     }
 }

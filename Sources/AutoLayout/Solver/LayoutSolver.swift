@@ -11,6 +11,19 @@ package struct LayoutSolver: Sendable {
     var variables = VariableStore()
     /// Constraints added, removed or changed since the last solve.
     var pending = PendingChanges()
+    var parts: [Part] = []
+    var freeParts: [Int32] = []
+    /// The rank of the next variable or part to be determined.
+    var nextRank = 1
+    /// By broken constraint, the minimal set it conflicts with, itself included.
+    var conflicts: [Int32: [Int32]] = [:]
+    var queue = RankQueue()
+    /// Required constraints, all of whose variables are determined, to look at again.
+    var checks: [Int32] = []
+    /// Variables whose value has changed since they were last reported.
+    var moved: [Int32] = []
+    var marks = RegionMarks()
+    var workspace = Workspace()
     /// Work done so far; the sizes in it are filled in when it is read.
     var work = LayoutSolverCounters()
 
@@ -29,7 +42,10 @@ package struct LayoutSolver: Sendable {
     package mutating func removeVariable(_ variable: LayoutVariable) throws(LayoutSolverError) {
         guard variables.contains(variable) else { throw .unknownVariable }
         guard constraints.firstUse[Int(variable.index)] < 0 else { throw .variableInUse }
-        pending.removeVariable(variable.index)
+        pending.removedVariables.append(variable.index)
+        if variables.part[Int(variable.index)] >= 0 {
+            pending.loosenedParts.append(variables.part[Int(variable.index)])
+        }
         variables.retire(variable)
     }
 
@@ -77,7 +93,8 @@ package struct LayoutSolver: Sendable {
         let index = Int(id.index)
         if constraints[index].constant == constant { return }
         constraints[index].constant = constant
-        pending.edit(Int32(index))
+        pending.edited.append(Int32(index))
+        noteChange(of: index)
     }
 
     /// Changes a constraint's priority, to and from required as well.
@@ -89,7 +106,7 @@ package struct LayoutSolver: Sendable {
         if constraints[index].priority == priority { return }
         takeOut(index)
         constraints[index].priority = priority
-        pending.add(Int32(index))
+        pending.added.append(Int32(index))
     }
 
     package func contains(_ id: LayoutConstraintID) -> Bool { constraints.reserved(id) }
@@ -109,7 +126,7 @@ package struct LayoutSolver: Sendable {
 
     private mutating func insert(_ constraint: LayoutConstraint) -> LayoutConstraintID {
         let id = constraints.insert(Self.merged(constraint.terms), of: constraint)
-        pending.add(id.index)
+        pending.added.append(id.index)
         work.constraintsAdded += 1
         return id
     }

@@ -4,26 +4,26 @@ struct PendingChanges: Sendable {
     var added: [Int32] = []
     /// Constraints whose constant changed.
     var edited: [Int32] = []
-    /// Variables that stood in a constraint that was taken out.
-    var loosened: [Int32] = []
+    /// Variables that a constraint no longer defines, or that are to be forgotten.
+    var loosenedVariables: [Int32] = []
+    /// Parts that have lost a row.
+    var loosenedParts: [Int32] = []
     /// Variables to forget.
     var removedVariables: [Int32] = []
+    /// Broken constraints to try again.
+    var retried: [Int32] = []
 
-    var isEmpty: Bool { added.isEmpty && edited.isEmpty && loosened.isEmpty && removedVariables.isEmpty }
+    var isEmpty: Bool { edited.isEmpty && removedVariables.isEmpty && !isStructural }
 
-    var bytes: Int {
-        (added.capacity + edited.capacity + loosened.capacity + removedVariables.capacity) * MemoryLayout<Int32>.stride
+    /// Is there more than changed constants?
+    var isStructural: Bool {
+        !(added.isEmpty && loosenedVariables.isEmpty && loosenedParts.isEmpty && retried.isEmpty)
     }
 
-    mutating func add(_ constraint: Int32) { added.append(constraint) }
-    mutating func edit(_ constraint: Int32) { edited.append(constraint) }
-    mutating func loosen(_ variable: Int32) { loosened.append(variable) }
-    mutating func removeVariable(_ variable: Int32) { removedVariables.append(variable) }
-
-    mutating func removeAll() {
-        added.removeAll(keepingCapacity: true)
-        edited.removeAll(keepingCapacity: true)
-        loosened.removeAll(keepingCapacity: true)
-        removedVariables.removeAll(keepingCapacity: true)
+    var bytes: Int {
+        let count =
+            added.capacity + edited.capacity + loosenedVariables.capacity + loosenedParts.capacity
+            + removedVariables.capacity + retried.capacity
+        return count * MemoryLayout<Int32>.stride
     }
 }

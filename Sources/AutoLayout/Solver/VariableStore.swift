@@ -9,6 +9,8 @@ struct VariableStore: Sendable {
     var column: [Int32] = []
     /// By variable: when it was determined; what a determined variable depends on has a smaller rank. 0: not determined.
     var rank: [Int] = []
+    /// By variable: has its value changed since it was last reported?
+    var isMoved: [Bool] = []
     private var generations: [UInt32] = []
     private var alive: [Bool] = []
     private var free: [Int32] = []
@@ -19,6 +21,7 @@ struct VariableStore: Sendable {
     var bytes: Int {
         (values.capacity + reported.capacity + rank.capacity) * 8
             + (part.capacity + column.capacity + generations.capacity + free.capacity) * 4 + alive.capacity
+            + isMoved.capacity
     }
 
     func contains(_ variable: LayoutVariable) -> Bool {
@@ -45,6 +48,7 @@ struct VariableStore: Sendable {
         part.append(-1)
         column.append(-1)
         rank.append(0)
+        isMoved.append(false)
         generations.append(1)
         alive.append(true)
         return variable(values.count - 1)

@@ -1,0 +1,168 @@
+/// A square sparse matrix as a product of triangular ones, with the row replacements made since.
+///
+/// Rows are known by position (the order in which they were pivoted), columns by index. The matrix is that of the
+/// active constraints of a part: solving with it gives the variables, solving with its transpose gives the duals or a
+/// constraint as a combination of the active ones.
+struct Factorization: Sendable {
+    struct Pivot: Sendable {
+        var column: Int32
+        var upperEnd: Int32
+        var lowerEnd: Int32
+        var value: Double
+    }
+
+    /// Row `position` was replaced by a row that is the combination `entries` + `value` × itself of the rows before.
+    struct Replacement: Sendable {
+        var position: Int32
+        var end: Int32
+        var value: Double
+    }
+
+    private(set) var pivots: [Pivot] = []
+    /// By position, what is left of the row when it is pivoted, without the pivot; indices are columns.
+    private var upper: [SparseEntry] = []
+    /// By position, the multiples of the row that are taken from later ones; indices are positions.
+    private var lower: [SparseEntry] = []
+    private var replacements: [Replacement] = []
+    private var replaced: [SparseEntry] = []
+
+    var size: Int { pivots.count }
+
+    var bytes: Int {
+        pivots.capacity * MemoryLayout<Pivot>.stride + replacements.capacity * MemoryLayout<Replacement>.stride
+            + (upper.capacity + lower.capacity + replaced.capacity) * MemoryLayout<SparseEntry>.stride
+    }
+
+    /// Is it cheaper to factorise anew than to carry the replacements along?
+    var isWorn: Bool {
+        replacements.count >= 100 || replacements.count >= 16 && replaced.count > upper.count + lower.count + size
+    }
+
+    init() {}
+
+    init(pivots: [Pivot], upper: [SparseEntry], lower: [SparseEntry]) {
+        self.pivots = pivots
+        self.upper = upper
+        self.lower = lower
+    }
+
+    /// Appends a row that has a single 1 in a column that no other row uses after elimination.
+    mutating func appendUnit(column: Int) {
+        pivots.append(
+            Pivot(column: Int32(column), upperEnd: Int32(upper.count), lowerEnd: Int32(lower.count), value: 1))
+    }
+
+    /// The entries right of a pivot, and the later positions that took a multiple of its row.
+    func upperEntries(_ position: Int) -> ArraySlice<SparseEntry> {
+        upper[(position == 0 ? 0 : Int(pivots[position - 1].upperEnd))..<Int(pivots[position].upperEnd)]
+    }
+
+    func lowerEntries(_ position: Int) -> ArraySlice<SparseEntry> {
+        lower[(position == 0 ? 0 : Int(pivots[position - 1].lowerEnd))..<Int(pivots[position].lowerEnd)]
+    }
+
+    /// Solves matrix × `solution` = `right`. `right` is by position and is used up; `solution` is by column.
+    func solve(_ right: inout [Double], into solution: inout [Double]) {
+        undoReplacements(&right)
+        var entry = 0
+        for position in 0..<pivots.count {
+            let end = Int(pivots[position].lowerEnd)
+            let value = right[position]
+            if value != 0 {
+                while entry < end {
+                    let below = lower[entry]
+                    right[Int(below.index)] -= below.value * value
+                    entry += 1
+                }
+            }
+            entry = end
+        }
+        var position = pivots.count
+        entry = upper.count
+        while position > 0 {
+            position -= 1
+            let start = position == 0 ? 0 : Int(pivots[position - 1].upperEnd)
+            var sum = right[position]
+            while entry > start {
+                entry -= 1
+                let beside = upper[entry]
+                sum -= beside.value * solution[Int(beside.index)]
+            }
+            solution[Int(pivots[position].column)] = sum / pivots[position].value
+        }
+    }
+
+    private func undoReplacements(_ right: inout [Double]) {
+        var entry = replaced.count
+        for index in stride(from: replacements.count - 1, through: 0, by: -1) {
+            let start = index == 0 ? 0 : Int(replacements[index - 1].end)
+            let position = Int(replacements[index].position)
+            var sum = right[position]
+            while entry > start {
+                entry -= 1
+                sum -= replaced[entry].value * right[Int(replaced[entry].index)]
+            }
+            right[position] = sum / replacements[index].value
+        }
+    }
+
+    /// Solves `solution` × matrix = `left`. `left` is by column and is used up; `solution` is by position.
+    func solveTransposed(_ left: inout [Double], into solution: inout [Double]) {
+        var entry = 0
+        for position in 0..<pivots.count {
+            let pivot = pivots[position]
+            let end = Int(pivot.upperEnd)
+            let value = left[Int(pivot.column)]
+            if value == 0 {
+                solution[position] = 0
+            } else {
+                let share = value / pivot.value
+                solution[position] = share
+                while entry < end {
+                    let beside = upper[entry]
+                    left[Int(beside.index)] -= beside.value * share
+                    entry += 1
+                }
+            }
+            entry = end
+        }
+        entry = lower.count
+        for position in stride(from: pivots.count - 1, through: 0, by: -1) {
+            let start = position == 0 ? 0 : Int(pivots[position - 1].lowerEnd)
+            if entry == start { continue }
+            var sum = solution[position]
+            while entry > start {
+                entry -= 1
+                sum -= lower[entry].value * solution[Int(lower[entry].index)]
+            }
+            solution[position] = sum
+        }
+        redoReplacements(&solution)
+    }
+
+    private func redoReplacements(_ solution: inout [Double]) {
+        var entry = 0
+        for replacement in replacements {
+            let end = Int(replacement.end)
+            let position = Int(replacement.position)
+            if solution[position] != 0 {
+                let share = solution[position] / replacement.value
+                solution[position] = share
+                while entry < end {
+                    solution[Int(replaced[entry].index)] -= replaced[entry].value * share
+                    entry += 1
+                }
+            }
+            entry = end
+        }
+    }
+
+    /// Puts another row in the place of one. `combination` is the new row in terms of the present ones, by position.
+    mutating func replaceRow(at position: Int, by combination: [Double]) {
+        for other in 0..<pivots.count where other != position && combination[other] != 0 {
+            replaced.append(SparseEntry(index: Int32(other), value: combination[other]))
+        }
+        replacements.append(
+            Replacement(position: Int32(position), end: Int32(replaced.count), value: combination[position]))
+    }
+}

@@ -1,0 +1,34 @@
+extension Part {
+    /// Is it certain that no other values are as good? True when no variable is held by an anchor and every active
+    /// constraint would lose by giving way.
+    var isUnique: Bool {
+        for position in 0..<size {
+            let index = Int(active[position])
+            if index < 0 { return false }
+            let row = rows[index]
+            if row.isRequired {
+                if row.relation != 0, duals.lead(position, less: 0, at: -1) == nil { return false }
+            } else if duals.lead(position, less: row.slopeAbove, at: Int(row.level)) == nil
+                || duals.lead(position, less: row.slopeBelow, at: Int(row.level)) == nil
+            {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Draws a variable to a target with less force than any constraint has.
+    mutating func draw(
+        column: Int, toward target: Double, _ work: inout Workspace, _ counters: inout LayoutSolverCounters
+    ) {
+        levels.append(0)
+        rows.append(
+            PartRow(
+                constraint: -1, start: Int32(entries.count), count: 1, level: Int32(levels.count - 1), relation: 0,
+                side: values[column] >= target ? 1 : -1, right: target, left: values[column]))
+        entries.append(SparseEntry(index: Int32(column), value: 1))
+        work.reserve(columns: size, rows: rows.count)
+        computeDuals(&work)
+        improve(&work, &counters)
+    }
+}

@@ -1,0 +1,72 @@
+extension Part {
+    /// Chooses a first active set: required equalities, then what was active before, then the other constraints by
+    /// priority, equalities before inequalities. Many systems are solved by that choice already.
+    mutating func start(wasActive: [Bool], _ counters: inout LayoutSolverCounters) {
+        counters.factorisations += 1
+        let classes = rows.indices.map { row in (key: rows[row].startClass(wasActive: wasActive[row]), row: row) }
+            .sorted { $0.key != $1.key ? $0.key < $1.key : $0.row < $1.row }
+        let source = classes.map { $0.row }
+        var elimination = Elimination(columns: size, rows: rows.count, entries: entries.count)
+        for row in source { elimination.append(entries[range(of: row)]) }
+        var first = 0
+        while first < classes.count {
+            var end = first + 1
+            while end < classes.count, classes[end].key == classes[first].key { end += 1 }
+            elimination.pivotRows(below: end)
+            first = end
+        }
+        activate(elimination, source)
+    }
+
+    /// Solves from the present active set, whatever it is. Returns what conflicts, if the required rows do.
+    mutating func optimise(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) -> PartConflict? {
+        counters.reoptimisations += 1
+        counters.evaluations += size
+        let pivots = counters.pivots
+        evaluate(&work)
+        if let conflict = satisfyRequirements(&work, &counters) { return conflict }
+        settleSides()
+        computeDuals(&work)
+        improve(&work, &counters)
+        if counters.pivots != pivots { finish(&work, &counters) }
+        return nil
+    }
+
+    /// Computes the values from the active set alone, so that they bear no trace of the way that led to it.
+    private mutating func finish(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) {
+        factorize(&counters)
+        evaluate(&work)
+    }
+
+    /// Solves after right sides have changed, starting from the last optimum. Returns what conflicts, if the required
+    /// rows do.
+    mutating func follow(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) -> PartConflict? {
+        counters.reoptimisations += 1
+        counters.evaluations += size
+        let pivots = counters.pivots
+        evaluate(&work)
+        switch restoreSides(&work, &counters) {
+        case .conflict(let conflict): return conflict
+        case .gaveUp: return optimise(&work, &counters)
+        case .done: break
+        }
+        if counters.pivots != pivots {
+            improve(&work, &counters)
+            finish(&work, &counters)
+        }
+        return nil
+    }
+}
+
+extension PartRow {
+    fileprivate func startClass(wasActive: Bool) -> Int {
+        if isRequired { return relation == 0 ? 0 : wasActive ? 1 : Int.max }
+        return wasActive ? 1 : 2 + 2 * Int(level) + (relation == 0 ? 0 : 1)
+    }
+}
+
+/// Required rows that cannot hold together: the first one is the sum of the others, each times its factor.
+struct PartConflict {
+    var row: Int
+    var others: [(row: Int, factor: Double)]
+}

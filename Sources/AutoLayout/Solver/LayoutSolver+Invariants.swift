@@ -1,0 +1,106 @@
+extension LayoutSolver {
+    /// What is wrong with the solver's tables after a solve, as sentences; empty if nothing is. For tests: it looks at
+    /// everything.
+    package func brokenInvariants() -> [String] {
+        var complaints: [String] = []
+        for index in 0..<constraints.capacity { complaints += complaintsAbout(constraint: index) }
+        for index in 0..<variables.capacity where variables.isAlive(index) {
+            complaints += complaintsAbout(variable: index)
+        }
+        for index in parts.indices where parts[index].isAlive {
+            complaints += parts[index].brokenInvariants().map { "Part \(index): \($0)" }
+        }
+        return complaints
+    }
+
+    private func complaintsAbout(constraint index: Int) -> [String] {
+        let record = constraints[index]
+        let error = Self.error(difference(ofConstraint: index), relation: record.relation)
+        let holds = error <= 1e-7 * max(1, abs(record.constant))
+        switch record.state {
+        case .absent: return []
+        case .pending: return ["Constraint \(index) was left pending."]
+        case .broken: return conflicts[Int32(index)] == nil ? ["Constraint \(index) is broken for no reason."] : []
+        case .definition:
+            let isMutual = Int(variables.column[Int(record.row)]) == index && variables.part[Int(record.row)] < 0
+            return holds && isMutual ? [] : ["Constraint \(index) does not define variable \(record.row)."]
+        case .closed: return holds || !record.isRequired ? [] : ["Constraint \(index) does not hold."]
+        case .inPart:
+            let row = parts[Int(record.part)].rows[Int(record.row)]
+            if Int(row.constraint) != index { return ["Constraint \(index) is not in its part."] }
+            if abs(rightSide(of: index, in: Int(record.part)) - row.right) > 1e-9 * max(1, abs(row.right)) {
+                return ["The right side of constraint \(index) is out of date."]
+            }
+            return holds || !record.isRequired ? [] : ["Constraint \(index) does not hold."]
+        }
+    }
+
+    private func complaintsAbout(variable index: Int) -> [String] {
+        let part = Int(variables.part[index])
+        if part < 0 { return [] }
+        let column = Int(variables.column[index])
+        if Int(parts[part].columns[column]) != index { return ["Variable \(index) is not in its part."] }
+        return parts[part].values[column] == variables.values[index] ? [] : ["Variable \(index) is out of date."]
+    }
+}
+
+extension Part {
+    /// What is wrong with an optimum: rows that are active but not met, on a side where they are not, or duals that
+    /// do not balance or are out of bounds.
+    func brokenInvariants() -> [String] {
+        var complaints: [String] = []
+        if active.count != size { return ["It has \(active.count) active rows for \(size) variables."] }
+        for (index, row) in rows.enumerated() {
+            let difference = dot(index, values) - row.right
+            let tolerance = 1e-7 * max(1, abs(row.right))
+            if row.position >= 0 {
+                if Int(active[Int(row.position)]) != index { complaints.append("Row \(index) is not at its position.") }
+                if abs(difference) > tolerance { complaints.append("Active row \(index) misses by \(difference).") }
+            } else if row.isBoundAbove && difference > tolerance || row.isBoundBelow && difference < -tolerance {
+                complaints.append("Required row \(index) misses by \(difference).")
+            } else if !row.isRequired, Double(row.side) * difference < -tolerance {
+                complaints.append("Row \(index) is on the wrong side by \(difference).")
+            }
+        }
+        return isDetermined ? complaints : complaints + imbalances() + misplacedDuals()
+    }
+
+    /// Columns in which the costs of the rows and the duals do not cancel.
+    private func imbalances() -> [String] {
+        var sums = Array(repeating: 0.0, count: size * levels.count)
+        for (index, row) in rows.enumerated() {
+            for entry in range(of: index) {
+                for level in levels.indices {
+                    var slope = 0.0
+                    if row.position >= 0 {
+                        slope = duals[Int(row.position), level]
+                    } else if Int(row.level) == level {
+                        slope = row.slope
+                    }
+                    sums[Int(entries[entry].index) * levels.count + level] += slope * entries[entry].value
+                }
+            }
+        }
+        return sums.contains { abs($0) > 1e-6 } ? ["The duals do not balance."] : []
+    }
+
+    private func misplacedDuals() -> [String] {
+        var complaints: [String] = []
+        for position in 0..<size {
+            let index = Int(active[position])
+            let level = index < 0 ? -1 : Int(rows[index].level)
+            let isOptional = index >= 0 && !rows[index].isRequired
+            let above = isOptional ? rows[index].slopeAbove : 0
+            let below = isOptional ? rows[index].slopeBelow : 0
+            let mayRise = index < 0 || !rows[index].isBoundAbove
+            let mayFall = index < 0 || !rows[index].isBoundBelow
+            if mayRise, let lead = duals.lead(position, less: above, at: level), lead.amount > 1e-6 {
+                complaints.append("The row at \(position) would gain \(lead) by rising.")
+            }
+            if mayFall, let lead = duals.lead(position, less: below, at: level), lead.amount < -1e-6 {
+                complaints.append("The row at \(position) would gain \(lead) by falling.")
+            }
+        }
+        return complaints
+    }
+}
