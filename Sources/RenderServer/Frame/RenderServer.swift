@@ -16,13 +16,14 @@ package struct RenderServer: Sendable {
 
     /// Plans the tree and draws the plan.
     package mutating func render(
-        _ tree: RenderTree, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts()
+        _ tree: RenderTree, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts(),
+        layout: LayoutCounts = LayoutCounts()
     ) -> Frame {
         let plan = RenderPlanner.plan(tree, cache: &cache)
         let execution = PlanExecutor(threads: threads, tileSize: tileSize).run(plan, cache: &cache)
         return Frame(
             image: CGImage(bitmap: execution.bitmap), plan: plan,
-            statistics: FrameStatistics(plan: plan, updates: updates, commit: commit), time: tree.time,
-            diagnostics: execution.diagnostics)
+            statistics: FrameStatistics(plan: plan, updates: updates, commit: commit, layout: layout),
+            time: tree.time, diagnostics: execution.diagnostics)
     }
 }

@@ -16,6 +16,7 @@ extension FrameStatistics: CustomStringConvertible {
             ("offscreenPasses", .array(offscreenPasses.map(\.jsonValue))),
             ("sums", .object(sums.map { ($0.name, .integer($0.value)) })), ("counts", counts.jsonValue),
             ("commit", .object(commit.figures.map { ($0.name, .integer($0.value)) })),
+            ("layout", .object(layout.figures.map { ($0.name, .integer($0.value)) })),
             (
                 "updates",
                 .object(
@@ -26,12 +27,12 @@ extension FrameStatistics: CustomStringConvertible {
         ])
     }
 
-    /// Every figure by the name that an expectation may use. Update counts that are 0 are left out.
+    /// Every figure by the name that an expectation may use. Counts of updates and of layout that are 0 are left out.
     package var figures: [(name: String, value: Int)] {
         let work = updates.sorted { $0.key < $1.key }.flatMap { label, counts in
             counts.figures.filter { $0.value != 0 }.map { (name: "\(label).\($0.name)", value: $0.value) }
         }
-        return sums + counts.figures + commit.figures + work
+        return sums + counts.figures + commit.figures + layout.figures.filter { $0.value != 0 } + work
     }
 
     private var sums: [(name: String, value: Int)] {

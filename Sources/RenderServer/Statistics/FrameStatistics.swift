@@ -9,12 +9,18 @@ public struct FrameStatistics: Sendable {
     public var updates: [String: UpdateCounts]
     /// Layers encoded and chunks of siblings copied by the commit.
     public var commit: CommitCounts
+    /// Work of the solvers of constraints since the frame before.
+    public var layout: LayoutCounts
 
-    package init(plan: RenderPlan, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts()) {
+    package init(
+        plan: RenderPlan, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts(),
+        layout: LayoutCounts = LayoutCounts()
+    ) {
         self.offscreenPasses = plan.offscreenPasses
         self.counts = plan.counts
         self.updates = updates
         self.commit = commit
+        self.layout = layout
     }
 
     public var bytesStored: Int { offscreenPasses.reduce(0) { $0 + $1.bytesStored } }

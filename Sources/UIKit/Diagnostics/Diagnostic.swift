@@ -10,6 +10,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case hierarchyMutatedDuringLayout
         /// An override that did not call `super` where it has to.
         case missingSuper
+        /// Required constraints that cannot hold together.
+        case unsatisfiableConstraints
+        /// Constraints that leave a rectangle open where one is asked for.
+        case ambiguousLayout
         /// What a device writes to its log and survives.
         case log
     }

@@ -21,7 +21,10 @@ extension Stage {
         defer { commits = CommitCounts() }
         let (width, height) = pixelSize
         let tree = renderTree ?? RenderTree(roots: [], width: width, height: height, scale: Double(screen.scale))
-        return PendingFrame(tree: tree, updates: recorder.takeCounts(), commit: commits)
+        defer { framedLayoutCounts = layoutCounts }
+        return PendingFrame(
+            tree: tree, updates: recorder.takeCounts(), commit: commits,
+            layout: layoutCounts.since(framedLayoutCounts))
     }
 
     /// The root view's layer as Core Graphics replays it. There are no passes: the plan is the canvas alone.
@@ -35,7 +38,8 @@ extension Stage {
         let plan = RenderPlan.canvas(width: width, height: height, scale: Double(scale))
         return Frame(
             image: image, plan: plan,
-            statistics: FrameStatistics(plan: plan, updates: pending.updates, commit: pending.commit), time: time)
+            statistics: FrameStatistics(
+                plan: plan, updates: pending.updates, commit: pending.commit, layout: pending.layout), time: time)
     }
 
     private static func draw(_ layer: CALayer, width: Int, height: Int, scale: CGFloat) -> CGImage {

@@ -67,6 +67,22 @@ public final class Stage {
         set { server.tileSize = max(1, newValue) }
     }
 
+    /// What launch arguments set on a device, by key. One is known: `_UIConstraintBasedLayoutLogUnsatisfiable`; false
+    /// keeps conflicts of constraints out of `diagnostics`. Default empty.
+    public var defaults: [String: Bool] = [:]
+    /// Called for each conflict of required constraints, whatever `defaults` say: where a breakpoint on
+    /// `UIViewAlertForUnsatisfiableConstraints` stops on a device.
+    public var onUnsatisfiableConstraints: (@MainActor (ConstraintConflict) -> Void)?
+    /// The docked keyboard's rectangle in the screen's space; nil, the default, while it is hidden.
+    public var keyboardFrame: CGRect? {
+        didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+    }
+
+    /// What solving constraints took since the stage was made, of views without a window and of measuring too.
+    public internal(set) var layoutCounts = LayoutCounts()
+    /// Those of the last frame.
+    var framedLayoutCounts = LayoutCounts()
+
     lazy var recorder = UpdateRecorder(now: { [weak self] in self?.time ?? 0 })
     var server = RenderServer()
     var commits = CommitCounts()

@@ -71,8 +71,13 @@ extension UIView {
 
     // MARK: Forced steps
 
+    /// Rectangles are found for the whole tree first: they mark what is to be laid out.
     func layOutNow() {
-        forced { _ in layer.layoutIfNeeded() }
+        forced { pass in
+            let host = layoutHost
+            if host.layer.isDelegateWorkPending { pass.updateConstraints(host.layer) }
+            layer.layoutIfNeeded()
+        }
     }
 
     func updateConstraintsNow() {

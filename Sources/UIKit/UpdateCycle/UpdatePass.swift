@@ -102,11 +102,29 @@ final class UpdatePass: LayoutMonitor {
         layer.settleUpdates()
     }
 
-    /// Constraints of everything marked, deepest first, then what those calls marked.
+    /// Constraints of everything marked, deepest first, then what those calls marked; then the engine of the tree finds
+    /// all rectangles.
     func updateConstraints(_ root: CALayer) {
+        runUpdateConstraints(root)
+        guard let view = UIView.owner(of: root) else { return }
+        solveConstraints(of: view.layoutHost)
+    }
+
+    /// Takes what is marked over into the tree's engine. Reading content sizes may mark more.
+    func solveConstraints(of host: UIView) {
+        for _ in 0..<Self.limit {
+            var found: [(depth: Int, view: UIView)] = []
+            collect(.solving, host.layer, depth: 0, into: &found)
+            guard !found.isEmpty else { return }
+            for entry in found { entry.view.unmark(.solving) }
+            host.makeLayoutEngine().settle(found.map(\.view))
+        }
+    }
+
+    func runUpdateConstraints(_ root: CALayer) {
         while true {
             var found: [(depth: Int, view: UIView)] = []
-            collectConstraints(root, depth: 0, into: &found)
+            collect(.constraints, root, depth: 0, into: &found)
             guard !found.isEmpty else { return }
             // A stable order: deeper ones first, equals in the order of the tree.
             let order = found.enumerated().sorted {
@@ -118,9 +136,11 @@ final class UpdatePass: LayoutMonitor {
         }
     }
 
-    private func collectConstraints(_ layer: CALayer, depth: Int, into found: inout [(depth: Int, view: UIView)]) {
-        if let view = UIView.owner(of: layer), view.marks.contains(.constraints) { found.append((depth, view)) }
-        for child in layer.sublayersWithDelegateWork { collectConstraints(child, depth: depth + 1, into: &found) }
+    private func collect(
+        _ mark: ViewMarks, _ layer: CALayer, depth: Int, into found: inout [(depth: Int, view: UIView)]
+    ) {
+        if let view = UIView.owner(of: layer), view.marks.contains(mark) { found.append((depth, view)) }
+        for child in layer.sublayersWithDelegateWork { collect(mark, child, depth: depth + 1, into: &found) }
     }
 
     /// Properties of everything marked, superviews first.
@@ -146,7 +166,7 @@ final class UpdatePass: LayoutMonitor {
             return
         }
         if view.marks.contains(.traits) { view.updateTraits() }
-        if view.marks.contains(.constraints) { updateConstraints(layer) }
+        if !view.marks.isDisjoint(with: [.constraints, .solving]) { updateConstraints(layer) }
         view.performUpdateProperties(in: self)
     }
 

@@ -5,6 +5,8 @@ struct ViewMarks: OptionSet {
     static let traits = ViewMarks(rawValue: 1)
     static let properties = ViewMarks(rawValue: 2)
     static let constraints = ViewMarks(rawValue: 4)
+    /// Constraints, a content size or a frame that the engine has to take over.
+    static let solving = ViewMarks(rawValue: 8)
 }
 
 /// What made a view's marks; kept only while someone traces.

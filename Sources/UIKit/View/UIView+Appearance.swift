@@ -63,6 +63,14 @@ extension UIView {
         change.finish()
     }
 
+    // MARK: Visibility
+
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != layer.isHidden else { return }
+        layer.isHidden = isHidden
+        layoutRole?.arrangingStack?.arrangementDidChange()
+    }
+
     // MARK: Naming
 
     func setAccessibilityIdentifier(_ identifier: String?) {

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIView {
+    func setAutoresizingMask(_ mask: AutoresizingMask) {
+        guard mask != style.autoresizingMask else { return }
+        style.autoresizingMask = mask
+        if layoutRole?.isEngaged ?? false { mark(.solving, cause: "autoresizingMask") }
+    }
+
     func resizeSubviews(from old: CGSize, to new: CGSize) {
         for child in childViews { child.autoresize(from: old, to: new) }
     }

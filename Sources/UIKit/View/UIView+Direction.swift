@@ -25,10 +25,18 @@ extension UIView {
         return Self.userInterfaceLayoutDirection(for: style.semanticContentAttribute, relativeTo: surroundings)
     }
 
+    /// Leading and trailing of what the view arranges are on other sides.
+    func layoutDirectionDidChange() {
+        guard let role = layoutRole, !role.held.isEmpty else { return }
+        role.isDirectionInvalid = true
+        mark(.solving, cause: "layout direction")
+    }
+
     func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         guard attribute != style.semanticContentAttribute else { return }
         style.semanticContentAttribute = attribute
         mark(.constraints, cause: "semanticContentAttribute")
+        layoutDirectionDidChange()
         layer.setNeedsLayout()
         noteLayoutCause("semanticContentAttribute")
     }

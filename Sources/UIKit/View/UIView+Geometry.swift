@@ -11,6 +11,7 @@ extension UIView {
             resizeSubviews(from: old.size, to: new.size)
         }
         if new != old { boundsDidChange(from: old) }
+        if layoutRole != nil { geometryMovesConstraints(from: old) }
         geometryMovesSafeArea(boundsChanged: new != old)
     }
 

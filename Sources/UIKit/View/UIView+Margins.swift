@@ -42,6 +42,7 @@ extension UIView {
         guard new != margins.announced else { return }
         margins.announced = new
         layoutMarginsDidChange()
+        systemGuidesDidChange()
         layer.setNeedsLayout()
         noteLayoutCause("layoutMargins")
         for child in childViews where child.margins.preservesSuperview { child.layoutMarginsMayHaveChanged() }

@@ -17,6 +17,7 @@ extension UIView {
         if margins.announced == nil { margins.announced = layoutMargins }
         margins.safeArea = new
         safeAreaInsetsDidChange()
+        systemGuidesDidChange()
         layoutMarginsMayHaveChanged()
         layer.setNeedsLayout()
         noteLayoutCause("safeAreaInsets")
@@ -39,6 +40,8 @@ extension UIEdgeInsets {
             top: part(top, frame.minY - bounds.minY), left: part(left, frame.minX - bounds.minX),
             bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
     }
+
+    var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(

@@ -56,6 +56,8 @@ extension UIView {
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         resolveDynamicAppearance()
         if overrides.contains(.draw) { markForDisplay(nil, cause: "traits") }
+        if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
+        if old.preferredContentSizeCategory != new.preferredContentSizeCategory { systemGuidesDidChange() }
         if old.layoutDirection != new.layoutDirection, margins.directional != nil { layoutMarginsMayHaveChanged() }
         traitCollectionDidChange(old)
         notifyTraitChanges(from: old)

@@ -35,6 +35,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var margins = ViewMargins()
     var traits = ViewTraits()
     package var traitChangeRegistrations: [TraitChangeRegistration] = []
+    var layoutRole: LayoutRole?
 
     // MARK: Making views
 
@@ -113,7 +114,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// What follows the superview's size. Default none.
     open var autoresizingMask: AutoresizingMask {
         get { style.autoresizingMask }
-        set { style.autoresizingMask = newValue }
+        set { setAutoresizingMask(newValue) }
     }
 
     /// Whether subviews follow this view's size. Default true.
@@ -221,7 +222,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Hides the view and all below it. Default false.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set { setHidden(newValue) }
     }
 
     /// A promise that `draw(_:)` fills the bounds; pixels that it leaves out are then black. Default true.
@@ -401,25 +402,50 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     // MARK: Constraints
 
-    /// No natural size in this direction.
-    public static let noIntrinsicMetric: CGFloat = -1
-    /// Asks for the smallest size that fits.
-    public static let layoutFittingCompressedSize = CGSize.zero
-    /// Asks for the largest size that fits.
-    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
     /// The size of the content alone; −1 where it has none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// To be called when `intrinsicContentSize` changed. Nothing follows from it as long as nothing solves constraints.
-    open func invalidateIntrinsicContentSize() {}
+    /// To be called when `intrinsicContentSize` changed: it is read again before the next layout.
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
-    /// Whether the frame acts as constraints. Default true.
+    /// What of the frame lies outside the rectangle that constraints align, such as a drawn shadow. Default zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints align for a frame: less `alignmentRectInsets`.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame that belongs to an alignment rectangle.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.inset(by: alignmentRectInsets.negated)
+    }
+
+    /// The view inside this one, or this one, whose text has the first baseline. Default that of the last baseline.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The view inside this one, or this one, whose text has the last baseline. Default the view itself.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Whether the frame acts as constraints, where constraints are about the view. Default true.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { style.translatesAutoresizingMask }
-        set { style.translatesAutoresizingMask = newValue }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    /// The size that constraints in the view give it, as near to `targetSize` as `fittingSizeLevel` goes.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that constraints in the view give it, as near to `targetSize` as the priorities go, rounded up to
+    /// pixels. The view's own frame does not count.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
     /// Asks for `updateConstraints()` in the next pass.
@@ -454,8 +480,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Lays out now: climbs while the superview is marked, then lays out all that is marked below.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Override it to place the subviews.
-    open func layoutSubviews() {}
+    /// Places the direct subviews as constraints say. Override it to place subviews by code; call `super` first.
+    open func layoutSubviews() { placeSubviewsByConstraints() }
 
     // MARK: Drawing
 
@@ -497,6 +523,21 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
+
+    /// From the top of the alignment rectangle down to the first baseline; 0 without text.
+    var firstBaselineOffset: CGFloat { 0 }
+
+    /// From the bottom of the alignment rectangle up to the last baseline; 0 without text.
+    var lastBaselineOffset: CGFloat { 0 }
+
+    /// The line height of the view's font, for system spacing between baselines; nil without text.
+    var textLineHeight: CGFloat? { nil }
+
+    /// True for a view whose natural height depends on its width, such as text of several lines.
+    var contentHeightDependsOnWidth: Bool { false }
+
+    /// The natural size when constraints hold the content to a width, in points. Only the height counts.
+    func contentSize(forSolvedWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// What messages print of the class.
     var className: String { String(describing: type(of: self)) }

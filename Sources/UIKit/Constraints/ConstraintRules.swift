@@ -1,0 +1,113 @@
+import Foundation
+
+/// What UIKit refuses, with the exceptions that it raises.
+@MainActor
+struct ConstraintRules {
+    let exception: String
+    let reason: String
+
+    private init(_ exception: String, _ reason: String) {
+        self.exception = exception
+        self.reason = reason
+    }
+
+    func report() {
+        Misuse.report(exception, reason)
+    }
+
+    static let noFirstItem = ConstraintRules(
+        "NSInvalidArgumentException", "Constraint must contain a first layout item")
+
+    static let foreignItem = ConstraintRules(
+        "NSInvalidArgumentException",
+        "Constraint items must each be an instance of UIView, or UILayoutGuide.")
+
+    /// What is wrong with `constraint`; nil when it is legal.
+    static func violation(by constraint: NSLayoutConstraint) -> ConstraintRules? {
+        let (first, second) = (constraint.first, constraint.second)
+        guard first.item != nil else { return noFirstItem }
+        if !first.isSize, first.attribute.family != .none, second.item == nil || constraint.multiplier == 0 {
+            return locationEqualToConstant(first)
+        }
+        if first.isSize, second.item == nil { return nil }
+        let pair = (first.isSize ? .size : first.attribute.family, second.isSize ? .size : second.attribute.family)
+        switch pair {
+        case (.absolute, .directional), (.directional, .absolute): return mixedDirections
+        case (.absolute, .absolute), (.absolute, .centerX), (.centerX, .absolute), (.directional, .directional),
+            (.directional, .centerX), (.centerX, .directional), (.centerX, .centerX), (.vertical, .vertical),
+            (.size, .size):
+            return nil
+        default: return incompatible(constraint)
+        }
+    }
+
+    private static func locationEqualToConstant(_ side: ConstraintSide) -> ConstraintRules {
+        ConstraintRules(
+            "NSInvalidArgumentException",
+            "NSLayoutConstraint for \(side.item?.constraintName ?? "(null)"): A multiplier of 0 or a nil second item "
+                + "together with a location for the first attribute creates an illegal constraint of a location equal "
+                + "to a constant. Location attributes must be specified in pairs.")
+    }
+
+    private static let mixedDirections = ConstraintRules(
+        "NSInvalidArgumentException",
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+            + "Use leading/trailing for both or neither.")
+
+    private static func incompatible(_ constraint: NSLayoutConstraint) -> ConstraintRules {
+        ConstraintRules(
+            "NSInvalidLayoutConstraintException",
+            "Constraint improperly relates anchors of incompatible types: \(constraint.description)")
+    }
+
+    static func incompatibleAnchors(_ first: ConstraintSide, _ second: ConstraintSide) -> ConstraintRules? {
+        let families: Set = [first.attribute.family, second.attribute.family]
+        guard families == [.absolute, .directional] else { return nil }
+        return ConstraintRules(
+            "NSInvalidArgumentException",
+            "A constraint cannot be made between \(AnchorText.text(first)) and \(AnchorText.text(second)) because "
+                + "their units are not compatible.")
+    }
+
+    static func infiniteConstant(_ constant: CGFloat, of constraint: NSLayoutConstraint) -> ConstraintRules {
+        let value = constant.isNaN ? "nan" : constant < 0 ? "-inf" : "inf"
+        return ConstraintRules(
+            "NSInternalInconsistencyException",
+            "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(value) "
+                + "firstAnchor:\(AnchorText.text(constraint.first)) secondAnchor:\(AnchorText.text(constraint.second))")
+    }
+
+    static func infiniteMultiplier(_ multiplier: CGFloat) -> ConstraintRules {
+        let value = multiplier.isNaN ? "nan" : multiplier < 0 ? "-inf" : "inf"
+        return ConstraintRules(
+            "NSInternalInconsistencyException",
+            "NSLayoutConstraint multiplier is not finite!  That's illegal.  multiplier:\(value)")
+    }
+
+    static func illegalPriority(_ priority: UILayoutPriority) -> ConstraintRules {
+        ConstraintRules(
+            "NSInternalInconsistencyException",
+            "It's illegal to set priority:\(ConstraintText.number(CGFloat(priority.rawValue))). Priorities must be "
+                + "greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    }
+
+    static func requiredMutation(from old: UILayoutPriority, to new: UILayoutPriority) -> ConstraintRules {
+        ConstraintRules(
+            "NSInternalInconsistencyException",
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                + "You passed priority \(ConstraintText.number(CGFloat(new.rawValue))) and the existing priority was "
+                + "\(ConstraintText.number(CGFloat(old.rawValue))).")
+    }
+
+    static func noCommonAncestor(_ constraint: NSLayoutConstraint) -> ConstraintRules {
+        ConstraintRules(
+            "NSGenericException",
+            "Unable to activate constraint with anchors \(AnchorText.text(constraint.first)) and "
+                + "\(AnchorText.text(constraint.second)) because they have no common ancestor.  Does the constraint "
+                + "or its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+
+    static let unprepared = ConstraintRules(
+        "NSInternalInconsistencyException",
+        "Impossible to set up layout with view hierarchy unprepared for constraint.")
+}

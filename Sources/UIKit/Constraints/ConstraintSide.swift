@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a constraint can be about: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// The view that stands for the item in the hierarchy: itself, or the owner of a guide.
+    var layoutView: UIView? { get }
+    /// The view in whose space the item lies: the superview, or the owner of a guide.
+    var layoutContainer: UIView? { get }
+    /// As messages print it.
+    var constraintName: String { get }
+    /// Its margins; nil for an item without.
+    var marginItem: (any LayoutItem)? { get }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+    var layoutContainer: UIView? { parentView }
+    var constraintName: String { label }
+    var marginItem: (any LayoutItem)? { layoutMarginsGuide }
+}
+
+/// One side of a constraint: nothing, an attribute of an item, or the distance between two anchors.
+@MainActor
+struct ConstraintSide {
+    weak var item: (any LayoutItem)?
+    var attribute: NSLayoutConstraint.Attribute
+    /// For a distance, where it begins; it ends at `attribute` of `item`.
+    weak var origin: (any LayoutItem)?
+    var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+
+    nonisolated init() {
+        attribute = .notAnAttribute
+    }
+
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    /// From one anchor to another.
+    init(from origin: ConstraintSide, to end: ConstraintSide) {
+        item = end.item
+        attribute = end.attribute
+        self.origin = origin.item
+        originAttribute = origin.attribute
+    }
+
+    var isDistance: Bool { originAttribute != .notAnAttribute }
+    var isEmpty: Bool { item == nil && origin == nil }
+    /// A size, or a distance, which is one.
+    var isSize: Bool { isDistance || attribute.family == .size }
+
+    var items: [any LayoutItem] { [item, origin].compactMap { $0 } }
+
+    /// The same place, whatever object describes it.
+    func isSame(as other: ConstraintSide) -> Bool {
+        item === other.item && attribute == other.attribute && origin === other.origin
+            && originAttribute == other.originAttribute
+    }
+}

@@ -1,0 +1,30 @@
+/// How much a constraint matters: above 0, up to 1000, where it must hold.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// Above 0, up to 1000.
+    public var rawValue: Float
+
+    public init(_ rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    public init(rawValue: Float) {
+        self.rawValue = rawValue
+    }
+
+    /// 1000: must hold.
+    public static let required = UILayoutPriority(1000)
+    /// 750: how much content resists being cut.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// 510.
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// 500.
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// 490.
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// 250: how much content resists growing.
+    public static let defaultLow = UILayoutPriority(250)
+    /// 50: how much a target size counts in `systemLayoutSizeFitting(_:)`.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+
+    var isRequired: Bool { rawValue >= 1000 }
+}

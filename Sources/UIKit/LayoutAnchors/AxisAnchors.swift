@@ -1,0 +1,78 @@
+import Foundation
+
+/// A vertical edge or centre line: left, right, leading, trailing, centerX.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from this anchor to the other.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
+    }
+
+    /// Inactive: this anchor behind the other, in reading order, by system spacing (8 points) times `multiplier`.
+    open func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(.equal, from: anchor, multiplier: multiplier, space: SystemSpacing.standard)
+    }
+
+    /// Inactive: at least that far behind the other.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(.greaterThanOrEqual, from: anchor, multiplier: multiplier, space: SystemSpacing.standard)
+    }
+
+    /// Inactive: at most that far behind the other.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(.lessThanOrEqual, from: anchor, multiplier: multiplier, space: SystemSpacing.standard)
+    }
+}
+
+/// A horizontal edge, centre line or baseline: top, bottom, centerY, firstBaseline, lastBaseline.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor to the other.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
+    }
+
+    /// Inactive: this anchor below the other by system spacing times `multiplier`: 8 points, between baselines of text
+    /// the lower font's line height (assumed).
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(.equal, from: anchor, multiplier: multiplier, space: SystemSpacing.below(anchor.side, to: side))
+    }
+
+    /// Inactive: at least that far below the other.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(
+            .greaterThanOrEqual, from: anchor, multiplier: multiplier,
+            space: SystemSpacing.below(anchor.side, to: side))
+    }
+
+    /// Inactive: at most that far below the other.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        spaced(
+            .lessThanOrEqual, from: anchor, multiplier: multiplier, space: SystemSpacing.below(anchor.side, to: side))
+    }
+}
+
+/// The space that UIKit leaves where nobody says how much.
+@MainActor
+enum SystemSpacing {
+    static let standard: CGFloat = 8
+
+    static func below(_ upper: ConstraintSide, to lower: ConstraintSide) -> CGFloat {
+        guard upper.attribute.isBaseline, lower.attribute.isBaseline, let view = lower.item as? UIView else {
+            return standard
+        }
+        return view.textLineHeight ?? standard
+    }
+}

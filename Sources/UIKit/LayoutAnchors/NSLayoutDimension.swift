@@ -1,0 +1,59 @@
+import Foundation
+
+/// A width, a height, or the distance between two anchors.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Inactive: `c` points.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, c) }
+    /// Inactive: at least `c` points.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, c)
+    }
+    /// Inactive: at most `c` points.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
+
+    /// Inactive: `m` times the other.
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, m, 0)
+    }
+    /// Inactive: at least `m` times the other.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, m, 0)
+    }
+    /// Inactive: at most `m` times the other.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, m, 0)
+    }
+
+    /// Inactive: `m` times the other and `c` points.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.equal, anchor, m, c)
+    }
+    /// Inactive: at least `m` times the other and `c` points.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, m, c)
+    }
+    /// Inactive: at most `m` times the other and `c` points.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, m, c)
+    }
+
+    private func relate(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, relation, ConstraintSide(), constant: constant)
+    }
+
+    private func relate(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension, _ multiplier: CGFloat,
+        _ constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(side, relation, anchor.side, multiplier: multiplier, constant: constant)
+    }
+}

@@ -1,0 +1,60 @@
+import AutoLayout
+import Foundation
+
+/// What an engine knows of a view or guide that takes part.
+@MainActor
+final class ItemRecord {
+    /// Lives as long as the record: it is in the engine's tree.
+    unowned let item: any LayoutItem
+    /// Of the alignment rectangle, in the space of the item's container.
+    let minX: LayoutVariable
+    let minY: LayoutVariable
+    let width: LayoutVariable
+    let height: LayoutVariable
+
+    /// Constraints of others, or of the app, that have its variables.
+    var uses = 0
+    /// Changed in the present solve.
+    var isMoved = false
+
+    /// Stand for the frame of a view that was placed by hand.
+    var mask: [NSAutoresizingMaskLayoutConstraint] = []
+    /// Stand for the natural size, width first.
+    var content: [NSContentSizeLayoutConstraint] = []
+    var hasReadContent = false
+    /// The width at which the height was measured.
+    var measuredWidth: Double?
+    /// Listed for that.
+    var isUnmeasured = false
+    /// A system guide's constraints to its owner.
+    var guide: [NSLayoutConstraint] = []
+    /// Constraints with a baseline that goes through the view.
+    var baselineUsers: [NSLayoutConstraint] = []
+    /// Constraints that reach over the view, and so move with its bounds' origin.
+    var crossers: [NSLayoutConstraint] = []
+
+    init(_ item: any LayoutItem, _ solver: inout LayoutSolver) {
+        self.item = item
+        minX = solver.makeVariable()
+        minY = solver.makeVariable()
+        width = solver.makeVariable()
+        height = solver.makeVariable()
+    }
+
+    var variables: [LayoutVariable] { [minX, minY, width, height] }
+    var view: UIView? { item as? UIView }
+    var ownConstraints: [NSLayoutConstraint] { mask + content + guide }
+}
+
+/// A constraint that the solver has.
+struct InstalledConstraint {
+    let constraint: NSLayoutConstraint
+    /// One; two for a content size.
+    var ids: [LayoutConstraintID]
+    var terms: [LinearTerm]
+    var offset: Double
+    /// Whose use counts it is in.
+    let records: [ItemRecord]
+    let baselines: [UIView]
+    let crossed: [UIView]
+}

@@ -1,0 +1,23 @@
+/// Changes of constraints that are solved together.
+@MainActor
+enum LayoutBatch {
+    private static var depth = 0
+    private static var touched: [LayoutEngine] = []
+
+    /// Runs `body`, then solves every engine that it changed, once.
+    static func perform(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0 else { return }
+        let engines = touched
+        touched.removeAll()
+        for engine in engines { engine.solve() }
+    }
+
+    /// Solves the engine at the end of the batch; at once when none runs.
+    static func note(_ engine: LayoutEngine) {
+        guard depth > 0 else { return engine.solve() }
+        if !touched.contains(where: { $0 === engine }) { touched.append(engine) }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// What a view has to do with constraints; made when it first has.
+@MainActor
+final class LayoutRole {
+    /// The constraints that the view has, in the order in which it got them.
+    var held: [NSLayoutConstraint] = []
+    /// Active constraints that are about the view and held by a view above it.
+    var references: [NSLayoutConstraint] = []
+
+    /// Guides that were added.
+    var guides: [UILayoutGuide] = []
+    var safeAreaGuide: InsetLayoutGuide?
+    var marginsGuide: InsetLayoutGuide?
+    var readableGuide: ReadableContentGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
+
+    /// Of the topmost view of a tree: what solves the tree's constraints.
+    var engine: LayoutEngine?
+    /// The engine has variables for the view.
+    var isEngaged = false
+    /// The engine has variables for one of the system's guides.
+    var isAnyGuideEngaged = false
+    /// Subviews that the engine has variables for.
+    var engagedSubviews = 0
+
+    var priorities = ContentPriorities()
+    /// Leading and trailing changed sides.
+    var isDirectionInvalid = false
+    /// `intrinsicContentSize` is to be read again.
+    var isContentInvalid = false
+    /// The stack view that arranges the view.
+    weak var arrangingStack: UIStackView?
+
+    var systemGuides: [UILayoutGuide] {
+        // Later ones may rest on earlier ones.
+        [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap { $0 }
+    }
+}
+
+/// How strongly content resists growing and shrinking, by axis.
+struct ContentPriorities {
+    var horizontalHugging = UILayoutPriority.defaultLow
+    var verticalHugging = UILayoutPriority.defaultLow
+    var horizontalCompression = UILayoutPriority.defaultHigh
+    var verticalCompression = UILayoutPriority.defaultHigh
+}
+
+extension UIView {
+    /// The view's role, made if there is none.
+    var role: LayoutRole {
+        if let layoutRole { return layoutRole }
+        let role = LayoutRole()
+        layoutRole = role
+        return role
+    }
+
+    /// The topmost view of the tree: its engine solves the tree's constraints.
+    var layoutHost: UIView {
+        var view = self
+        while let parent = view.parentView { view = parent }
+        return view
+    }
+
+    /// The engine of the tree that the view is in, if it has one.
+    var layoutEngine: LayoutEngine? { layoutHost.layoutRole?.engine }
+
+    /// The engine that a change acts on at once. A window's is made on first use; a tree without a window gets one when
+    /// it is laid out or measured.
+    var engineForChanges: LayoutEngine? {
+        let host = layoutHost
+        if let engine = host.layoutRole?.engine { return engine }
+        return host is UIWindow ? host.makeLayoutEngine() : nil
+    }
+
+    func makeLayoutEngine() -> LayoutEngine {
+        if let engine = role.engine { return engine }
+        let engine = LayoutEngine(host: self)
+        role.engine = engine
+        return engine
+    }
+}

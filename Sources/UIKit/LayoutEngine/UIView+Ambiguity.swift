@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+
+extension UIView {
+    /// True when another centre or another size would satisfy the constraints as well; false for a view that is placed
+    /// by hand outside them.
+    public var hasAmbiguousLayout: Bool {
+        settleConstraints()
+        guard let engine = layoutEngine else { return false }
+        return engine.isMissing(self) || !engine.ambiguousParts(of: self).isEmpty
+    }
+
+    /// Places an ambiguous view another way that satisfies the constraints as well: a random one, of the same series in
+    /// each run. Nothing for a view whose place is certain.
+    public func exerciseAmbiguityInLayout() {
+        settleConstraints()
+        layoutEngine?.exerciseAmbiguity(of: self)
+    }
+
+    /// The active constraints along one axis on which the view's rectangle depends, also through others.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(affecting: self, along: axis)
+    }
+
+    func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
+        settleConstraints()
+        return layoutEngine.map { !$0.ambiguousParts(of: guide).isEmpty } ?? false
+    }
+
+    func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        settleConstraints()
+        return layoutEngine?.constraints(affecting: item, along: axis) ?? []
+    }
+
+    /// The solved rectangle of a guide, in the view's space, before pixels.
+    func rectangle(of guide: UILayoutGuide) -> CGRect {
+        guard let engine = layoutEngine, let record = engine.record(of: guide) else {
+            return guide.frameWithoutConstraints
+        }
+        return engine.rectangle(of: record)
+    }
+
+    /// Takes over what waits, without laying anything out.
+    func settleConstraints() {
+        let host = layoutHost
+        if host.layer.isDelegateWorkPending { UpdatePass.run { $0.solveConstraints(of: host) } }
+    }
+}
+
+/// One of the numbers that place an item.
+enum LayoutPart: String, CaseIterable {
+    case minX, width, minY, height
+
+    var isHorizontal: Bool { self == .minX || self == .width }
+}
+
+extension LayoutEngine {
+    private static var exercises: UInt64 = 0
+
+    /// A view that is to be placed by constraints and has none.
+    func isMissing(_ view: UIView) -> Bool {
+        !view.style.translatesAutoresizingMask && view.parentView != nil && record(of: view) == nil
+    }
+
+    func ambiguousParts(of item: any LayoutItem) -> [LayoutPart] {
+        guard item !== host, let record = record(of: item) else { return [] }
+        return LayoutPart.allCases.filter { solver.ambiguity(of: record.variable(of: $0)) != nil }
+    }
+
+    func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let record = record(of: item) else { return [] }
+        let parts = LayoutPart.allCases.filter { $0.isHorizontal == (axis == .horizontal) }
+        var found: [NSLayoutConstraint] = []
+        for id in parts.flatMap({ solver.constraints(determining: record.variable(of: $0)) }) {
+            guard let constraint = constraint(id), !found.contains(where: { $0 === constraint }) else { continue }
+            found.append(constraint)
+        }
+        return found
+    }
+
+    /// Moves the item's open numbers by steps of a fixed random series, up to 100 points either way.
+    func exerciseAmbiguity(of item: any LayoutItem) {
+        guard let record = record(of: item) else { return }
+        for part in ambiguousParts(of: item) {
+            Self.exercises &+= 1
+            let variable = record.variable(of: part)
+            let step = Double(Self.random(Self.exercises) % 201) - 100
+            let target = solver.value(of: variable) + (step == 0 ? 1 : step)
+            if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
+        }
+    }
+
+    /// SplitMix64 of a counter.
+    private static func random(_ number: UInt64) -> UInt64 {
+        var z = number &* 0x9E37_79B9_7F4A_7C15
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+extension ItemRecord {
+    func variable(of part: LayoutPart) -> LayoutVariable {
+        switch part {
+        case .minX: minX
+        case .minY: minY
+        case .width: width
+        case .height: height
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A guide that switches constraints as it comes near an edge of its owner, or leaves it.
+@preconcurrency @MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {
+    private struct Tracked {
+        let edge: NSDirectionalRectEdge
+        let isNear: Bool
+        var constraints: [NSLayoutConstraint]
+    }
+
+    private var tracked: [Tracked] = []
+
+    /// Makes constraints active while the guide is near an edge; those given for the edge before are deactivated.
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+    ) {
+        track(trackingConstraints, edge, isNear: true)
+    }
+
+    /// The constraints that are active while the guide is near an edge.
+    open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
+    }
+
+    /// Makes constraints active while the guide is away from an edge; those given for the edge before are deactivated.
+    open func setConstraints(
+        _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+    ) {
+        track(trackingConstraints, edge, isNear: false)
+    }
+
+    /// The constraints that are active while the guide is away from an edge.
+    open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+        tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
+    }
+
+    /// Forgets all of them and deactivates them.
+    open func removeAllTrackedConstraints() {
+        NSLayoutConstraint.deactivate(tracked.flatMap(\.constraints))
+        tracked.removeAll()
+    }
+
+    private func track(_ constraints: [NSLayoutConstraint], _ edge: NSDirectionalRectEdge, isNear: Bool) {
+        if let index = tracked.firstIndex(where: { $0.edge == edge && $0.isNear == isNear }) {
+            NSLayoutConstraint.deactivate(tracked.remove(at: index).constraints)
+        }
+        tracked.append(Tracked(edge: edge, isNear: isNear, constraints: constraints))
+        switchTrackedConstraints()
+    }
+
+    /// The edges of its owner that the guide is near.
+    var nearEdges: NSDirectionalRectEdge { [] }
+
+    func switchTrackedConstraints() {
+        guard !tracked.isEmpty else { return }
+        let near = nearEdges
+        LayoutBatch.perform {
+            for entry in tracked {
+                let isActive = near.contains(entry.edge) == entry.isNear
+                for constraint in entry.constraints { constraint.isActive = isActive }
+            }
+        }
+    }
+}
+
+/// The part of its owner that the keyboard covers.
+///
+/// While the keyboard is hidden or undocked the guide is the bottom of the safe area.
+@preconcurrency @MainActor
+public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// Whether the guide follows a keyboard that floats. Default false. Stages have docked keyboards only.
+    public var followsUndockedKeyboard = false
+
+    /// Whether the guide keeps the safe area's height while the keyboard is hidden. Default true.
+    public var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue { owner?.keyboardGuideDidChange() } }
+    }
+
+    init(of owner: UIView) {
+        super.init()
+        self.owner = owner
+        identifier = "UIKeyboardLayoutGuide"
+    }
+
+    override var constraintName: String { "UIKeyboardLayoutGuide:\(owner?.name ?? "(no owner)")" }
+
+    /// How far it reaches up from the owner's bottom edge.
+    private var height: CGFloat {
+        guard let owner else { return 0 }
+        let keyboard = owner.stage?.keyboardFrame ?? .zero
+        var covered: CGFloat = 0
+        if keyboard.height > 0, let window = owner.window {
+            let frame = owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)
+            covered = max(0, owner.bounds.maxY - frame.minY)
+        }
+        return max(covered, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
+    }
+
+    /// Docked or hidden it lies at the bottom over the whole width, which counts as near neither side (assumed).
+    override var nearEdges: NSDirectionalRectEdge { .bottom }
+
+    override func makeSystemConstraints() -> [NSLayoutConstraint] {
+        func equal(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+            let constraint = NSLayoutConstraint(
+                ConstraintSide(self, attribute), .equal, ConstraintSide(owner, attribute),
+                identifier: "UIKeyboardLayoutGuide-\(attribute.name)")
+            constraint.isSystem = true
+            return constraint
+        }
+        let height = NSLayoutConstraint(
+            ConstraintSide(self, .height), .equal, ConstraintSide(), constant: height,
+            identifier: "UIKeyboardLayoutGuide-height")
+        height.isSystem = true
+        return [height, equal(.left), equal(.right), equal(.bottom)]
+    }
+
+    override func updateSystemConstraints(_ constraints: [NSLayoutConstraint]) {
+        constraints.first?.constant = height
+    }
+
+    override var frameWithoutConstraints: CGRect {
+        guard let owner else { return .zero }
+        let height = height
+        return CGRect(x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height)
+    }
+}
