@@ -17,7 +17,8 @@ extension CGContext {
         var bitmap = Bitmap(rect: region)
         let silhouette = DrawCommand(shape: command.shape, paint: command.paint, alpha: command.alpha)
         TileRenderer().render([silhouette], into: &bitmap)
-        let blurred = Mask(alphaOf: bitmap).blurred(with: shadow.kernel)
+        let seen = state.clipPixels.offset(x: -shadow.offset.x, y: -shadow.offset.y)
+        let blurred = Mask(alphaOf: bitmap).blurred(with: shadow.kernel, in: seen)
         return Mask(rect: blurred.rect.offset(x: shadow.offset.x, y: shadow.offset.y), bytes: blurred.bytes)
     }
 

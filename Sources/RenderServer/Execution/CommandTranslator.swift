@@ -32,7 +32,7 @@ struct CommandTranslator {
 
     /// What a pass leaves, or nil where its surface cannot be made.
     mutating func picture(of pass: RenderPass) -> Bitmap? {
-        guard SurfaceStore.accepts(pass.rect) else {
+        guard SurfaceStore.accepts(pass) else {
             diagnostics.append(
                 "\(pass.layer.isEmpty ? "the screen" : pass.layer): a surface of \(pass.rect.width)×\(pass.rect.height)"
                     + " pixels is too large to draw")

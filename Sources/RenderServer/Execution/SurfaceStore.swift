@@ -2,7 +2,9 @@ import Rasterizer
 
 /// Pictures of finished passes, each kept until its last reader has finished.
 struct SurfaceStore: Sendable {
-    /// The largest surface that is made: 512 MB. A device's textures end at 16,384 pixels a side.
+    /// The longest side of a surface in pixels, as of a device's textures.
+    static let maximumSide = 16_384
+    /// The largest surface in pixels: 512 MB.
     static let maximumArea = 1 << 27
 
     private var pictures: [Bitmap?]
@@ -34,10 +36,11 @@ struct SurfaceStore: Sendable {
     /// How many pictures are held.
     var count: Int { pictures.reduce(0) { $0 + ($1 == nil ? 0 : 1) } }
 
-    /// True when a surface of this size can be made.
-    static func accepts(_ rect: PixelRect) -> Bool {
-        let (area, overflow) = rect.width.multipliedReportingOverflow(by: rect.height)
-        return !overflow && area <= maximumArea
+    /// True when the surface of a pass can be made. The screen may be longer than a texture.
+    static func accepts(_ pass: RenderPass) -> Bool {
+        let rect = pass.rect
+        return rect.width.saturatingProduct(rect.height) <= maximumArea
+            && (pass.purpose == .main || max(rect.width, rect.height) <= maximumSide)
     }
 
     /// For each pass the last one whose pixels need it.

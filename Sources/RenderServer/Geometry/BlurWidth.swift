@@ -16,7 +16,7 @@ package enum BlurWidth {
     /// How far a blur shows, in whole pixels: ⌈3σ⌉.
     package static func extent(sigma: Double) -> Int {
         guard sigma > 0 else { return 0 }
-        return Int(min(3 * sigma, 1e9).rounded(.up))
+        return Int(min(3 * sigma, PlaneRect.farthestPixel).rounded(.up))
     }
 
     /// The square root of the area scale of `matrix` at a point; 0 behind the horizon of a projective map.

@@ -9,6 +9,9 @@ struct PlaneRect: Hashable, Sendable {
     var maxY: Double
 
     static let empty = PlaneRect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    /// No pixel lies farther out: hundreds of times a GPU's largest texture (16,384 px), and near enough that the pixels of
+    /// a hundred thousand surfaces can be summed.
+    static let farthestPixel = 0x1p22
     /// Larger than anything that is drawn.
     static let everything = PlaneRect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
 
@@ -106,7 +109,7 @@ struct PlaneRect: Hashable, Sendable {
     var pixels: PixelRect {
         if isEmpty { return .empty }
         let tolerance = 1.0 / 1024
-        func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, value))) }
+        func whole(_ value: Double) -> Int { Int(max(-Self.farthestPixel, min(Self.farthestPixel, value))) }
         let result = PixelRect(
             minX: whole((minX + tolerance).rounded(.down)), minY: whole((minY + tolerance).rounded(.down)),
             maxX: whole((maxX - tolerance).rounded(.up)), maxY: whole((maxY - tolerance).rounded(.up)))

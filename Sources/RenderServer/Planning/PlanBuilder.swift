@@ -58,7 +58,10 @@ struct PlanBuilder {
                 width: passes[pass].surfaceWidth, height: passes[pass].surfaceHeight)
         }
         for pass in passes.indices {
-            for read in passes[pass].reads { passes[read.index].bytesLoaded += passes[read.index].bytesStored }
+            for read in passes[pass].reads {
+                let bytes = passes[read.index].bytesStored
+                passes[read.index].bytesLoaded = passes[read.index].bytesLoaded.saturatingSum(bytes)
+            }
         }
     }
 }

@@ -50,6 +50,9 @@ public struct RenderPass: Sendable {
     /// Where the picture of a raster pass is kept for later frames; nil keeps it only for this one.
     package internal(set) var cacheKey: RasterizationCache.Key?
 
+    /// Pixels of the surface; saturates.
+    public var surfacePixels: Int { surfaceWidth.saturatingProduct(surfaceHeight) }
+
     /// The reason that comes first in precedence; nil for the main pass.
     public var primaryReason: PassReason? { reasons.min() }
 

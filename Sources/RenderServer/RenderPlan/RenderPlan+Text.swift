@@ -8,10 +8,8 @@ extension RenderPlan: CustomStringConvertible {
     public var text: String {
         var lines = passes.map(\.description)
         let offscreen = offscreenPasses
-        let (stored, loaded) = (
-            offscreen.reduce(0) { $0 + $1.bytesStored }, offscreen.reduce(0) { $0 + $1.bytesLoaded }
-        )
-        lines.append("offscreen passes \(offscreen.count), stored \(stored), loaded \(loaded)")
+        lines.append(
+            "offscreen passes \(offscreen.count), stored \(offscreen.bytesStored), loaded \(offscreen.bytesLoaded)")
         lines.append(counts.figures.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
         lines += diagnostics.map { "note: \($0)" }
         return lines.map { $0 + "\n" }.joined()
@@ -25,8 +23,8 @@ extension RenderPlan: CustomStringConvertible {
         return .object([
             ("width", .integer(width)), ("height", .integer(height)), ("scale", .number(scale)),
             ("offscreenPasses", .integer(offscreen.count)),
-            ("bytesStored", .integer(offscreen.reduce(0) { $0 + $1.bytesStored })),
-            ("bytesLoaded", .integer(offscreen.reduce(0) { $0 + $1.bytesLoaded })),
+            ("bytesStored", .integer(offscreen.bytesStored)),
+            ("bytesLoaded", .integer(offscreen.bytesLoaded)),
             ("passes", .array(passes.map(\.jsonValue))), ("counts", counts.jsonValue),
             ("diagnostics", .array(diagnostics.map { .string($0) })),
         ])

@@ -23,10 +23,10 @@ public struct FrameStatistics: Sendable {
         self.layout = layout
     }
 
-    public var bytesStored: Int { offscreenPasses.reduce(0) { $0 + $1.bytesStored } }
-    public var bytesLoaded: Int { offscreenPasses.reduce(0) { $0 + $1.bytesLoaded } }
+    public var bytesStored: Int { offscreenPasses.bytesStored }
+    public var bytesLoaded: Int { offscreenPasses.bytesLoaded }
     /// Pixels filled offscreen.
-    public var offscreenPixels: Int { offscreenPasses.reduce(0) { $0 + $1.surfaceWidth * $1.surfaceHeight } }
+    public var offscreenPixels: Int { offscreenPasses.surfacePixels }
 }
 
 /// How often a view did each step of the update cycle.

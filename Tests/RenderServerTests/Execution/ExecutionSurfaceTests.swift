@@ -213,4 +213,16 @@ struct ExecutionSurfaceTests {
         let absurdScreen = PlanFixture.plan(width: 1 << 30, height: 1 << 30, [])
         #expect(PlanExecutor(threads: 1, tileSize: 64).execute(absurdScreen, cache: &cache).rect.isEmpty)
     }
+
+    @Test("A surface ends at a texture's longest side; a screen may be longer")
+    func longestSide() {
+        func diagnostics(side: Int) -> [String] {
+            let long = PlanFixture.pass(0, .group, PixelRect(x: 0, y: 0, width: 4, height: side), [])
+            let plan = PlanFixture.plan(width: 4, height: 20_000, offscreen: [long], [PlanFixture.surface(0)])
+            var cache = RasterizationCache()
+            return PlanExecutor(threads: 1, tileSize: 64).run(plan, cache: &cache).diagnostics
+        }
+        #expect(diagnostics(side: 16_384) == [])
+        #expect(diagnostics(side: 16_385) == ["layer0: a surface of 4×16385 pixels is too large to draw"])
+    }
 }
