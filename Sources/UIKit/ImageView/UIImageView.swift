@@ -175,11 +175,18 @@ extension UIImage {
     }
 
     /// In shares of a side of so many pixels; without a pixel's room between the caps the length is zero.
+    ///
+    /// Beside a cap it begins just short of half a pixel further in, so that linear filtering does not spread the cap over
+    /// what is stretched (assumed: the usual one-pixel middle gives an even fill).
     private static func stretchedPart(
         of pixels: CGFloat, _ leading: CGFloat, _ trailing: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
-        let low = min(max(leading, 0), pixels)
-        let high = max(pixels - max(trailing, 0), low)
-        return high - low >= 1 ? (low / pixels, (high - low) / pixels) : (low / pixels, 0)
+        var low = min(max(leading, 0), pixels)
+        var high = max(pixels - max(trailing, 0), low)
+        guard high - low >= 1 else { return (low / pixels, 0) }
+        let inset: CGFloat = 0.5 - 0x1p-16
+        if low > 0 { low += inset }
+        if high < pixels { high -= inset }
+        return (low / pixels, (high - low) / pixels)
     }
 }

@@ -107,6 +107,7 @@ struct UIImageViewTests {
         let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
         let stretched = PixelProbe.picture(["RGR"]).resizableImage(withCapInsets: caps, resizingMode: .stretch)
         let view = add(stretched, CGRect(x: 0, y: 0, width: 5, height: 1))
+        #expect(shown()[0] == "RGGGR.")
         #expect((view.layer.contents as? CGImage)?.width == 3)
         view.image = PixelProbe.picture(["RGBR"]).resizableImage(withCapInsets: caps, resizingMode: .tile)
         #expect(shown()[0] == "RGBGR.")
@@ -115,14 +116,14 @@ struct UIImageViewTests {
     }
 
     @Test(
-        "The part that stretches begins at the caps; sides without caps stretch from the edge")
+        "The part that stretches begins at the caps, half a pixel further in; sides without caps stretch from the edge")
     func stretchedPart() {
         let view = UIImageView(image: PixelProbe.picture(Array(repeating: "RGBRGBRG", count: 4)))
         #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
         let caps = UIEdgeInsets(top: 0, left: 2, bottom: 4, right: 2)
         view.image = view.image?.resizableImage(withCapInsets: caps, resizingMode: .stretch)
         let center = view.layer.contentsCenter
-        #expect(abs(center.minX - 2.0 / 8) < 1e-5 && abs(center.maxX - 6.0 / 8) < 1e-5)
+        #expect(abs(center.minX - 2.5 / 8) < 1e-5 && abs(center.maxX - 5.5 / 8) < 1e-5)
         #expect(center.minY == 0 && center.height == 0)
     }
 
