@@ -66,7 +66,7 @@ struct LiveTreeCheck {
     }
 
     private func find(_ name: String, below view: UIView) -> UIView? {
-        if view.name == name { return view }
+        if view.path == name { return view }
         for child in view.subviews {
             if let found = find(name, below: child) { return found }
         }

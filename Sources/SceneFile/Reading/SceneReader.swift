@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import YAMLTree
 
@@ -16,6 +17,8 @@ final class SceneReader {
     var targets = SceneTargets()
     /// Views and layers around what is being read.
     var depth = 0
+    /// By their text: aliases repeat them.
+    var svgPaths: [String: CGPath] = [:]
     private var nodes = 0
     /// Views and layers so far, as often as replicators show them.
     private(set) var shown = 0

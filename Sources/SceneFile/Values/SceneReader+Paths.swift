@@ -58,8 +58,11 @@ extension SceneReader {
 
     private func readSVGPath(_ text: String, _ node: YAMLNode) -> ScenePath? {
         guard count(node, as: 1 + text.utf8.count / 64) else { return nil }
+        if let known = svgPaths[text] { return .fixed(known) }
         do {
-            return .fixed(try CGPath(svg: text))
+            let path = try CGPath(svg: text)
+            svgPaths[text] = path
+            return .fixed(path)
         } catch {
             let isWord = !text.contains { $0.isNumber }
             let nearest = isWord ? NearestName.nearest(to: text, among: ["bounds", "outline"]) : nil

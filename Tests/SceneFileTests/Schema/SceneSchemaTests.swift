@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import UIKit
+import YAMLTree
+
+@testable import SceneFile
+
+@MainActor
+@Suite("The JSON Schema")
+struct SceneSchemaTests {
+    private static let text = SceneSchema.json()
+    private static let validator = SchemaValidator(text)
+
+    private func problems(_ yaml: String) throws -> [String] {
+        let root = try #require(YAMLTree(yaml, maximumValues: 100_000).root)
+        return Self.validator.problems(root.json)
+    }
+
+    @Test("The file in Docs is what the tables say; `offstage schema` writes it")
+    func isUpToDate() throws {
+        let file = try String(
+            contentsOf: Repository.root.appendingPathComponent("Docs/scene.schema.json"), encoding: .utf8)
+        #expect(file == Self.text)
+    }
+
+    @Test("Every scene validates, and every scene is read without an error")
+    func scenes() throws {
+        let validator = Self.validator
+        let folder = Repository.root.appendingPathComponent("Scenes").resolvingSymlinksInPath()
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            .compactMap { $0 as? URL }.filter { ["yml", "yaml", "json"].contains($0.pathExtension) }
+        #expect(files.count >= 30)
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let tree = YAMLTree(text, maximumValues: 1_000_000)
+            let found = tree.root.map { validator.problems($0.json) } ?? ["no root"]
+            #expect(found.isEmpty, "\(file.lastPathComponent): \(found)")
+            do {
+                _ = try Scene(contentsOf: file)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+    }
+
+    @Test(
+        "It refuses what the reader refuses",
+        arguments: [
+            "view: {}", "offstage: 2", "offstage: 1\nviews: {}", "offstage: 1\nview: { bgColor: red }",
+            "offstage: 1\nview: { image: a.png }", "offstage: 1\nview: { class: UIImageView, draw: [] }",
+            "offstage: 1\nview: { subviews: [{ viewRespectsSystemMinimumLayoutMargins: true }] }",
+            "offstage: 1\nview: { layer: { alpha: 1 } }", "offstage: 1\nview: { layer: { path: bounds } }",
+            "offstage: 1\nview: { sublayers: [{ fillColor: red }] }", "offstage: 1\nview: { frame: [1, 2, 3] }",
+            "offstage: 1\nview: { alpha: 2 }", "offstage: 1\nview: { alpha: null }",
+            "offstage: 1\nview: { backgroundColor: reddish }", "offstage: 1\nview: { backgroundColor: \"#12\" }",
+            "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UILabel }",
+            "offstage: 1\nview: { transform: [{ spin: 2 }] }", "offstage: 1\nview: { transform: [1, 2, 3] }",
+            "offstage: 1\nview: { contentMode: fit }", "offstage: 1\nconstraints: []",
+            "offstage: 1\nview: { draw: [{ fill: bounds, colour: red }] }", "offstage: 1\nview: { draw: [flush] }",
+            "offstage: 1\nchanges: [{ at: 1, id: a }]", "offstage: 1\nexpect: { offscreenPasses: -1 }",
+            "offstage: 1\nexpect: { reasons: { a: [why] } }", "offstage: 1\ndevice: { size: [1] }",
+            "offstage: 1\nview: { layerClass: CAShapeLayer, layer: { colors: [red] } }",
+            "offstage: 1\nview: { layer: { shadowPath: outlines } }", "offstage: 1\nview: { autoresizingMask: all }",
+        ])
+    func strict(yaml: String) throws {
+        #expect(try !problems(yaml).isEmpty)
+        #expect(!SceneText.errors(yaml).isEmpty)
+    }
+
+    @Test(
+        "It accepts what the reader accepts",
+        arguments: [
+            "offstage: 1", "offstage: 1\ndevice: iPhone 16\ntime: [0, 1]\nexpect: [{ at: 1, offscreenPasses: 0 }]",
+            "offstage: 1\nview: { layerClass: CAShapeLayer, layer: { path: outline, fillColor: null } }",
+            "offstage: 1\nview: { backgroundColor: { light: white, dark: { color: red, alpha: 0.5 } } }",
+            "offstage: 1\nview: { sublayers: [{ class: CAGradientLayer, frame: bounds, colors: [red, \"#00F\"] }] }",
+            "offstage: 1\nview: { draw: [save, { clip: [bounds, { oval: [0, 0, 1, 1] }] }, restore] }",
+            "offstage: 1\nview: { layer: { filters: [{ name: gaussianBlur, inputRadius: 2 }] } }",
+            "offstage: 1\nview: { layoutMargins: { top: 1 }, traitOverrides: { userInterfaceStyle: dark } }",
+            "offstage: 1\nwindows: [{ windowLevel: 3, view: { viewRespectsSystemMinimumLayoutMargins: false } }]",
+        ])
+    func lenient(yaml: String) throws {
+        #expect(try problems(yaml) == [])
+        #expect(SceneText.errors(yaml) == [])
+    }
+
+    @Test("Every key of every class has a sentence")
+    func summaries() {
+        for row in SceneRegistry.standard.views.flatMap(\.rows) + SceneRegistry.standard.layers.flatMap(\.rows) {
+            #expect(row.summary.hasSuffix("."), "\(row.key)")
+        }
+    }
+
+    @Test("Classes of a program's own are in its schema, with their keys")
+    func registered() throws {
+        var registry = SceneRegistry.standard
+        registry.register(MeterView.self, keys: [.number("level", "How full.", in: 0...1) { $0.level = $1 }])
+        let validator = SchemaValidator(SceneSchema.json(registry: registry))
+        func problems(_ yaml: String) throws -> [String] {
+            validator.problems(try #require(YAMLTree(yaml, maximumValues: 100).root).json)
+        }
+        #expect(try problems("offstage: 1\nview: { class: MeterView, level: 0.5, alpha: 1 }") == [])
+        #expect(try problems("offstage: 1\nview: { class: MeterView, level: 2 }") != [])
+        #expect(try problems("offstage: 1\nview: { level: 0.5 }") != [])
+    }
+}
+
+/// A view with a key of its own.
+final class MeterView: UIView {
+    var level: CGFloat = 0
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Rasterizer
+import Testing
+import UIKit
+
+@testable import SceneFile
+
+@MainActor
+@Suite("Images of scene files")
+struct ImageTests {
+    private func view(_ image: String) -> String { SceneText.view("class: UIImageView\nimage: \(image)") }
+
+    @Test("A checker has the first colour at its top left, in squares of points")
+    func checker() throws {
+        let text = view("{ size: [32, 32], checker: [red, blue], cell: 4 }")
+        #expect(try SceneText.pixel(text, 0, 0) == [255, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 3, 3) == [255, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 4, 3) == [0, 0, 255, 255])
+        #expect(try SceneText.pixel(text, 4, 4) == [255, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 3, 4) == [0, 0, 255, 255])
+    }
+
+    @Test("What is made here has the screen's scale")
+    func scale() throws {
+        let text = """
+            offstage: 1
+            device: { size: [32, 32], scale: 3 }
+            view: { id: v, class: UIImageView, image: { size: [10, 20], color: red } }
+            """
+        let image = try #require((try SceneText.stage(text).view("v") as? UIImageView)?.image)
+        #expect(image.scale == 3)
+        #expect(image.size == CGSize(width: 10, height: 20))
+        #expect(image.cgImage?.width == 30)
+    }
+
+    @Test("A file beside the scene is found, with the scale in its name")
+    func file() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePNG("art/dot@2x.png", width: 8, height: 8, color: Color8(red: 1, green: 2, blue: 3))
+        let stage = try SceneText.stage(
+            SceneText.view(
+                "subviews:\n- { id: a, class: UIImageView, image: art/dot@2x.png }\n"
+                    + "- { id: b, class: UIImageView, image: { path: art/dot@2x.png, scale: 1, renderingMode: alwaysTemplate, "
+                    + "capInsets: [1, 2, 3, 4], resizingMode: stretch } }"), folder: folder.url)
+        let a = try #require((stage.view("a") as? UIImageView)?.image)
+        #expect(a.size == CGSize(width: 4, height: 4))
+        let b = try #require((stage.view("b") as? UIImageView)?.image)
+        #expect(b.size == CGSize(width: 8, height: 8))
+        #expect(b.renderingMode == .alwaysTemplate)
+        #expect(b.resizingMode == .stretch)
+        #expect(b.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    @Test("Images outside the folder are refused, links resolved, unless the caller allows their folder")
+    func outside() throws {
+        let outer = try TemporaryFolder()
+        try outer.writePNG("secret.png")
+        try outer.writePNG("scenes/inside.png")
+        let folder = outer.url.appendingPathComponent("scenes")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("link.png"),
+            withDestinationURL: outer.url.appendingPathComponent("secret.png"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("up"), withDestinationURL: outer.url)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("near.png"),
+            withDestinationURL: folder.appendingPathComponent("inside.png"))
+        for path in ["../secret.png", "link.png", "up/secret.png", outer.url.path + "/secret.png"] {
+            #expect(
+                SceneText.errors(view("\"\(path)\""), folder: folder) == [
+                    "5:10 '\(path)' lies outside the scene's folder"
+                ])
+            let options = SceneOptions(allowedImageRoots: [outer.url])
+            #expect(SceneText.errors(view("\"\(path)\""), folder: folder, options: options).isEmpty)
+        }
+        for path in ["inside.png", "near.png", "../scenes/inside.png"] {
+            #expect(SceneText.errors(view("\"\(path)\""), folder: folder).isEmpty)
+        }
+    }
+
+    @Test("A folder whose name begins like the scene's is another")
+    func sibling() throws {
+        let outer = try TemporaryFolder()
+        try outer.writePNG("scenes2/a.png")
+        try outer.writePNG("scenes/b.png")
+        let errors = SceneText.errors(view("../scenes2/a.png"), folder: outer.url.appendingPathComponent("scenes"))
+        #expect(errors == ["5:10 '../scenes2/a.png' lies outside the scene's folder"])
+    }
+
+    @Test("What cannot be read says why")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data("GIF89a, and more than enough".utf8), "a.gif")
+        try folder.writePNG("deep/x.png")
+        #expect(SceneText.errors(view("none.png"), folder: folder.url) == ["5:10 there is no file 'none.png'"])
+        #expect(SceneText.errors(view("deep"), folder: folder.url) == ["5:10 'deep' is no file"])
+        #expect(SceneText.errors(view("a.gif"), folder: folder.url) == ["5:10 'a.gif' is no PNG"])
+        #expect(
+            SceneText.errors(view("a.png")) == [
+                "5:10 'a.png' cannot be loaded: the scene is no file, so no folder is its own"
+            ])
+        #expect(
+            SceneText.errors(view("{ size: [0, 4], color: red }")) == [
+                "5:18 an image without pixels; expected a size above 0"
+            ])
+        #expect(
+            SceneText.errors(view("{ size: [4, 4], checker: [red] }")) == [
+                "5:35 a checker of 1 colours; expected two colours"
+            ])
+    }
+
+    @Test("A picture that is damaged at any byte ends in a sentence or a picture")
+    func damaged() throws {
+        let folder = try TemporaryFolder()
+        try folder.writePNG("good.png", width: 6, height: 5)
+        let good = try Data(contentsOf: folder.url.appendingPathComponent("good.png"))
+        var random = SplitMix64(seed: 9)
+        for round in 0..<300 {
+            var bytes = [UInt8](good)
+            switch round % 3 {
+            case 0:
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0...7, using: &random)
+            case 1: bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random))
+            default: bytes.append(contentsOf: bytes.shuffled(using: &random))
+            }
+            try folder.write(Data(bytes), "bad\(round).png")
+            for error in SceneText.errors(view("bad\(round).png"), folder: folder.url) {
+                #expect(error.hasPrefix("5:10 'bad\(round).png' "))
+            }
+        }
+    }
+}
