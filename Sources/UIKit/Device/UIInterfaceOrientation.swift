@@ -1,7 +1,10 @@
 /// How an interface is turned on its screen.
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
+    /// Not known.
     case unknown = 0
+    /// Upright.
     case portrait = 1
+    /// Upright, the device's top at the bottom.
     case portraitUpsideDown = 2
     /// The device's top is on the left.
     case landscapeLeft = 4

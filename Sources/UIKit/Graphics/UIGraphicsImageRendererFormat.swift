@@ -2,9 +2,13 @@
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Which colours an image can hold. Images are sRGB whatever it says.
     public enum Range: Int, Sendable, CaseIterable {
+        /// Nothing says.
         case unspecified = -1
+        /// As the screen shows.
         case automatic = 0
+        /// Extended sRGB.
         case extended = 1
+        /// sRGB.
         case standard = 2
     }
 

@@ -1,6 +1,7 @@
 extension UIImage {
     /// How stored pixels are to be turned and mirrored to be upright. The names say where the stored top row belongs.
     public enum Orientation: Int, Sendable, CaseIterable {
+        /// As stored.
         case up
         /// Turned by 180°.
         case down
@@ -30,15 +31,21 @@ extension UIImage {
     public enum RenderingMode: Int, Sendable, CaseIterable {
         /// As the context has it: an image view shows the image's own colours.
         case automatic
+        /// The image's own colours.
         case alwaysOriginal
+        /// A stencil for the tint colour.
         case alwaysTemplate
     }
 
     /// The brightness range in which an image is shown. Pictures made here are of standard range.
     public enum DynamicRange: Int, Sendable, CaseIterable {
+        /// Nothing says.
         case unspecified = -1
+        /// Standard range.
         case standard = 0
+        /// Somewhat brighter than standard.
         case constrainedHigh = 1
+        /// As bright as the display can.
         case high = 2
     }
 }

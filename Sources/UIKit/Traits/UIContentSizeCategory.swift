@@ -10,21 +10,32 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// No category.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest of twelve.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// The second of twelve.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// The third of twelve.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
     /// The default of every device.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// The fifth of twelve.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// The sixth of twelve.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// The largest without the accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The first of five accessibility sizes.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// The second of five accessibility sizes.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// The third of five accessibility sizes.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// The fourth of five accessibility sizes.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// The largest of all.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 

@@ -102,6 +102,19 @@ struct ExecutionBoxTests {
         #expect(draw(-5).alphas(row: 0).allSatisfy { $0 == 255 })
     }
 
+    @Test("Boxes of one size keep their own radii in one plan")
+    func radiiInOnePlan() {
+        let boxes = [3.0, 9].map { radius in
+            PlanFixture.box(CGRect(x: 0, y: 0, width: 20, height: 20), .opaqueWhite) { $0.cornerRadius = radius }
+        }
+        let both = PlanFixture.draw(
+            width: 50, height: 20, PlanFixture.background(boxes[0]),
+            PlanFixture.background(boxes[1], at: .translation(x: 30, y: 0)))
+        let second = PlanFixture.draw(width: 20, height: 20, PlanFixture.background(boxes[1]))
+        #expect(Array(both.alphas(row: 0)[30...]) == second.alphas(row: 0))
+        #expect(Array(both.alphas(row: 0)[..<20]) != second.alphas(row: 0))
+    }
+
     @Test("A continuous corner starts further out than a circular one and covers less")
     func continuousCorner() {
         func area(_ curve: CornerCurve) -> Int {

@@ -93,6 +93,17 @@ struct ExecutionClipTests {
         }
     }
 
+    @Test("Both sides of a line have the same two corners on it")
+    func sharedEdge() {
+        let rect = PixelRect(x: 0, y: 0, width: 60, height: 50)
+        for (a, b, c) in [(1.0, 0.0, -10.5), (0.3, -0.7, 4.1), (-0.2, 0.9, -3)] {
+            let one = HalfPlane(a: a, b: b, c: c).quad(over: rect)
+            let other = HalfPlane(a: -a, b: -b, c: -c).quad(over: rect)
+            #expect(one.p0 == other.p0 && one.p1 == other.p1)
+            #expect(one.p2 != other.p2 && one.p3 != other.p3)
+        }
+    }
+
     @Test("A half plane that holds everything, or nothing")
     func farHalfPlanes() {
         #expect(Self.draw(PlanClip(.halfPlane(a: 1, b: 0, c: 1e7))).bytes == Self.draw(nil).bytes)

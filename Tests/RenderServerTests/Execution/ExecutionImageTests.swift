@@ -222,6 +222,22 @@ struct ExecutionImageTests {
             picture.bytes == PlanFixture.draw(width: 120, height: 100, PlanFixture.background(box, at: matrix)).bytes)
     }
 
+    @Test("A map that misses whole pixels by less than 1/1024 over the picture copies them")
+    func snapping() {
+        func map(_ noise: Double) -> Matrix3x3 {
+            Matrix3x3(a: 1 + noise, b: noise, c: -noise, d: 1 - noise, tx: 7 + noise, ty: -3)
+        }
+        #expect(map(1e-6).snappedToPixels(width: 100, height: 80) == .translation(x: 7, y: -3))
+        #expect(map(1e-6).snappedToPixels(width: 100, height: 80).wholePixelShift.map { [$0.x, $0.y] } == [7, -3])
+        #expect(map(1e-4).snappedToPixels(width: 100, height: 80) == map(1e-4))
+        #expect(map(1e-4).snappedToPixels(width: 5, height: 5) == .translation(x: 7, y: -3))
+        let quarter = Matrix3x3(a: 6e-17, b: 1, c: -1, d: 6e-17, tx: 40, ty: 0)
+        #expect(
+            quarter.snappedToPixels(width: 100, height: 80) == Matrix3x3(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 0))
+        let half = Matrix3x3.translation(x: 0.5, y: 0).wholePixelShift
+        #expect(half.map { [$0.x, $0.y] } == nil)
+    }
+
     @Test("log₂ agrees with the library's")
     func logarithm() {
         for value in [0.001, 0.5, 1, 1.5, 1.999, 2, 3, 10, 1000.5] {
