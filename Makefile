@@ -1,7 +1,9 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
 SWIFT_VERSION := 6.1
-PACKAGES      := libpng-dev zlib1g-dev
+PACKAGES      := libpng-dev zlib1g-dev pkg-config \
+                 libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev \
+                 fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji
 # One set of flags for build and test: with two, each recompiles what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output

@@ -20,19 +20,26 @@ let package = Package(
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
+        .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
         // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
         .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
         .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG"]),
         .target(name: "AutoLayout"),
+        .target(
+            name: "Typesetting",
+            dependencies: ["CoreGraphics", "Rasterizer", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"]),
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
-        .target(name: "QuartzCore", dependencies: ["RenderServer", "CoreGraphics", "CSwiftMetadata"]),
+        .target(name: "QuartzCore", dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "CSwiftMetadata",
+                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
@@ -54,8 +61,9 @@ let package = Package(
 
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -67,6 +67,12 @@ CLONED void cpk_pixels_over_coverage(uint8_t *pixels, const uint8_t *source, con
     }
 }
 
+CLONED void cpk_add_coverage(uint8_t *coverage, const uint8_t *other, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        coverage[i] = (uint8_t)at_most_255((uint32_t)coverage[i] + other[i]);
+    }
+}
+
 CLONED void cpk_multiply_coverage(uint8_t *coverage, const uint8_t *other, size_t count) {
     for (size_t i = 0; i < count; i++) {
         coverage[i] = (uint8_t)divide_255((uint32_t)coverage[i] * other[i]);

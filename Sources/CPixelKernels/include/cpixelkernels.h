@@ -21,6 +21,9 @@ void cpk_pixels_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8
 void cpk_pixels_over_coverage(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
                               uint8_t alpha);
 
+// coverage = coverage + other, at most 255
+void cpk_add_coverage(uint8_t *coverage, const uint8_t *other, size_t count);
+
 // coverage = round(coverage * other / 255)
 void cpk_multiply_coverage(uint8_t *coverage, const uint8_t *other, size_t count);
 

@@ -6,6 +6,7 @@ extension CGContext {
     /// drawn in the fill colour.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard let placement = ImagePlacement(image, in: rect, self) else { return }
+        fonts.formUnion(image.fonts)
         let tint = image.isMask ? state.fillColor.color8 : nil
         let paint = placement.paint(of: image.bitmap, tint: tint, wrap: byTiling ? .repeat : .clamp)
         draw(byTiling ? .everything : placement.shape, with: .image(paint), alpha: alphaByte)

@@ -63,6 +63,7 @@ extension Shape {
         case .pixels(let rect): rect
         case .polygon(let polygon, _), .roundedQuad(_, let polygon): polygon.bounds
         case .mask(let mask): mask.rect
+        case .masks(let group): group.bounds
         case .difference(let outer, _): outer.bounds
         case .quad: nil
         }

@@ -13,6 +13,8 @@ public final class CGContext {
     var surfaces: [DrawingSurface]
     private var openLayers: [TransparencyLayer] = []
     var allowsAntialiasing = true
+    /// Fonts that text was drawn with, also in pictures that were drawn.
+    package var fonts = FontSet()
 
     /// User space at the beginning → pixels: the space that shadow offsets and blurs are in.
     let baseMatrix: CGAffineTransform
@@ -132,7 +134,7 @@ extension CGContext {
     public func makeImage() -> CGImage? {
         CGImage(
             bitmap: makeBitmap(), layout: layout, colorSpace: colorSpace, bitmapInfo: bitmapInfo,
-            bytesPerRow: bytesPerRow)
+            bytesPerRow: bytesPerRow, fonts: fonts)
     }
 
     /// The pixels at their place in the plane.

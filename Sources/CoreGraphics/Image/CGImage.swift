@@ -20,11 +20,13 @@ public final class CGImage: Sendable {
     /// Whether pixels are mixed where the picture is drawn larger or smaller.
     public let shouldInterpolate: Bool
     let layout: PixelLayout
+    /// Fonts that text in the picture was drawn with.
+    package let fonts: FontSet
     private let opacity = Mutex<Bool?>(nil)
 
     init(
         bitmap: Bitmap, layout: PixelLayout, colorSpace: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytesPerRow: Int,
-        isMask: Bool = false, shouldInterpolate: Bool = true
+        isMask: Bool = false, shouldInterpolate: Bool = true, fonts: FontSet = FontSet()
     ) {
         self.bitmap = bitmap.rect.minX == 0 && bitmap.rect.minY == 0 ? bitmap : bitmap.moved(to: (0, 0))
         self.layout = layout
@@ -33,6 +35,7 @@ public final class CGImage: Sendable {
         self.bytesPerRow = bytesPerRow
         self.isMask = isMask
         self.shouldInterpolate = shouldInterpolate
+        self.fonts = fonts
     }
 
     /// A picture of a bitmap's pixels.

@@ -130,7 +130,9 @@ extension CALayer {
             return CGContext(
                 width: Int(size.width), height: Int(size.height), baseTransform: storeTransform, isOpaque: isOpaque)
         }
-        return CGContext(bitmap: old.image.bitmap, baseTransform: storeTransform, isOpaque: isOpaque)
+        let context = CGContext(bitmap: old.image.bitmap, baseTransform: storeTransform, isOpaque: isOpaque)
+        context.keepFonts(of: old.image)
+        return context
     }
 
     /// Clear, or black where there is no alpha.

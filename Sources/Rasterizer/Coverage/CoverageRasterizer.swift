@@ -67,6 +67,7 @@ struct CoverageRasterizer: ~Copyable {
         case .quad(let spans): return cover(spans, in: rect, layer: layer)
         case .edges(let edges, let rule): return cover(edges, rule, in: rect, layer: layer)
         case .mask(let mask): return cover(mask, in: rect, layer: layer)
+        case .masks(let group): return cover(group, in: rect, layer: layer)
         case .roundedQuad(let spans, let outline, let quadEdges):
             if let quadEdges { return cover(spans, outline, quadEdges, in: rect, layer: layer) }
             return cover(outline, .nonZero, in: rect, layer: layer)
@@ -108,6 +109,28 @@ struct CoverageRasterizer: ~Copyable {
             }
         }
         return Extent(rect: rect, isFull: false)
+    }
+
+    private func cover(_ group: MaskGroup, in rect: PixelRect, layer: Int) -> Extent {
+        var touched = PixelRect.empty
+        for member in group.members { touched = touched.union(member.rect.intersection(rect)) }
+        if touched.isEmpty { return .nothing }
+        for y in touched.minY..<touched.maxY {
+            pointer(layer, x: touched.minX, y: y).update(repeating: 0, count: touched.width)
+        }
+        for member in group.members {
+            let part = member.rect.intersection(touched)
+            if part.isEmpty { continue }
+            member.mask.bytes.withUnsafeBufferPointer { source in
+                var start = (part.minY - member.rect.minY) * member.rect.width + part.minX - member.rect.minX
+                for y in part.minY..<part.maxY {
+                    assert(start >= 0 && start + part.width <= source.count)
+                    cpk_add_coverage(pointer(layer, x: part.minX, y: y), source.baseAddress! + start, part.width)
+                    start += member.rect.width
+                }
+            }
+        }
+        return Extent(rect: touched, isFull: false)
     }
 
     /// Inside the quad by pixel centres, the share of the quad's own area that the outline covers.

@@ -9,6 +9,7 @@ struct PreparedShape: Sendable {
         case roundedQuad(QuadSpans, outline: EdgeList, quadEdges: EdgeList?)
         case edges(EdgeList, FillRule)
         case mask(Mask)
+        case masks(MaskGroup)
         case difference(outer: PreparedShape, inner: PreparedShape)
     }
 
@@ -39,6 +40,8 @@ struct PreparedShape: Sendable {
             kind = .edges(EdgeList(polygon, rows: bounds.minY..<bounds.maxY), rule)
         case .mask(let mask):
             (kind, bounds) = (.mask(mask), mask.rect.intersection(target))
+        case .masks(let group):
+            (kind, bounds) = (.masks(group), group.bounds.intersection(target))
         case .difference(let outer, let inner):
             let outer = PreparedShape(outer, target: target)
             kind = .difference(outer: outer, inner: PreparedShape(inner, target: outer.bounds))

@@ -34,6 +34,7 @@ package enum Shape: Sendable {
     /// Exact area coverage.
     case polygon(Polygon, FillRule)
     case mask(Mask)
+    case masks(MaskGroup)
     /// `outer` less `inner`, as a border is: coverage outer · (255 − inner) / 255.
     indirect case difference(outer: Shape, inner: Shape)
 }

@@ -1,0 +1,62 @@
+/// A typeface at a size, with the line metrics and the spacing that belong to it. Lengths are points, y up from the
+/// baseline.
+package struct Font: Hashable, Sendable {
+    /// An OpenType feature and its value.
+    package struct Feature: Hashable, Sendable {
+        /// Four letters, such as `tnum`.
+        package var tag: String
+        package var value: UInt32
+
+        package init(_ tag: String, _ value: UInt32 = 1) {
+            self.tag = tag
+            self.value = value
+        }
+    }
+
+    package struct Metrics: Hashable, Sendable {
+        package var ascender: Double
+        /// Negative below the baseline.
+        package var descender: Double
+        package var capHeight: Double
+        package var xHeight: Double
+
+        package var lineHeight: Double { ascender - descender }
+    }
+
+    package var typeface: Typeface
+    package var size: Double
+    package var metrics: Metrics
+    /// Between the line boxes of two lines.
+    package var leading: Double
+    /// Added after each cluster.
+    package var tracking: Double
+    package var features: [Feature]
+
+    /// The system's font: packaged outlines in the line metrics and the tracking of the device's.
+    ///
+    /// All designs have the standard design's line metrics (assumed); only the standard one is tracked.
+    package init(system: SystemTypeface, size: Double, leading: Double = 0, features: [Feature] = []) {
+        typeface = .system(system)
+        self.size = size
+        metrics = SystemFontMetrics.metrics(size: size)
+        self.leading = leading
+        let isTracked = system.design == .standard || system.design == .rounded
+        tracking = isTracked ? SystemFontMetrics.tracking(size: size) : 0
+        // Inter's contextual alternates turn "->" into an arrow; the device's font does not.
+        self.features = (isTracked ? [Feature("calt", 0)] : []) + features
+    }
+
+    /// A font of a file, in its own metrics.
+    package init(face: FontFace, size: Double, features: [Feature] = []) {
+        typeface = .named(face.postScriptName)
+        self.size = size
+        let em = Double(face.metrics.unitsPerEm)
+        func points(_ units: Int) -> Double { Double(units) * size / em }
+        metrics = Metrics(
+            ascender: points(face.metrics.ascender), descender: points(face.metrics.descender),
+            capHeight: points(face.metrics.capHeight), xHeight: points(face.metrics.xHeight))
+        leading = points(face.metrics.lineGap)
+        tracking = 0
+        self.features = features
+    }
+}

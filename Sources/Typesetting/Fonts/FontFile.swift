@@ -1,0 +1,31 @@
+import Foundation
+import Synchronization
+
+/// The bytes of a font file, held in memory for as long as the process lives: FreeType and HarfBuzz read them in place.
+///
+/// Sendable, because the bytes never change and `digest` is behind a lock.
+final class FontFile: @unchecked Sendable {
+    let path: String
+    let bytes: UnsafeRawBufferPointer
+    private let owner: NSData
+    private let digest = Mutex<String?>(nil)
+
+    init(path: String) throws(FontError) {
+        guard let data = try? NSData(contentsOfFile: path, options: .mappedIfSafe), data.length > 0 else {
+            throw FontError(message: "The font file \(path) cannot be read, or is empty: check its permissions.")
+        }
+        self.path = path
+        owner = data
+        bytes = UnsafeRawBufferPointer(start: data.bytes, count: data.length)
+    }
+
+    /// SHA-256 of the file in hexadecimal digits; computed when it is first asked for.
+    var hash: String {
+        digest.withLock { known in
+            if let known { return known }
+            let new = SHA256.hexadecimal(of: bytes)
+            known = new
+            return new
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Synchronization
+
+/// The fonts of the machine: opened once, kept for the life of the process.
+package final class FontLibrary: Sendable {
+    /// Looks in the process's folders.
+    package static let shared = FontLibrary(folders: FontFolders())
+
+    package let folders: FontFolders
+    private let state = Mutex(State())
+
+    private struct State {
+        var files: [String: FontFile] = [:]
+        var faces: [CatalogEntry: Result<FontFace, FontError>] = [:]
+        /// All faces of all folders, by PostScript name; nil until a name is asked for.
+        var names: FontNames?
+    }
+
+    package init(folders: FontFolders) {
+        self.folders = folders
+    }
+
+    /// The face of a typeface.
+    package func face(for typeface: Typeface) throws(FontError) -> FontFace {
+        switch typeface {
+        case .system(let system): return try face(system.entry)
+        case .named(let name):
+            if let face = face(named: name) { return face }
+            throw FontError(
+                message: """
+                    No font is called \(name): put its file into a folder and name the folder in OFFSTAGE_FONTS. \
+                    Looked in \(folders.paths.joined(separator: ", ")).
+                    """)
+        }
+    }
+
+    func face(_ entry: CatalogEntry) throws(FontError) -> FontFace {
+        let result = state.withLock { state in
+            if let known = state.faces[entry] { return known }
+            let new = open(entry, &state)
+            state.faces[entry] = new
+            return new
+        }
+        return try result.get()
+    }
+
+    private func open(_ entry: CatalogEntry, _ state: inout State) -> Result<FontFace, FontError> {
+        guard let path = folders.path(of: entry.file) else {
+            return .failure(.missing(entry.file, package: entry.package, folders: folders.paths))
+        }
+        return Result { () throws(FontError) in
+            try FontFace(file: Self.file(path, &state), index: entry.index)
+        }
+    }
+
+    private static func file(_ path: String, _ state: inout State) throws(FontError) -> FontFile {
+        if let known = state.files[path] { return known }
+        let file = try FontFile(path: path)
+        state.files[path] = file
+        return file
+    }
+
+    /// The face of a PostScript name, or the regular one of a family name; nil when no folder has one.
+    package func face(named name: String) -> FontFace? {
+        state.withLock { state in
+            let names = Self.names(&state, in: folders)
+            return names.faces.first { $0.postScriptName == name } ?? names.regular(of: name)
+        }
+    }
+
+    /// The families of all folders, by name.
+    package var familyNames: [String] {
+        state.withLock { state in Set(Self.names(&state, in: folders).faces.map(\.familyName)).sorted() }
+    }
+
+    /// The faces of a family, in the order of their files.
+    package func faces(ofFamily family: String) -> [FontFace] {
+        state.withLock { state in Self.names(&state, in: folders).faces.filter { $0.familyName == family } }
+    }
+
+    private static func names(_ state: inout State, in folders: FontFolders) -> FontNames {
+        if let known = state.names { return known }
+        var names = FontNames()
+        for path in folders.allFiles {
+            guard let file = try? file(path, &state), let face = try? FontFace(file: file, index: 0) else { continue }
+            names.faces.append(face)
+        }
+        state.names = names
+        return names
+    }
+}
+
+/// Every face that the folders have.
+private struct FontNames {
+    var faces: [FontFace] = []
+
+    func regular(of family: String) -> FontFace? {
+        let members = faces.filter { $0.familyName == family }
+        return members.first { !$0.isBold && !$0.isItalic && $0.styleName == "Regular" } ?? members.first
+    }
+}

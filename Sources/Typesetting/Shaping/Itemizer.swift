@@ -1,0 +1,218 @@
+import CHarfBuzz
+
+/// A stretch of a paragraph that is shaped at once: one face, one style, one level, one script.
+struct Item {
+    enum Content {
+        case glyphs, tab
+        case attachment(TextAttachment)
+    }
+
+    /// UTF-16, in the paragraph.
+    var range: Range<Int>
+    var content = Content.glyphs
+    /// Nil when the system's font itself is missing.
+    var face: FontFace?
+    /// The face has no slanted outlines of its own.
+    var isSlanted = false
+    var style: TextStyle.Shaping
+    var level: UInt8
+    var script: UInt32
+    /// From left to right, for the whole range.
+    var glyphs: [ShapedGlyph] = []
+
+    var isRightToLeft: Bool { level & 1 == 1 }
+
+    func shape(_ units: [UInt16], _ range: Range<Int>) -> [ShapedGlyph] {
+        guard let face, case .glyphs = content else { return [] }
+        let request = Shaper.Request(
+            face: face, isRightToLeft: isRightToLeft, script: script, features: style.features)
+        return Shaper.shape(units, range, request).filter { !Item.isControl(units[$0.cluster]) }
+    }
+
+    /// Control characters are not seen and take no room (assumed).
+    private static func isControl(_ unit: UInt16) -> Bool { unit < 32 || (unit >= 0x7F && unit <= 0x9F) }
+}
+
+/// Cuts a paragraph into items.
+struct Itemizer {
+    private let buffer: TextBuffer
+    private let levels: [UInt8]
+    private let library: FontLibrary
+    private let region: FallbackFonts.Region
+    private var chosen: [TextStyle.Shaping: Primary] = [:]
+    private var items: [Item] = []
+    private(set) var problems = TextProblems()
+
+    /// What a style's own font is.
+    private struct Primary {
+        var face: FontFace?
+        var isSlanted = false
+        var isBold = false
+        var isSerif = false
+    }
+
+    init(_ buffer: TextBuffer, levels: [UInt8], library: FontLibrary) {
+        self.buffer = buffer
+        self.levels = levels
+        self.library = library
+        region = Itemizer.region(of: buffer.units)
+    }
+
+    /// Han characters take the shapes of the language whose own letters stand beside them, else the Chinese ones
+    /// (assumed).
+    private static func region(of units: [UInt16]) -> FallbackFonts.Region {
+        for unit in units where unit >= 0x1100 {
+            if unit >= 0x3041 && unit <= 0x30FF { return .japanese }
+            if (unit >= 0xAC00 && unit <= 0xD7A3) || unit <= 0x11FF { return .korean }
+        }
+        return .chinese
+    }
+
+    mutating func run() -> [Item] {
+        var script: UInt32 = 0
+        var styleIndex = -1
+        var style: TextStyle.Shaping?
+        var attachment: TextAttachment?
+        for index in buffer.clusters.indices {
+            let start = buffer.clusters[index]
+            let end = index + 1 < buffer.clusters.count ? buffer.clusters[index + 1] : buffer.count
+            let run = buffer.runIndex(at: start)
+            if run != styleIndex {
+                styleIndex = run
+                style = buffer.runs[run].style.shaping
+                attachment = buffer.runs[run].style.attachment
+            }
+            guard let style else { continue }
+            add(start..<end, style, attachment, &script)
+        }
+        return items
+    }
+
+    private mutating func add(
+        _ range: Range<Int>, _ style: TextStyle.Shaping, _ attachment: TextAttachment?, _ script: inout UInt32
+    ) {
+        let first = buffer.units.scalar(at: range.lowerBound).value
+        let level = levels[range.lowerBound]
+        if first == 9 {
+            items.append(Item(range: range, content: .tab, style: style, level: level, script: 0))
+            return
+        }
+        if first == 0xFFFC, let attachment {
+            items.append(Item(range: range, content: .attachment(attachment), style: style, level: level, script: 0))
+            return
+        }
+        let own = Itemizer.script(of: first)
+        if own != 0 { script = own }
+        let choice = face(for: range, first: first, script: own, style)
+        let used = own == 0 ? script : own
+        if let last = items.last, case .glyphs = last.content, last.face === choice.face, last.style == style,
+            last.level == level, last.script == used || last.script == 0, last.range.upperBound == range.lowerBound
+        {
+            items[items.count - 1].range = last.range.lowerBound..<range.upperBound
+            items[items.count - 1].script = used
+            return
+        }
+        items.append(
+            Item(
+                range: range, face: choice.face, isSlanted: choice.isSlanted, style: style, level: level, script: used))
+    }
+
+    /// 0 for what belongs to all scripts.
+    private static func script(of scalar: UInt32) -> UInt32 {
+        if scalar < 0x80 { return (scalar | 32) >= 97 && (scalar | 32) <= 122 ? HB_SCRIPT_LATIN.rawValue : 0 }
+        let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+        switch script {
+        case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return 0
+        default: return script.rawValue
+        }
+    }
+
+    // MARK: Faces
+
+    private mutating func primary(_ style: TextStyle.Shaping) -> Primary {
+        if let known = chosen[style] { return known }
+        var result = Primary()
+        switch style.font.typeface {
+        case .system(let system):
+            result.isSlanted = system.entry.isSlanted
+            result.isBold = system.isBold
+            result.isSerif = system.design == .serif
+        case .named: break
+        }
+        do throws(FontError) {
+            result.face = try library.face(for: style.font.typeface)
+            if case .named = style.font.typeface { result.isBold = result.face?.isBold ?? false }
+        } catch {
+            problems.fontErrors.append(error)
+        }
+        chosen[style] = result
+        return result
+    }
+
+    private mutating func face(
+        for range: Range<Int>, first: UInt32, script: UInt32, _ style: TextStyle.Shaping
+    ) -> (face: FontFace?, isSlanted: Bool) {
+        let primary = primary(style)
+        guard let own = primary.face else { return (nil, false) }
+        if range.count == 1, first < 0x300 {
+            if first < 32 || own.glyph(for: Unicode.Scalar(UInt8(truncatingIfNeeded: first))) != 0 && first < 256 {
+                return (own, primary.isSlanted)
+            }
+        }
+        let scalars = Itemizer.visibleScalars(of: buffer.units, range)
+        let isEmoji = Emoji.isPicture(buffer.units, range)
+        if !isEmoji, own.covers(scalars) { return (own, primary.isSlanted) }
+        var entries = FallbackFonts.entries(
+            for: hb_script_t(rawValue: script), isBold: primary.isBold, isSerif: primary.isSerif, region: region)
+        if isEmoji { entries.insert(FallbackFonts.emoji, at: 0) }
+        for entry in entries {
+            if let face = try? library.face(entry), face.covers(scalars) { return (face, false) }
+        }
+        // A font that has the letter but not all of its marks is better than none.
+        if let base = scalars.first, scalars.count > 1 {
+            if own.covers([base]) { return (own, primary.isSlanted) }
+            for entry in entries {
+                if let face = try? library.face(entry), face.covers([base]) { return (face, false) }
+            }
+        }
+        if let scalar = scalars.first {
+            let package =
+                isEmoji ? FallbackFonts.emoji.package : FallbackFonts.package(for: hb_script_t(rawValue: script))
+            problems.addMissing(scalar, package: package)
+        }
+        return (own, primary.isSlanted)
+    }
+
+    /// Those that a font must have a glyph for.
+    private static func visibleScalars(of units: [UInt16], _ range: Range<Int>) -> [Unicode.Scalar] {
+        var scalars: [Unicode.Scalar] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (value, length) = units.scalar(at: index)
+            index += length
+            guard let scalar = Unicode.Scalar(value), value >= 32, value < 0x7F || value > 0x9F else { continue }
+            if !scalar.properties.isDefaultIgnorableCodePoint { scalars.append(scalar) }
+            // Enough to choose by; a base may carry thousands of marks.
+            if scalars.count == 16 { break }
+        }
+        return scalars
+    }
+}
+
+extension FontFace {
+    /// Whether there is a glyph for each, alone or taken apart.
+    func covers(_ scalars: [Unicode.Scalar]) -> Bool {
+        scalars.allSatisfy { glyph(for: $0) != 0 || coversDecomposition(of: $0) }
+    }
+
+    private func coversDecomposition(of scalar: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0xC0 else { return false }
+        var (a, b): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+        guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &a, &b) != 0, a != scalar.value else {
+            return false
+        }
+        return [a, b].allSatisfy { part in
+            part == 0 || Unicode.Scalar(part).map { glyph(for: $0) != 0 || coversDecomposition(of: $0) } ?? false
+        }
+    }
+}

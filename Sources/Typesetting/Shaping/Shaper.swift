@@ -1,0 +1,77 @@
+import CHarfBuzz
+
+/// A glyph as it was shaped. Lengths are font units, y up.
+package struct ShapedGlyph: Hashable, Sendable {
+    package var glyph: GlyphID
+    /// Where its cluster begins in the text, in UTF-16.
+    package var cluster: Int
+    package var advance: Int
+    package var xOffset: Int
+    package var yOffset: Int
+    /// The text may not be cut before the glyph's cluster without shaping both parts anew.
+    package var isUnsafeToBreak: Bool
+}
+
+/// HarfBuzz, in font units.
+package enum Shaper {
+    package struct Request {
+        package var face: FontFace
+        package var isRightToLeft: Bool
+        /// ISO 15924, as a tag.
+        package var script: UInt32
+        package var features: [Font.Feature]
+
+        package init(face: FontFace, isRightToLeft: Bool = false, script: UInt32 = 0, features: [Font.Feature] = []) {
+            self.face = face
+            self.isRightToLeft = isRightToLeft
+            self.script = script
+            self.features = features
+        }
+    }
+
+    /// The glyphs of a part of a text, from left to right. What lies around the part is seen as its context.
+    package static func shape(_ text: [UInt16], _ range: Range<Int>, _ request: Request) -> [ShapedGlyph] {
+        guard !range.isEmpty, let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        text.withUnsafeBufferPointer { units in
+            hb_buffer_add_utf16(
+                buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
+        }
+        hb_buffer_set_direction(buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: request.script == 0 ? 0x5A79_7979 : request.script))
+        hb_buffer_set_language(buffer, english)
+        hb_shape(request.face.shaper, buffer, features(request.features), UInt32(request.features.count))
+        return glyphs(of: buffer)
+    }
+
+    /// One language for all text, so that the machine's does not change a glyph (assumed: what the text is in is not
+    /// known).
+    nonisolated(unsafe) private static let english = hb_language_from_string("en", -1)
+
+    private static func features(_ features: [Font.Feature]) -> [hb_feature_t] {
+        features.map { feature in
+            hb_feature_t(
+                tag: tag(feature.tag), value: feature.value, start: 0, end: UInt32.max)
+        }
+    }
+
+    static func tag(_ name: String) -> hb_tag_t {
+        var tag: hb_tag_t = 0
+        for byte in (name + "    ").utf8.prefix(4) { tag = tag << 8 | hb_tag_t(byte) }
+        return tag
+    }
+
+    private static func glyphs(of buffer: OpaquePointer) -> [ShapedGlyph] {
+        var count: UInt32 = 0
+        var positionCount: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &positionCount), count == positionCount
+        else { return [] }
+        return (0..<Int(count)).map { i in
+            ShapedGlyph(
+                glyph: infos[i].codepoint, cluster: Int(infos[i].cluster), advance: Int(positions[i].x_advance),
+                xOffset: Int(positions[i].x_offset), yOffset: Int(positions[i].y_offset),
+                isUnsafeToBreak: infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+        }
+    }
+}
