@@ -17,7 +17,7 @@ extension Part {
         return true
     }
 
-    /// Draws a variable to a target with less force than any constraint has.
+    /// Draws a variable to a target with less force than any constraint has, and holds it where it then is.
     mutating func draw(
         column: Int, toward target: Double, _ work: inout Workspace, _ counters: inout LayoutSolverCounters
     ) {
@@ -27,8 +27,14 @@ extension Part {
                 constraint: -1, start: Int32(entries.count), count: 1, level: Int32(levels.count - 1), relation: 0,
                 side: values[column] >= target ? 1 : -1, right: target, left: values[column]))
         entries.append(SparseEntry(index: Int32(column), value: 1))
-        work.reserve(columns: size, rows: rows.count)
         computeDuals(&work)
         improve(&work, &counters)
+        // An active row with the variable alone is just what an anchor is.
+        let position = Int(rows[rows.count - 1].position)
+        if position >= 0 { active[position] = -1 - Int32(column) }
+        rows.removeLast()
+        entries.removeLast()
+        levels.removeLast()
+        computeDuals(&work)
     }
 }

@@ -1,9 +1,13 @@
 extension Part {
     /// Chooses a first active set: required equalities, then what was active before, then the other constraints by
-    /// priority, equalities before inequalities. Many systems are solved by that choice already.
+    /// priority, equalities before inequalities that do not hold at present. Many systems are solved by that already.
     mutating func start(wasActive: [Bool], _ counters: inout LayoutSolverCounters) {
         counters.factorisations += 1
-        let classes = rows.indices.map { row in (key: rows[row].startClass(wasActive: wasActive[row]), row: row) }
+        let candidates = rows.indices.filter { row in
+            if wasActive[row] || rows[row].relation == 0 { return true }
+            return (dot(row, values) - rows[row].right) * Double(rows[row].relation) < 0
+        }
+        let classes = candidates.map { row in (key: rows[row].startClass(wasActive: wasActive[row]), row: row) }
             .sorted { $0.key != $1.key ? $0.key < $1.key : $0.row < $1.row }
         let source = classes.map { $0.row }
         var elimination = Elimination(columns: size, rows: rows.count, entries: entries.count)

@@ -73,6 +73,7 @@ struct Part: Sendable {
             work.right[position] = row >= 0 ? rows[row].right : values[-1 - row]
         }
         factorization.solve(&work.right, into: &values)
+        if isDetermined { return }
         for row in rows.indices {
             rows[row].left = rows[row].position >= 0 ? rows[row].right : dot(row, values)
         }

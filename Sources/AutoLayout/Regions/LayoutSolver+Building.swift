@@ -28,6 +28,7 @@ extension LayoutSolver {
             variables.column[variable] = Int32(constraint)
             setDetermined(variable, rank: nextRank, &ready)
             nextRank += 1
+            watchDeterminedVariables(of: constraint)
             setValue(definedValue(variable), of: variable)
         }
         ready.removeAll(keepingCapacity: true)
@@ -81,6 +82,19 @@ extension LayoutSolver {
         constraints[constraint].part = -1
         constraints[constraint].wasActive = false
         if constraints[constraint].isRequired { checks.append(Int32(constraint)) }
+        watchDeterminedVariables(of: constraint)
+    }
+
+    /// Notes that the constraint has to hear of changes of the variables that are determined without it.
+    private mutating func watchDeterminedVariables(of constraint: Int) {
+        let own = constraints[constraint].state == .inPart ? constraints[constraint].part : -2
+        let defined = constraints[constraint].state == .definition ? constraints[constraint].row : -1
+        for place in constraints.termRange(of: constraint) {
+            let variable = constraints.terms[place].variable
+            if variables.rank[Int(variable)] > 0, variable != defined, variables.part[Int(variable)] != own {
+                variables.isWatched[Int(variable)] = true
+            }
+        }
     }
 
     // MARK: Variables determined together
@@ -215,7 +229,10 @@ extension LayoutSolver {
             variables.column[Int(variable)] = Int32(column)
         }
         if index == parts.count { parts.append(part) } else { parts[index] = part }
-        for row in rows.indices { parts[index].rows[row].right = rightSide(of: Int(rows[row]), in: index) }
+        for row in rows.indices {
+            parts[index].rows[row].right = rightSide(of: Int(rows[row]), in: index)
+            watchDeterminedVariables(of: Int(rows[row]))
+        }
         return index
     }
 

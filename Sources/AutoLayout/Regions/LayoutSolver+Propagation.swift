@@ -28,7 +28,10 @@ extension LayoutSolver {
             variables.isMoved[variable] = true
             moved.append(Int32(variable))
         }
-        if variables.rank[variable] == 0 { return }
+        if variables.isWatched[variable] { spread(variable) }
+    }
+
+    private mutating func spread(_ variable: Int) {
         let own = variables.part[variable]
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {

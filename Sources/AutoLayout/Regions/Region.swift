@@ -47,7 +47,7 @@ extension LayoutSolver {
     private mutating func expand(_ variable: Int, _ region: inout Region, _ parts: inout [Int]) {
         let own = Int(variables.part[variable])
         if own >= 0 { take(part: own, &region, &parts) }
-        if variables.rank[variable] == 0 { return }
+        if !variables.isWatched[variable] { return }
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {
             let term = constraints.terms[place]
@@ -77,6 +77,7 @@ extension LayoutSolver {
         variables.part[variable] = -1
         variables.column[variable] = -1
         variables.rank[variable] = 0
+        variables.isWatched[variable] = false
     }
 
     private mutating func gatherConstraints(_ region: inout Region) {

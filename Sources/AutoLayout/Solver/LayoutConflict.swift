@@ -4,12 +4,22 @@ package struct LayoutConflict: Hashable, Sendable {
     package var constraints: [LayoutConstraintID]
     /// The member of `constraints` that is broken: one of the app before one of the system, the latest addition first.
     package var broken: LayoutConstraintID
+
+    package init(constraints: [LayoutConstraintID], broken: LayoutConstraintID) {
+        self.constraints = constraints
+        self.broken = broken
+    }
 }
 
 /// In which directions a variable could go without any constraint being worse off.
 package struct LayoutAmbiguity: Hashable, Sendable {
     package var canDecrease: Bool
     package var canIncrease: Bool
+
+    package init(canDecrease: Bool, canIncrease: Bool) {
+        self.canDecrease = canDecrease
+        self.canIncrease = canIncrease
+    }
 }
 
 /// What a `LayoutSolver.solve()` found.
@@ -20,4 +30,6 @@ package struct LayoutSolution: Hashable, Sendable {
     package var conflicts: [LayoutConflict] = []
     /// Constraints that were broken before this solve and hold again.
     package var restored: [LayoutConstraintID] = []
+
+    package init() {}
 }

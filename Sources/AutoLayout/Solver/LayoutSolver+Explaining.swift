@@ -31,8 +31,8 @@ extension LayoutSolver {
         return down || up ? LayoutAmbiguity(canDecrease: down, canIncrease: up) : nil
     }
 
-    /// Moves an ambiguous variable as near to `target` as it can go with every constraint exactly as well off. The
-    /// move lasts until the part of the system that it belongs to is solved anew. Solves first if changes are pending.
+    /// Moves an ambiguous variable as near to `target` as it can go with every constraint exactly as well off. It
+    /// stays there until a constraint has a say in it. Solves first if changes are pending.
     @discardableResult
     package mutating func exerciseAmbiguity(
         of variable: LayoutVariable, toward target: Double
@@ -43,15 +43,12 @@ extension LayoutSolver {
         let index = Int(variable.index)
         if variables.rank[index] > 0 { return LayoutSolution() }
         if let part = probe(index, toward: target)?.part {
-            let own = Int(variables.part[index])
-            for column in 0..<part.size {
-                parts[own].values[column] = part.values[column]
-                setValue(part.values[column], of: Int(part.columns[column]))
-            }
+            parts[Int(variables.part[index])] = part
+            for column in 0..<part.size { setValue(part.values[column], of: Int(part.columns[column])) }
         } else {
             setValue(target, of: index)
         }
-        return report([:])
+        return report(conflicts)
     }
 
     /// A move that counts as one.

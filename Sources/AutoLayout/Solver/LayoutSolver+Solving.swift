@@ -62,7 +62,6 @@ extension LayoutSolver {
 
     mutating func report(_ brokenBefore: [Int32: [Int32]]) -> LayoutSolution {
         var solution = LayoutSolution()
-        moved.sort()
         for place in moved {
             let variable = Int(place)
             variables.isMoved[variable] = false

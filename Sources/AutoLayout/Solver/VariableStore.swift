@@ -11,6 +11,8 @@ struct VariableStore: Sendable {
     var rank: [Int] = []
     /// By variable: has its value changed since it was last reported?
     var isMoved: [Bool] = []
+    /// By determined variable: does anything depend on it, apart from its own part or definition?
+    var isWatched: [Bool] = []
     private var generations: [UInt32] = []
     private var alive: [Bool] = []
     private var free: [Int32] = []
@@ -21,7 +23,7 @@ struct VariableStore: Sendable {
     var bytes: Int {
         (values.capacity + reported.capacity + rank.capacity) * 8
             + (part.capacity + column.capacity + generations.capacity + free.capacity) * 4 + alive.capacity
-            + isMoved.capacity
+            + isMoved.capacity + isWatched.capacity
     }
 
     func contains(_ variable: LayoutVariable) -> Bool {
@@ -49,6 +51,7 @@ struct VariableStore: Sendable {
         column.append(-1)
         rank.append(0)
         isMoved.append(false)
+        isWatched.append(false)
         generations.append(1)
         alive.append(true)
         return variable(values.count - 1)
@@ -64,6 +67,7 @@ struct VariableStore: Sendable {
         part[index] = -1
         column[index] = -1
         rank[index] = 0
+        isWatched[index] = false
         free.append(Int32(index))
     }
 
