@@ -60,3 +60,35 @@ package struct Font: Hashable, Sendable {
         self.features = features
     }
 }
+
+extension Font {
+    /// The same font, larger or smaller by a factor. Spacing follows the new size's own.
+    package func scaled(by factor: Double) -> Font {
+        guard factor != 1 else { return self }
+        var font = self
+        font.size = size * factor
+        font.leading = leading * factor
+        font.metrics = Metrics(
+            ascender: metrics.ascender * factor, descender: metrics.descender * factor,
+            capHeight: metrics.capHeight * factor, xHeight: metrics.xHeight * factor)
+        if case .system(let system) = typeface {
+            let other = Font(system: system, size: font.size)
+            font.metrics = other.metrics
+            font.tracking = other.tracking
+        }
+        return font
+    }
+}
+
+extension StyledText {
+    /// The text in larger or smaller fonts.
+    package func scaled(by factor: Double) -> StyledText {
+        StyledText(
+            string: string,
+            runs: runs.map { run in
+                var run = run
+                run.style.font = run.style.font.scaled(by: factor)
+                return run
+            })
+    }
+}

@@ -16,6 +16,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case ambiguousLayout
         /// What a device writes to its log and survives.
         case log
+        /// A font file that is not installed: its text is not drawn.
+        case missingFont
+        /// A character that no installed font has: an empty box is drawn for it.
+        case missingGlyph
     }
 
     /// What it is about.

@@ -1,0 +1,221 @@
+import Foundation
+import Typesetting
+
+/// A typeface at a size. Immutable. Lengths are points.
+///
+/// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the spacing of the
+/// device's own font, so that text measures as there. Other packaged fonts stand in for characters that Inter lacks.
+public final class UIFont: NSObject, NSCopying, Sendable {
+    let specification: FontSpecification
+    /// What text is set in.
+    package let typesettingFont: Font
+    /// Made by `UIFontMetrics`: follows the user's text size.
+    let scaling: FontScaling?
+
+    init(_ specification: FontSpecification, scaling: FontScaling? = nil) {
+        var specification = specification
+        if !(specification.size > 0) || !specification.size.isFinite { specification.size = 12 }
+        self.specification = specification
+        self.scaling = scaling
+        typesettingFont = specification.font
+    }
+
+    // MARK: Making fonts
+
+    /// The system's font. A size of 0 or less is 12 (assumed).
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    /// The system's font in a weight.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(fontSize) { $0.system.weight = Double(weight.rawValue) }
+    }
+
+    /// The system's font in a weight and a width.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        system(fontSize) {
+            $0.system.weight = Double(weight.rawValue)
+            $0.width = Double(width.rawValue)
+        }
+    }
+
+    /// The system's font, bold.
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    /// The system's font, slanted.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        system(fontSize) { $0.system.isItalic = true }
+    }
+
+    /// The system's font with digits of one width.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(fontSize) {
+            $0.system.weight = Double(weight.rawValue)
+            $0.features = [Font.Feature("tnum")]
+        }
+    }
+
+    /// The system's monospaced font: Noto Sans Mono (fonts-noto-mono) in the system font's metrics.
+    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(fontSize) {
+            $0.system.weight = Double(weight.rawValue)
+            $0.system.design = .monospaced
+        }
+    }
+
+    private static func system(_ size: CGFloat, _ edit: (inout FontSpecification) -> Void) -> UIFont {
+        var specification = FontSpecification()
+        specification.size = Double(size)
+        edit(&specification)
+        return UIFont(specification)
+    }
+
+    /// The font of a text style at the user's text size: that of the current stage.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style at the text size of `traitCollection`.
+    public static func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        UIFont(FontSpecification(style, (traitCollection ?? .shared).knownContentSizeCategory))
+    }
+
+    /// The font of a PostScript name, or the regular one of a family, out of the folders of `OFFSTAGE_FONTS` and the
+    /// packaged fonts; nil when there is none. Apple's fonts are not among them.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let face = FontLibrary.shared.face(named: fontName) else { return nil }
+        var specification = FontSpecification()
+        specification.name = face.postScriptName
+        specification.size = Double(fontSize)
+        self.init(specification)
+    }
+
+    /// The font that a descriptor asks for. `pointSize` 0 means the descriptor's own.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var specification = descriptor.specification
+        if pointSize > 0 { specification.size = Double(pointSize) }
+        self.init(specification)
+    }
+
+    /// The same font at another size.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        var specification = specification
+        specification.size = Double(fontSize)
+        return UIFont(specification)
+    }
+
+    // MARK: What it is
+
+    /// The PostScript name; `.SFUI-…` for the system's font, as on a device.
+    public var fontName: String {
+        if let name = specification.name { return name }
+        return SystemFontNames.name(of: specification.system)
+    }
+
+    /// The family's name; `.AppleSystemUIFont` for the system's font.
+    public var familyName: String {
+        guard let name = specification.name else { return SystemFontNames.family(of: specification.system) }
+        return FontLibrary.shared.face(named: name)?.familyName ?? name
+    }
+
+    /// The size.
+    public var pointSize: CGFloat { CGFloat(typesettingFont.size) }
+    /// How far letters reach above the baseline.
+    public var ascender: CGFloat { CGFloat(typesettingFont.metrics.ascender) }
+    /// How far letters reach below it; negative.
+    public var descender: CGFloat { CGFloat(typesettingFont.metrics.descender) }
+    /// The height of capital letters.
+    public var capHeight: CGFloat { CGFloat(typesettingFont.metrics.capHeight) }
+    /// The height of small letters.
+    public var xHeight: CGFloat { CGFloat(typesettingFont.metrics.xHeight) }
+    /// `ascender` − `descender`, not rounded.
+    public var lineHeight: CGFloat { CGFloat(typesettingFont.metrics.lineHeight) }
+    /// Between the boxes of two lines. Fonts of text styles have their table's.
+    public var leading: CGFloat { CGFloat(typesettingFont.leading) }
+
+    /// A description that other fonts can be made from.
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(specification) }
+
+    /// The families whose files are found.
+    public static var familyNames: [String] { FontLibrary.shared.familyNames }
+
+    /// The PostScript names of a family's fonts.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        FontLibrary.shared.faces(ofFamily: familyName).map(\.postScriptName)
+    }
+
+    /// 17: what labels start with.
+    public static var labelFontSize: CGFloat { 17 }
+    /// 18.
+    public static var buttonFontSize: CGFloat { 18 }
+    /// 12.
+    public static var smallSystemFontSize: CGFloat { 12 }
+    /// 14.
+    public static var systemFontSize: CGFloat { 14 }
+
+    // MARK: Object
+
+    /// Itself: a font never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// True for fonts that look the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return other === self || (other.specification == specification && other.scaling == scaling)
+    }
+
+    public override var hash: Int { specification.hashValue }
+
+    /// Family, style and size.
+    public override var description: String {
+        String(
+            format: "<UICTFont> font-family: \"%@\"; font-weight: %@; font-size: %.2fpt", familyName,
+            specification.system.weight >= 0.3 ? "bold" : "normal", Double(pointSize))
+    }
+}
+
+extension UIFont: FontAttribute {}
+
+/// What the device calls its own fonts.
+enum SystemFontNames {
+    static func name(of typeface: SystemTypeface) -> String {
+        let prefix =
+            switch typeface.design {
+            case .standard: ".SFUI"
+            case .serif: ".NewYork"
+            case .monospaced: ".SFMono"
+            case .rounded: ".SFUIRounded"
+            }
+        let weight = weightName(typeface.weight)
+        guard typeface.isItalic else { return "\(prefix)-\(weight)" }
+        return "\(prefix)-\(weight == "Regular" ? "RegularItalic" : weight + "Italic")"
+    }
+
+    static func family(of typeface: SystemTypeface) -> String {
+        switch typeface.design {
+        case .standard: ".AppleSystemUIFont"
+        case .serif: ".AppleSystemUIFontSerif"
+        case .monospaced: ".AppleSystemUIFontMonospaced"
+        case .rounded: ".AppleSystemUIFontRounded"
+        }
+    }
+
+    private static func weightName(_ weight: Double) -> String {
+        let names: [(Double, String)] = [
+            (-0.8, "Ultralight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"),
+            (0.3, "Semibold"), (0.4, "Bold"), (0.56, "Heavy"), (0.62, "Black"),
+        ]
+        return names.min { ($0.0 - weight).magnitude < ($1.0 - weight).magnitude }?.1 ?? "Regular"
+    }
+}
+
+extension UITraitCollection {
+    /// `large` where none is set.
+    var knownContentSizeCategory: UIContentSizeCategory {
+        let category = preferredContentSizeCategory
+        return UIContentSizeCategory.named.contains { $0.category == category } ? category : .large
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Typesetting
+
+extension UILabel {
+    /// The text or its measures changed.
+    func textDidChange() {
+        if content.isEmpty {
+            layer.contents = nil
+        }
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// What is drawn changed, but not what is measured.
+    func looksDidChange() {
+        setNeedsDisplay()
+    }
+
+    func setFont(_ font: UIFont) {
+        guard !font.isEqual(labelStyle.font) || content.attributed != nil else { return }
+        labelStyle.font = font
+        content.setForAll(.font, font)
+        textDidChange()
+    }
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        guard let text else {
+            content = LabelContent()
+            return textDidChange()
+        }
+        content = LabelContent(attributed: text.copy() as? NSAttributedString ?? text)
+        if text.length > 0 { adopt(text.attributes(at: 0, effectiveRange: nil)) }
+        textDidChange()
+    }
+
+    private func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { labelStyle.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { labelStyle.textColor = color }
+        if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+            labelStyle.textAlignment = paragraph.alignment
+            labelStyle.lineBreakMode = paragraph.lineBreakMode
+        }
+    }
+
+    var currentAttributedText: NSAttributedString? {
+        guard let string = content.string else { return nil }
+        let attributes = labelAttributes
+        guard let attributed = content.attributed else {
+            return NSAttributedString(string: string, attributes: attributes)
+        }
+        let result = NSMutableAttributedString(attributedString: attributed)
+        let all = NSRange(location: 0, length: result.length)
+        attributed.enumerateAttributes(in: all, options: []) { own, range, _ in
+            for (key, value) in attributes where own[key] == nil {
+                result.addAttribute(key, value: value, range: range)
+            }
+        }
+        return result
+    }
+
+    private var labelAttributes: [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = labelStyle.textAlignment
+        paragraph.lineBreakMode = labelStyle.lineBreakMode
+        paragraph.lineBreakStrategy = labelStyle.lineBreakStrategy
+        return [.font: labelStyle.font, .foregroundColor: labelStyle.textColor, .paragraphStyle: paragraph]
+    }
+
+    /// Brings a font that follows the text size to the view's.
+    func followContentSizeCategory() {
+        guard labelStyle.adjustsFontForContentSizeCategory else { return }
+        let category = traitCollection.knownContentSizeCategory
+        if let font = labelStyle.font.following(category), !font.isEqual(labelStyle.font) { setFont(font) }
+    }
+}
+
+extension UIFont {
+    /// The font for another text size; nil for one that does not follow it.
+    func following(_ category: UIContentSizeCategory) -> UIFont? {
+        if let scaling { return scaling.font(of: specification, category) }
+        guard let style = specification.textStyle, specification.category != nil else { return nil }
+        var other = specification
+        other.category = category
+        other.size = TextStyleSizes.entry(style, category).size
+        return UIFont(other)
+    }
+}

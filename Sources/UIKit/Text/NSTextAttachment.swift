@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+import Typesetting
+
+/// A picture that stands in a text like a character.
+///
+/// Sendable: its state is behind a lock.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private struct Values {
+        var image: UIImage?
+        var bounds = CGRect.zero
+    }
+
+    private let storage = Mutex(Values())
+
+    /// The character that attachments stand at: U+FFFC.
+    public static let character = 0xFFFC
+
+    /// An attachment without a picture.
+    public override init() {}
+
+    /// An attachment of a picture.
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
+    }
+
+    /// The picture.
+    open var image: UIImage? {
+        get { storage.withLock { $0.image } }
+        set { storage.withLock { $0.image = newValue } }
+    }
+
+    /// Where the picture lies from the pen on the baseline, in points, y up. Zero, the default: the picture's own size on
+    /// the baseline.
+    open var bounds: CGRect {
+        get { storage.withLock { $0.bounds } }
+        set { storage.withLock { $0.bounds = newValue } }
+    }
+}
+
+extension NSTextAttachment: AttachmentAttribute {
+    package var textAttachment: TextAttachment? {
+        let image = image
+        let size = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+        return TextAttachment(image: image?.uprightCGImage, bounds: size)
+    }
+}
+
+extension NSAttributedString {
+    /// One character with an attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Typesetting
+
+/// Where a tab takes the text that follows. Immutable.
+public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    // Sendable, because every property is a constant and the options are strings and character sets, which do not change.
+
+    /// A key of the options.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A `CharacterSet`; with `.right` alignment and a decimal point in it, the point lies at the stop.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    /// Which part of the text lies at the stop; natural: where it begins.
+    public let alignment: NSTextAlignment
+    /// Points from the leading edge.
+    public let location: CGFloat
+    /// As given.
+    public let options: [OptionKey: Any]
+
+    /// A stop.
+    public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
+        self.alignment = alignment
+        self.location = location
+        self.options = options
+    }
+
+    /// The characters that end a column in a locale: its decimal separator.
+    public class func columnTerminators(for locale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
+    }
+
+    /// Itself: a stop never changes.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return other.alignment == alignment && other.location == location
+    }
+
+    public override var hash: Int { location.hashValue }
+
+    var stop: ParagraphStyle.TabStop {
+        let kind: ParagraphStyle.TabStop.Kind =
+            switch alignment {
+            case .center: .center
+            case .right: options[.columnTerminators] == nil ? .trailing : .decimal
+            case .left, .natural, .justified: .leading
+            }
+        return ParagraphStyle.TabStop(location: location.isFinite ? Double(location) : 0, kind: kind)
+    }
+}
