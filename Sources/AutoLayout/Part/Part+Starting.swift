@@ -36,9 +36,10 @@ extension Part {
         return nil
     }
 
-    /// Computes the values from the active set alone, so that they bear no trace of the way that led to it.
+    /// Computes the values from the active set alone, so that they bear no trace of the way that led to it; where that
+    /// would be dear, at least without the rounding of the steps.
     private mutating func finish(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) {
-        factorize(&counters)
+        if size <= 256 { factorize(&counters) }
         evaluate(&work)
     }
 

@@ -24,6 +24,12 @@ struct Part: Sendable {
     var isDetermined: Bool
     /// Rows whose right side is to be computed again.
     var staleRows: [Int32] = []
+    /// Rows whose constraint has been taken out, but which are still in the tables.
+    var goneRows: [Int32] = []
+    /// Rows that may be used again.
+    var emptyRows: [Int32] = []
+    /// Entries of rows that are gone.
+    var wastedEntries = 0
     /// What it waits for.
     var task = Task.none
     var isAlive = true
@@ -50,7 +56,8 @@ struct Part: Sendable {
     var bytes: Int {
         columns.capacity * 4 + values.capacity * 8 + rows.capacity * MemoryLayout<PartRow>.stride
             + entries.capacity * MemoryLayout<SparseEntry>.stride + levels.capacity * 4 + active.capacity * 4
-            + duals.amounts.capacity * 8 + factorization.bytes + staleRows.capacity * 4
+            + duals.amounts.capacity * 8 + factorization.bytes
+            + (staleRows.capacity + goneRows.capacity + emptyRows.capacity) * 4
     }
 
     func range(of row: Int) -> Range<Int> {

@@ -86,7 +86,7 @@ extension LayoutSolver {
     }
 
     /// Notes that the constraint has to hear of changes of the variables that are determined without it.
-    private mutating func watchDeterminedVariables(of constraint: Int) {
+    mutating func watchDeterminedVariables(of constraint: Int) {
         let own = constraints[constraint].state == .inPart ? constraints[constraint].part : -2
         let defined = constraints[constraint].state == .definition ? constraints[constraint].row : -1
         for place in constraints.termRange(of: constraint) {

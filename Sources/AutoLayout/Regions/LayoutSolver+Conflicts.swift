@@ -112,7 +112,9 @@ extension LayoutSolver {
         part.factorization.solveTransposed(&left, into: &combination)
         for position in 0..<part.size where abs(combination[position]) > Tolerance.coefficient {
             let row = Int(part.active[position])
-            if row >= 0 { add(part.rows[row].constraint, times: -combination[position], to: &trace) }
+            if row >= 0, part.rows[row].constraint >= 0 {
+                add(part.rows[row].constraint, times: -combination[position], to: &trace)
+            }
         }
         for variable in part.columns { _ = trace.take(Int(variable)) }
     }

@@ -91,7 +91,9 @@ extension LayoutSolver {
     private mutating func refreshRightSides(of index: Int) -> Bool {
         var isChanged = false
         for row in parts[index].staleRows {
-            let right = rightSide(of: Int(parts[index].rows[Int(row)].constraint), in: index)
+            let constraint = Int(parts[index].rows[Int(row)].constraint)
+            if constraint < 0 { continue }
+            let right = rightSide(of: constraint, in: index)
             if right != parts[index].rows[Int(row)].right {
                 parts[index].rows[Int(row)].right = right
                 isChanged = true

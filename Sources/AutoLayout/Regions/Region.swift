@@ -14,10 +14,7 @@ extension LayoutSolver {
         for part in pending.loosenedParts { take(part: Int(part), &region, &parts) }
         for variable in pending.loosenedVariables { take(variable: Int(variable), &region) }
         for constraint in pending.added where constraints[Int(constraint)].state == .pending {
-            for place in constraints.termRange(of: Int(constraint)) {
-                let variable = Int(constraints.terms[place].variable)
-                if variables.rank[variable] == 0 { take(variable: variable, &region) }
-            }
+            takeOpenVariables(of: Int(constraint), &region)
         }
         var next = 0
         while next < region.variables.count {
@@ -36,6 +33,13 @@ extension LayoutSolver {
         region.variables.append(Int32(variable))
     }
 
+    private mutating func takeOpenVariables(of constraint: Int, _ region: inout Region) {
+        for place in constraints.termRange(of: constraint) {
+            let variable = Int(constraints.terms[place].variable)
+            if variables.rank[variable] == 0 { take(variable: variable, &region) }
+        }
+    }
+
     private mutating func take(part: Int, _ region: inout Region, _ parts: inout [Int]) {
         if self.parts[part].task == .dismantled || !self.parts[part].isAlive { return }
         self.parts[part].task = .dismantled
@@ -47,7 +51,7 @@ extension LayoutSolver {
     private mutating func expand(_ variable: Int, _ region: inout Region, _ parts: inout [Int]) {
         let own = Int(variables.part[variable])
         if own >= 0 { take(part: own, &region, &parts) }
-        if !variables.isWatched[variable] { return }
+        if variables.rank[variable] == 0 { return }
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {
             let term = constraints.terms[place]
@@ -56,6 +60,8 @@ extension LayoutSolver {
                 take(variable: Int(record.row), &region)
             } else if record.state == .inPart, Int(record.part) != own {
                 take(part: Int(record.part), &region, &parts)
+            } else if record.state == .pending {
+                takeOpenVariables(of: Int(term.constraint), &region)
             }
             place = Int(term.next)
         }
@@ -64,6 +70,7 @@ extension LayoutSolver {
     private mutating func dismantle(_ part: Int) {
         for (index, row) in parts[part].rows.enumerated() {
             let constraint = Int(row.constraint)
+            if constraint < 0 { continue }
             let record = constraints[constraint]
             guard record.state == .inPart, Int(record.part) == part, Int(record.row) == index else { continue }
             constraints[constraint].wasActive = row.position >= 0

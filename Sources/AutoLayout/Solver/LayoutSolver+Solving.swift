@@ -29,6 +29,7 @@ extension LayoutSolver {
         }
         pending.retried.removeAll(keepingCapacity: true)
         guard pending.isStructural else { return }
+        let patches = takePatches()
         let region = takeRegion()
         let added = pending.added
         pending.added.removeAll(keepingCapacity: true)
@@ -37,13 +38,14 @@ extension LayoutSolver {
         build(region)
         // What has no open variable at all is in no region.
         for constraint in added where constraints[Int(constraint)].state == .pending { close(Int(constraint)) }
+        apply(patches)
     }
 
     /// Takes a constraint out of wherever it is, but keeps its record.
     mutating func takeOut(_ index: Int) {
         let record = constraints[index]
         switch record.state {
-        case .inPart: pending.loosenedParts.append(record.part)
+        case .inPart: takeRow(of: record)
         case .definition: pending.loosenedVariables.append(record.row)
         case .broken: conflicts[Int32(index)] = nil
         case .absent, .pending, .closed: break
@@ -53,6 +55,15 @@ extension LayoutSolver {
         constraints[index].row = -1
         constraints[index].wasActive = false
         noteChange(of: index)
+    }
+
+    private mutating func takeRow(of record: ConstraintStore.Record) {
+        if record.isRequiredEquality {
+            pending.loosenedParts.append(record.part)
+        } else {
+            parts[Int(record.part)].goneRows.append(record.row)
+            pending.thinnedParts.append(record.part)
+        }
     }
 
     mutating func discard(_ index: Int) {

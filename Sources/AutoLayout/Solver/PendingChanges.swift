@@ -8,6 +8,8 @@ struct PendingChanges: Sendable {
     var loosenedVariables: [Int32] = []
     /// Parts that have lost a row.
     var loosenedParts: [Int32] = []
+    /// Parts that have lost rows, but no required equality: they need not be taken apart.
+    var thinnedParts: [Int32] = []
     /// Variables to forget.
     var removedVariables: [Int32] = []
     /// Broken constraints to try again.
@@ -17,13 +19,14 @@ struct PendingChanges: Sendable {
 
     /// Is there more than changed constants?
     var isStructural: Bool {
-        !(added.isEmpty && loosenedVariables.isEmpty && loosenedParts.isEmpty && retried.isEmpty)
+        !(added.isEmpty && loosenedVariables.isEmpty && loosenedParts.isEmpty && thinnedParts.isEmpty
+            && retried.isEmpty)
     }
 
     var bytes: Int {
         let count =
             added.capacity + edited.capacity + loosenedVariables.capacity + loosenedParts.capacity
-            + removedVariables.capacity + retried.capacity
+            + thinnedParts.capacity + removedVariables.capacity + retried.capacity
         return count * MemoryLayout<Int32>.stride
     }
 }
