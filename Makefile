@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test digests golden record bench format lint clean help
+.PHONY: setup build render test digests golden record bench bench-layout format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -39,6 +39,9 @@ record: build ## Record the pictures that are missing or differ.
 bench: setup ## Run the benchmarks and print a table.
 	@swift run --package-path Benchmarks -c release
 
+bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
+	@sh Scripts/bench-layout.sh
+
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))
 
@@ -46,7 +49,7 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build Benchmarks/.build $(OUTPUT)
+	@rm -rf .build Benchmarks/.build Benchmarks/Layout/.build $(OUTPUT)
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -61,7 +61,9 @@ let package = Package(
 
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(
+            name: "AutoLayoutTests", dependencies: ["AutoLayout"],
+            exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),

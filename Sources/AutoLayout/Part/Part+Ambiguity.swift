@@ -25,8 +25,9 @@ extension Part {
         rows.append(
             PartRow(
                 constraint: -1, start: Int32(entries.count), count: 1, level: Int32(levels.count - 1), relation: 0,
-                side: values[column] >= target ? 1 : -1, right: target, left: values[column]))
+                side: values[column] >= target ? 1 : -1, right: target))
         entries.append(SparseEntry(index: Int32(column), value: 1))
+        evaluateRows(&work)
         computeDuals(&work)
         improve(&work, &counters)
         // An active row with the variable alone is just what an anchor is.

@@ -12,20 +12,20 @@ extension Part {
         work.reserve(columns: size, rows: rows.count)
         let limit = 50 + 4 * rows.count
         for step in 0..<limit {
-            guard let row = rowToRestore(firstOnly: step > limit / 2) else { return .done }
+            guard let row = rowToRestore(firstOnly: step > limit / 2, work) else { return .done }
             if let conflict = restore(row, &work, &counters) { return .conflict(conflict) }
         }
         return .gaveUp
     }
 
     /// The row that is farthest on the wrong side, required ones and higher levels first.
-    private func rowToRestore(firstOnly: Bool) -> Int? {
+    private func rowToRestore(firstOnly: Bool, _ work: Workspace) -> Int? {
         var best: Int?
         var bestLevel = Int32.max
         var bestAmount = 0.0
-        for row in rows.indices where rows[row].isOnWrongSide {
+        for row in rows.indices where rows[row].isOnWrongSide(work.lefts[row]) {
             if firstOnly { return row }
-            let amount = abs(rows[row].left - rows[row].right)
+            let amount = abs(work.lefts[row] - rows[row].right)
             if rows[row].level < bestLevel || rows[row].level == bestLevel && amount > bestAmount {
                 best = row
                 bestLevel = rows[row].level
@@ -40,7 +40,7 @@ extension Part {
     ) -> PartConflict? {
         combine(row, &work)
         // The row's dual falls when the row has to rise, and takes the others with it.
-        let sign: Double = rows[row].left < rows[row].right ? 1 : -1
+        let sign: Double = work.lefts[row] < rows[row].right ? 1 : -1
         let limit = nearestLimit(sign, work)
         if !rows[row].isRequired, limit.map({ isFarther($0.step, than: rows[row]) }) ?? true {
             changeSide(of: row, sign, work)
@@ -127,13 +127,13 @@ extension Part {
 
     /// Moves the variables along the edge that opens when a position gives way, until the row meets its right side.
     private mutating func move(_ row: Int, toEdgeReleasing position: Int, _ work: inout Workspace) {
-        let amount = (rows[row].right - rows[row].left) / work.combination[position]
+        let amount = (rows[row].right - work.lefts[row]) / work.combination[position]
         direction(releasing: position, by: amount, &work)
         let old = Int(active[position])
         for column in 0..<size { values[column] += work.direction[column] }
-        for other in rows.indices where rows[other].position < 0 { rows[other].left += dot(other, work.direction) }
-        if old >= 0 { rows[old].left += amount }
-        rows[row].left = rows[row].right
+        for other in rows.indices where rows[other].position < 0 { work.lefts[other] += dot(other, work.direction) }
+        if old >= 0 { work.lefts[old] += amount }
+        work.lefts[row] = rows[row].right
     }
 
     private func conflict(of row: Int, _ work: Workspace) -> PartConflict {
@@ -153,9 +153,9 @@ extension Part {
     ) -> PartConflict? {
         let limit = 100 + 20 * (rows.count + size)
         for step in 0..<limit {
-            guard let row = violatedRow(firstOnly: step > 20 + 2 * size) else { return nil }
+            guard let row = violatedRow(firstOnly: step > 20 + 2 * size, work) else { return nil }
             combine(row, &work)
-            let sign: Double = rows[row].left < rows[row].right ? 1 : -1
+            let sign: Double = work.lefts[row] < rows[row].right ? 1 : -1
             guard let position = cheapestToRelease(sign, work) else { return conflict(of: row, work) }
             let side: Int8 = sign * work.combination[position] > 0 ? 1 : -1
             move(row, toEdgeReleasing: position, &work)
@@ -164,12 +164,12 @@ extension Part {
         return nil
     }
 
-    private func violatedRow(firstOnly: Bool) -> Int? {
+    private func violatedRow(firstOnly: Bool, _ work: Workspace) -> Int? {
         var best: Int?
         var bestAmount = 0.0
-        for row in rows.indices where rows[row].isViolated {
+        for row in rows.indices where rows[row].isViolated(work.lefts[row]) {
             if firstOnly { return row }
-            let amount = abs(rows[row].left - rows[row].right)
+            let amount = abs(work.lefts[row] - rows[row].right)
             if amount > bestAmount {
                 best = row
                 bestAmount = amount

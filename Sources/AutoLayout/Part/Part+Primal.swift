@@ -77,12 +77,12 @@ extension Part {
         }
         guard let stop else { return nil }
         let entering = work.breaks[stop]
-        travel(entering.distance, work)
+        travel(entering.distance, &work)
         let leaving = Int(active[position])
-        if leaving >= 0 { rows[leaving].left = rows[leaving].right + Double(side) * entering.distance }
+        if leaving >= 0 { work.lefts[leaving] = rows[leaving].right + Double(side) * entering.distance }
         passBreaks(stop, &work)
         combine(Int(entering.row), &work)
-        rows[Int(entering.row)].left = rows[Int(entering.row)].right
+        work.lefts[Int(entering.row)] = rows[Int(entering.row)].right
         pivotDuals(position, side, Int(entering.row), work)
         exchange(position, leaving: side, entering: Int(entering.row), &work, &counters)
         return entering.distance
@@ -99,7 +99,7 @@ extension Part {
                 // A redundant equality moves only by rounding; if it does move it was not redundant.
                 work.breaks.append(Workspace.Break(distance: 0, row: Int32(row), rate: rate))
             } else if (rows[row].side > 0) != (rate > 0) {
-                let distance = max(0, (rows[row].right - rows[row].left) / rate)
+                let distance = max(0, (rows[row].right - work.lefts[row]) / rate)
                 work.breaks.append(Workspace.Break(distance: distance, row: Int32(row), rate: rate))
             }
         }
@@ -127,10 +127,10 @@ extension Part {
         return false
     }
 
-    private mutating func travel(_ distance: Double, _ work: Workspace) {
+    private mutating func travel(_ distance: Double, _ work: inout Workspace) {
         if distance == 0 { return }
         for column in 0..<size { values[column] += distance * work.direction[column] }
-        for row in rows.indices where rows[row].position < 0 { rows[row].left += distance * work.moves[row] }
+        for row in rows.indices where rows[row].position < 0 { work.lefts[row] += distance * work.moves[row] }
     }
 
     /// Rows that were met and passed change sides, and the duals with them.

@@ -29,7 +29,7 @@ extension Part {
         let pivots = counters.pivots
         evaluate(&work)
         if let conflict = satisfyRequirements(&work, &counters) { return conflict }
-        settleSides()
+        settleSides(work)
         computeDuals(&work)
         improve(&work, &counters)
         if counters.pivots != pivots { finish(&work, &counters) }
@@ -49,7 +49,9 @@ extension Part {
         counters.reoptimisations += 1
         counters.evaluations += size
         let pivots = counters.pivots
-        evaluate(&work)
+        evaluateColumns(&work)
+        if isSettled() { return nil }
+        evaluateRows(&work)
         switch restoreSides(&work, &counters) {
         case .conflict(let conflict): return conflict
         case .gaveUp: return optimise(&work, &counters)

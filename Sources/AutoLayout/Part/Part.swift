@@ -72,25 +72,40 @@ struct Part: Sendable {
 
     // MARK: Values
 
-    /// Computes the variables from the active rows, and the left sides of all rows.
-    mutating func evaluate(_ work: inout Workspace) {
+    /// Computes the variables from the active rows.
+    mutating func evaluateColumns(_ work: inout Workspace) {
         work.reserve(columns: size, rows: rows.count)
         for position in 0..<size {
             let row = Int(active[position])
             work.right[position] = row >= 0 ? rows[row].right : values[-1 - row]
         }
         factorization.solve(&work.right, into: &values)
-        if isDetermined { return }
-        for row in rows.indices {
-            rows[row].left = rows[row].position >= 0 ? rows[row].right : dot(row, values)
+    }
+
+    /// Computes the left sides of all rows from the variables.
+    func evaluateRows(_ work: inout Workspace) {
+        work.reserve(columns: size, rows: rows.count)
+        for row in rows.indices { work.lefts[row] = rows[row].position >= 0 ? rows[row].right : dot(row, values) }
+    }
+
+    mutating func evaluate(_ work: inout Workspace) {
+        evaluateColumns(&work)
+        evaluateRows(&work)
+    }
+
+    /// Is every inactive row on the side where it is taken to be?
+    func isSettled() -> Bool {
+        for row in rows.indices where rows[row].position < 0 && rows[row].isOnWrongSide(dot(row, values)) {
+            return false
         }
+        return true
     }
 
     /// Puts each inactive row on the side where its left side is; on the edge it stays where it was, an inequality
     /// where it holds.
-    mutating func settleSides() {
+    mutating func settleSides(_ work: Workspace) {
         for row in rows.indices where rows[row].position < 0 {
-            let difference = rows[row].left - rows[row].right
+            let difference = work.lefts[row] - rows[row].right
             if difference > rows[row].tolerance {
                 rows[row].side = 1
             } else if difference < -rows[row].tolerance {

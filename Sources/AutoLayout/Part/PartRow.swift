@@ -15,8 +15,6 @@ struct PartRow: Sendable {
     var side: Int8
     /// What the left side is compared with: the constant less the terms that are determined elsewhere.
     var right: Double
-    /// The left side at the present values.
-    var left = 0.0
 
     var isRequired: Bool { level < 0 }
     /// How the cost grows with the left side below and above the right side, in units of its level.
@@ -32,17 +30,18 @@ struct PartRow: Sendable {
     var isBoundAbove: Bool { isRequired && relation <= 0 }
     var isBoundBelow: Bool { isRequired && relation >= 0 }
 
-    /// Is it inactive, and does it miss what it requires?
-    var isViolated: Bool {
+    /// Does it, being inactive, miss what it requires?
+    func isViolated(_ left: Double) -> Bool {
         guard position < 0, isRequired else { return false }
         let difference = left - right
         return isBoundAbove && difference > tolerance || isBoundBelow && -difference > tolerance
     }
 
-    /// Is it inactive, but on the other side than it is taken to be?
-    var isOnWrongSide: Bool {
+    /// Is it, being inactive, on the other side than it is taken to be?
+    func isOnWrongSide(_ left: Double) -> Bool {
         guard position < 0 else { return false }
-        if isRequired { return isViolated }
-        return side > 0 ? right - left > tolerance : left - right > tolerance
+        let difference = left - right
+        if relation == 0 && isRequired { return abs(difference) > tolerance }
+        return side > 0 ? -difference > tolerance : difference > tolerance
     }
 }

@@ -4,6 +4,8 @@ struct Workspace: Sendable {
     var left: [Double] = []
     var combination: [Double] = []
     var direction: [Double] = []
+    /// By row: its left side at the present values, and how it changes along `direction`.
+    var lefts: [Double] = []
     var moves: [Double] = []
     var breaks: [Break] = []
 
@@ -15,7 +17,8 @@ struct Workspace: Sendable {
     }
 
     var bytes: Int {
-        (right.capacity + left.capacity + combination.capacity + direction.capacity + moves.capacity) * 8
+        (right.capacity + left.capacity + combination.capacity + direction.capacity + lefts.capacity
+            + moves.capacity) * 8
             + breaks.capacity * MemoryLayout<Break>.stride
     }
 
@@ -26,6 +29,9 @@ struct Workspace: Sendable {
             combination = right
             direction = right
         }
-        if moves.count < rows { moves = Array(repeating: 0, count: rows) }
+        if moves.count < rows {
+            moves = Array(repeating: 0, count: rows)
+            lefts = moves
+        }
     }
 }

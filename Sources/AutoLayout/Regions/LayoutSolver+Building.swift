@@ -25,7 +25,7 @@ extension LayoutSolver {
             else { continue }
             constraints[constraint].state = .definition
             constraints[constraint].row = Int32(variable)
-            variables.column[variable] = Int32(constraint)
+            variables[variable].column = Int32(constraint)
             setDetermined(variable, rank: nextRank, &ready)
             nextRank += 1
             watchDeterminedVariables(of: constraint)
@@ -37,14 +37,14 @@ extension LayoutSolver {
     private func openVariable(of constraint: Int) -> Int? {
         for place in constraints.termRange(of: constraint) {
             let variable = Int(constraints.terms[place].variable)
-            if variables.rank[variable] == 0 { return variable }
+            if variables[variable].rank == 0 { return variable }
         }
         return nil
     }
 
     /// The value that a variable's definition gives it.
     func definedValue(_ variable: Int) -> Double {
-        let constraint = Int(variables.column[variable])
+        let constraint = Int(variables[variable].column)
         var coefficient = 1.0
         var rest = constraints[constraint].constant
         for place in constraints.termRange(of: constraint) {
@@ -52,7 +52,7 @@ extension LayoutSolver {
             if Int(term.variable) == variable {
                 coefficient = term.coefficient
             } else {
-                rest -= term.coefficient * variables.values[Int(term.variable)]
+                rest -= term.coefficient * variables[Int(term.variable)].value
             }
         }
         return rest / coefficient
@@ -60,7 +60,7 @@ extension LayoutSolver {
 
     /// One open variable less in the constraints that use it.
     private mutating func setDetermined(_ variable: Int, rank: Int, _ ready: inout [Int32]) {
-        variables.rank[variable] = rank
+        variables[variable].rank = rank
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {
             let term = constraints.terms[place]
@@ -91,8 +91,8 @@ extension LayoutSolver {
         let defined = constraints[constraint].state == .definition ? constraints[constraint].row : -1
         for place in constraints.termRange(of: constraint) {
             let variable = constraints.terms[place].variable
-            if variables.rank[Int(variable)] > 0, variable != defined, variables.part[Int(variable)] != own {
-                variables.isWatched[Int(variable)] = true
+            if variables[Int(variable)].rank > 0, variable != defined, variables[Int(variable)].part != own {
+                variables[Int(variable)].isWatched = true
             }
         }
     }
@@ -113,7 +113,7 @@ extension LayoutSolver {
 
     /// Open variables and the constraints among `list` that join them, as independent groups in a fixed order.
     private mutating func groups(of list: [Int32], in region: Region) -> [Region] {
-        let open = region.variables.filter { variables.rank[Int($0)] == 0 }
+        let open = region.variables.filter { variables[Int($0)].rank == 0 }
         for (index, variable) in open.enumerated() { marks.local[Int(variable)] = Int32(index) }
         var sets = DisjointSets(count: open.count)
         var anchors: [Int] = []
@@ -122,7 +122,7 @@ extension LayoutSolver {
             var first = -1
             for place in constraints.termRange(of: Int(constraint)) {
                 let variable = Int(constraints.terms[place].variable)
-                if variables.rank[variable] != 0 { continue }
+                if variables[variable].rank != 0 { continue }
                 let local = Int(marks.local[variable])
                 if first < 0 { first = local } else { sets.join(first, local) }
             }
@@ -149,7 +149,7 @@ extension LayoutSolver {
         var entries: [SparseEntry] = []
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
-            if variables.rank[Int(term.variable)] == 0 {
+            if variables[Int(term.variable)].rank == 0 {
                 entries.append(SparseEntry(index: marks.local[Int(term.variable)], value: term.coefficient))
             }
         }
@@ -179,7 +179,7 @@ extension LayoutSolver {
     private mutating func addDeterminedPart(_ columns: [Int32], _ rows: [Int32], _ ready: inout [Int32]) {
         let index = addPart(columns, rows, isDetermined: true)
         parts[index].start(wasActive: Array(repeating: false, count: rows.count), &work)
-        parts[index].evaluate(&workspace)
+        parts[index].evaluateColumns(&workspace)
         work.evaluations += columns.count
         let rank = parts[index].rank
         for (column, variable) in columns.enumerated() {
@@ -203,7 +203,7 @@ extension LayoutSolver {
 
     private mutating func addPart(_ columns: [Int32], _ rows: [Int32], isDetermined: Bool) -> Int {
         var part = Part(
-            columns: columns, values: columns.map { variables.values[Int($0)] }, rank: nextRank,
+            columns: columns, values: columns.map { variables[Int($0)].value }, rank: nextRank,
             isDetermined: isDetermined)
         nextRank += 1
         for (column, variable) in columns.enumerated() { marks.local[Int(variable)] = Int32(column) }
@@ -225,8 +225,8 @@ extension LayoutSolver {
                     level: Int32(level), relation: record.relation, side: 0, right: 0))
         }
         for (column, variable) in columns.enumerated() {
-            variables.part[Int(variable)] = Int32(index)
-            variables.column[Int(variable)] = Int32(column)
+            variables[Int(variable)].part = Int32(index)
+            variables[Int(variable)].column = Int32(column)
         }
         if index == parts.count { parts.append(part) } else { parts[index] = part }
         for row in rows.indices {
@@ -250,8 +250,8 @@ extension LayoutSolver {
         var right = constraints[constraint].constant
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
-            if Int(variables.part[Int(term.variable)]) != part {
-                right -= term.coefficient * variables.values[Int(term.variable)]
+            if Int(variables[Int(term.variable)].part) != part {
+                right -= term.coefficient * variables[Int(term.variable)].value
             }
         }
         return right

@@ -17,7 +17,7 @@ extension LayoutSolver {
         var magnitude = abs(constraints[constraint].constant)
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
-            magnitude = max(magnitude, abs(term.coefficient * variables.values[Int(term.variable)]))
+            magnitude = max(magnitude, abs(term.coefficient * variables[Int(term.variable)].value))
         }
         return magnitude
     }
@@ -76,8 +76,8 @@ extension LayoutSolver {
         for place in constraints.termRange(of: Int(constraint)) {
             let term = constraints.terms[place]
             let variable = Int(term.variable)
-            if variables.rank[variable] > 0 {
-                trace.add(factor * term.coefficient, to: variable, rank: variables.rank[variable])
+            if variables[variable].rank > 0 {
+                trace.add(factor * term.coefficient, to: variable, rank: variables[variable].rank)
             }
         }
     }
@@ -86,12 +86,12 @@ extension LayoutSolver {
     private func finish(_ trace: inout ConstraintTrace) {
         while let variable = trace.popLatest() {
             let amount = trace.take(variable)
-            let part = Int(variables.part[variable])
+            let part = Int(variables[variable].part)
             if part >= 0 {
                 trace.put(amount, back: variable)
                 expand(part, &trace)
             } else if abs(amount) > Tolerance.coefficient {
-                let definition = Int(variables.column[variable])
+                let definition = Int(variables[variable].column)
                 for place in constraints.termRange(of: definition)
                 where Int(constraints.terms[place].variable) == variable {
                     let factor = -amount / constraints.terms[place].coefficient
@@ -122,9 +122,9 @@ extension LayoutSolver {
     /// The constraints that determine a variable, directly and indirectly.
     func trace(variable: Int) -> [Int32] {
         var trace = ConstraintTrace()
-        let part = Int(variables.part[variable])
-        if variables.rank[variable] > 0 {
-            trace.add(1, to: variable, rank: variables.rank[variable])
+        let part = Int(variables[variable].part)
+        if variables[variable].rank > 0 {
+            trace.add(1, to: variable, rank: variables[variable].rank)
         } else if part >= 0 {
             trace.add(1, to: variable, rank: 0)
             expand(part, &trace)

@@ -31,8 +31,8 @@ extension LayoutSolver {
         var part: Int32 = -1
         for place in constraints.termRange(of: constraint) {
             let variable = Int(constraints.terms[place].variable)
-            if variables.rank[variable] > 0 { continue }
-            let own = variables.part[variable]
+            if variables[variable].rank > 0 { continue }
+            let own = variables[variable].part
             if own < 0 || part >= 0 && own != part { return nil }
             part = own
         }
@@ -60,8 +60,8 @@ extension LayoutSolver {
         var entries: [SparseEntry] = []
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
-            if Int(variables.part[Int(term.variable)]) == part {
-                entries.append(SparseEntry(index: variables.column[Int(term.variable)], value: term.coefficient))
+            if Int(variables[Int(term.variable)].part) == part {
+                entries.append(SparseEntry(index: variables[Int(term.variable)].column, value: term.coefficient))
             }
         }
         let record = constraints[constraint]

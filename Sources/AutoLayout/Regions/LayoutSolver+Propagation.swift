@@ -3,7 +3,7 @@ extension LayoutSolver {
     mutating func spread(edit constraint: Int) {
         let record = constraints[constraint]
         switch record.state {
-        case .definition: queue.push(variable: Int(record.row), rank: variables.rank[Int(record.row)])
+        case .definition: queue.push(variable: Int(record.row), rank: variables[Int(record.row)].rank)
         case .inPart: markStale(constraint)
         case .closed: if record.isRequired { checks.append(Int32(constraint)) }
         case .absent, .pending, .broken: break
@@ -22,17 +22,18 @@ extension LayoutSolver {
 
     /// Gives a variable its value, and tells what depends on it.
     mutating func setValue(_ value: Double, of variable: Int) {
-        if variables.values[variable] == value { return }
-        variables.values[variable] = value
-        if !variables.isMoved[variable] {
-            variables.isMoved[variable] = true
+        let old = variables[variable]
+        if old.value == value { return }
+        variables[variable].value = value
+        if !old.isMoved {
+            variables[variable].isMoved = true
             moved.append(Int32(variable))
         }
-        if variables.isWatched[variable] { spread(variable) }
+        if old.isWatched { spread(variable) }
     }
 
     private mutating func spread(_ variable: Int) {
-        let own = variables.part[variable]
+        let own = variables[variable].part
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {
             let term = constraints.terms[place]
@@ -53,7 +54,7 @@ extension LayoutSolver {
             switch item {
             case .variable(let variable):
                 // It may have been taken apart since it was put in the queue.
-                guard variables.rank[variable] > 0, variables.part[variable] < 0 else { continue }
+                guard variables[variable].rank > 0, variables[variable].part < 0 else { continue }
                 work.evaluations += 1
                 setValue(definedValue(variable), of: variable)
             case .part(let part): if parts[part].isAlive { run(part) }
@@ -73,7 +74,7 @@ extension LayoutSolver {
             if !isChanged { return }
             if parts[index].isDetermined {
                 work.evaluations += parts[index].size
-                parts[index].evaluate(&workspace)
+                parts[index].evaluateColumns(&workspace)
             } else {
                 conflict = parts[index].follow(&workspace, &work)
             }

@@ -36,7 +36,7 @@ extension LayoutSolver {
     private mutating func takeOpenVariables(of constraint: Int, _ region: inout Region) {
         for place in constraints.termRange(of: constraint) {
             let variable = Int(constraints.terms[place].variable)
-            if variables.rank[variable] == 0 { take(variable: variable, &region) }
+            if variables[variable].rank == 0 { take(variable: variable, &region) }
         }
     }
 
@@ -49,9 +49,9 @@ extension LayoutSolver {
 
     /// What hangs on a variable of the region joins it.
     private mutating func expand(_ variable: Int, _ region: inout Region, _ parts: inout [Int]) {
-        let own = Int(variables.part[variable])
+        let own = Int(variables[variable].part)
         if own >= 0 { take(part: own, &region, &parts) }
-        if variables.rank[variable] == 0 { return }
+        if variables[variable].rank == 0 { return }
         var place = Int(constraints.firstUse[variable])
         while place >= 0 {
             let term = constraints.terms[place]
@@ -81,10 +81,10 @@ extension LayoutSolver {
     }
 
     private mutating func loosen(_ variable: Int) {
-        variables.part[variable] = -1
-        variables.column[variable] = -1
-        variables.rank[variable] = 0
-        variables.isWatched[variable] = false
+        variables[variable].part = -1
+        variables[variable].column = -1
+        variables[variable].rank = 0
+        variables[variable].isWatched = false
     }
 
     private mutating func gatherConstraints(_ region: inout Region) {

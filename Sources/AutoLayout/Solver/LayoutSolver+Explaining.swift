@@ -23,8 +23,8 @@ extension LayoutSolver {
         solve()
         guard variables.contains(variable) else { return nil }
         let index = Int(variable.index)
-        if variables.rank[index] > 0 { return nil }
-        let value = variables.values[index]
+        if variables[index].rank > 0 { return nil }
+        let value = variables[index].value
         let reach = max(1, abs(value))
         let down = probe(index, toward: value - reach).map { $0.value < value - Self.visible } ?? true
         let up = probe(index, toward: value + reach).map { $0.value > value + Self.visible } ?? true
@@ -41,9 +41,9 @@ extension LayoutSolver {
         guard target.isFinite else { throw .notFinite }
         solve()
         let index = Int(variable.index)
-        if variables.rank[index] > 0 { return LayoutSolution() }
+        if variables[index].rank > 0 { return LayoutSolution() }
         if let part = probe(index, toward: target)?.part {
-            parts[Int(variables.part[index])] = part
+            parts[Int(variables[index].part)] = part
             for column in 0..<part.size { setValue(part.values[column], of: Int(part.columns[column])) }
         } else {
             setValue(target, of: index)
@@ -56,9 +56,9 @@ extension LayoutSolver {
 
     /// Where a variable goes when it is drawn to a target, all else being equal; nil if no constraint is on it.
     private mutating func probe(_ variable: Int, toward target: Double) -> (part: Part, value: Double)? {
-        let index = Int(variables.part[variable])
+        let index = Int(variables[variable].part)
         if index < 0 { return nil }
-        let column = Int(variables.column[variable])
+        let column = Int(variables[variable].column)
         var part = parts[index]
         if part.isUnique { return (part, part.values[column]) }
         part.draw(column: column, toward: target, &workspace, &work)

@@ -22,7 +22,7 @@ extension LayoutSolver {
         case .pending: return ["Constraint \(index) was left pending."]
         case .broken: return conflicts[Int32(index)] == nil ? ["Constraint \(index) is broken for no reason."] : []
         case .definition:
-            let isMutual = Int(variables.column[Int(record.row)]) == index && variables.part[Int(record.row)] < 0
+            let isMutual = Int(variables[Int(record.row)].column) == index && variables[Int(record.row)].part < 0
             return holds && isMutual ? [] : ["Constraint \(index) does not define variable \(record.row)."]
         case .closed: return holds || !record.isRequired ? [] : ["Constraint \(index) does not hold."]
         case .inPart:
@@ -36,11 +36,11 @@ extension LayoutSolver {
     }
 
     private func complaintsAbout(variable index: Int) -> [String] {
-        let part = Int(variables.part[index])
+        let part = Int(variables[index].part)
         if part < 0 { return [] }
-        let column = Int(variables.column[index])
+        let column = Int(variables[index].column)
         if Int(parts[part].columns[column]) != index { return ["Variable \(index) is not in its part."] }
-        return parts[part].values[column] == variables.values[index] ? [] : ["Variable \(index) is out of date."]
+        return parts[part].values[column] == variables[index].value ? [] : ["Variable \(index) is out of date."]
     }
 }
 

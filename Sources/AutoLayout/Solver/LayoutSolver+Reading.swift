@@ -36,7 +36,7 @@ extension LayoutSolver {
         var sum = 0.0
         for place in constraints.termRange(of: index) {
             let term = constraints.terms[place]
-            sum += term.coefficient * variables.values[Int(term.variable)]
+            sum += term.coefficient * variables[Int(term.variable)].value
         }
         return sum - constraints[index].constant
     }

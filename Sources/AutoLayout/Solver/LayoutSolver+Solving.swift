@@ -73,12 +73,13 @@ extension LayoutSolver {
 
     mutating func report(_ brokenBefore: [Int32: [Int32]]) -> LayoutSolution {
         var solution = LayoutSolution()
+        solution.changedVariables.reserveCapacity(moved.count)
         for place in moved {
             let variable = Int(place)
-            variables.isMoved[variable] = false
-            let value = variables.values[variable]
-            if abs(value - variables.reported[variable]) > Tolerance.feasibility, variables.isAlive(variable) {
-                variables.reported[variable] = value
+            let record = variables[variable]
+            variables[variable].isMoved = false
+            if record.isAlive, abs(record.value - record.reported) > Tolerance.feasibility {
+                variables[variable].reported = record.value
                 solution.changedVariables.append(variables.variable(variable))
             }
         }

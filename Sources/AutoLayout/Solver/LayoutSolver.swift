@@ -43,15 +43,15 @@ package struct LayoutSolver: Sendable {
         guard variables.contains(variable) else { throw .unknownVariable }
         guard constraints.firstUse[Int(variable.index)] < 0 else { throw .variableInUse }
         pending.removedVariables.append(variable.index)
-        if variables.part[Int(variable.index)] >= 0 {
-            pending.loosenedParts.append(variables.part[Int(variable.index)])
+        if variables[Int(variable.index)].part >= 0 {
+            pending.loosenedParts.append(variables[Int(variable.index)].part)
         }
         variables.retire(variable)
     }
 
     /// The variable's value as of the last solve; 0 for one that is not in this solver.
     package func value(of variable: LayoutVariable) -> Double {
-        variables.contains(variable) ? variables.values[Int(variable.index)] : 0
+        variables.contains(variable) ? variables[Int(variable.index)].value : 0
     }
 
     // MARK: Constraints
