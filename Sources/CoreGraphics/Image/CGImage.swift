@@ -39,11 +39,11 @@ public final class CGImage: Sendable {
     }
 
     /// A picture of a bitmap's pixels.
-    package convenience init(bitmap: Bitmap) {
+    package convenience init(bitmap: Bitmap, fonts: FontSet = FontSet()) {
         self.init(
             bitmap: bitmap, layout: .standard, colorSpace: .standard,
             bitmapInfo: CGBitmapInfo(alpha: .premultipliedLast),
-            bytesPerRow: bitmap.width * 4)
+            bytesPerRow: bitmap.width * 4, fonts: fonts)
     }
 
     /// Pixels from a provider's bytes: 8 bits a component, RGB, RGBA, ARGB or grey in any byte order. Nil for other layouts

@@ -45,10 +45,19 @@ public struct GoldenFolder: Sendable {
                 expected: .init(width: expected.width, height: expected.height),
                 actual: .init(width: actual.picture.width, height: actual.picture.height))
         }
-        guard difference.isEmpty else { return .pixelsDiffer(difference) }
-        guard let text = try? String(contentsOf: files.text, encoding: .utf8) else { return .missing(files.text) }
+        let recorded = try? String(contentsOf: files.text, encoding: .utf8)
+        guard difference.isEmpty else {
+            let fonts = LineDifference.lines(from: fontLines(recorded ?? ""), to: fontLines(actual.text))
+            return recorded == nil || fonts.isEmpty ? .pixelsDiffer(difference) : .fontsDiffer(fonts)
+        }
+        guard let text = recorded else { return .missing(files.text) }
         let lines = LineDifference.lines(from: text, to: actual.text)
         return lines.isEmpty ? .matched : .textDiffers(lines)
+    }
+
+    /// What an account says of fonts.
+    private func fontLines(_ text: String) -> String {
+        text.split(separator: "\n").filter { $0.hasPrefix("font ") }.joined(separator: "\n")
     }
 
     private func record(_ actual: Golden, over outcome: GoldenOutcome, _ files: GoldenFiles) throws -> String {

@@ -11,6 +11,8 @@ public enum GoldenOutcome: Sendable {
     case pixelsDiffer(PictureDifference)
     /// Equal pixels, another plan or other statistics: the lines that went and came.
     case textDiffers([String])
+    /// The golden was recorded with other font files: the lines of its account that went and came.
+    case fontsDiffer([String])
 
     public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
         public var width: Int
@@ -36,6 +38,9 @@ extension GoldenOutcome: CustomStringConvertible {
         case .unreadable(let url, let why): "the golden \(url.path) cannot be read: \(why)"
         case .sizeDiffers(let expected, let actual): "the golden has \(expected) pixels, the frame \(actual)"
         case .pixelsDiffer(let difference): difference.description
+        case .fontsDiffer(let lines):
+            "the golden was recorded with other fonts, so its pixels are not compared; install the same versions, or "
+                + "look at the picture and record it anew:\n" + lines.joined(separator: "\n")
         case .textDiffers(let lines): "the pixels agree, the account does not:\n" + lines.joined(separator: "\n")
         }
     }

@@ -9,6 +9,6 @@ extension CGImage {
         mirrored.bytes = stride(from: height - 1, through: 0, by: -1).reduce(into: []) { bytes, y in
             bytes.append(contentsOf: source[y * row..<(y + 1) * row])
         }
-        return CGImage(bitmap: mirrored)
+        return CGImage(bitmap: mirrored, fonts: fonts)
     }
 }

@@ -36,6 +36,25 @@ extension LayerProperty {
     static let gradientProperties: [LayerProperty] = [colors, locations, startPoint, endPoint, type]
 }
 
+// Rows of CATextLayer.
+extension LayerProperty {
+    static let string = optional("string", \CATextLayer.string, .string, animatable: false, unbox: { $0 })
+    static let font = optional("font", \CATextLayer.font, .object, animatable: false, unbox: { $0 as AnyObject })
+    static let fontSize = number("fontSize", \CATextLayer.fontSize, 36)
+    static let foregroundColor = optional(
+        "foregroundColor", \CATextLayer.foregroundColor, .color, CATextLayer.opaqueWhite,
+        unbox: PropertyValue.color)
+    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped)
+    static let truncationMode = name(
+        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named)
+    static let alignmentMode = name(
+        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named)
+
+    static let textProperties: [LayerProperty] = [
+        string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
+    ]
+}
+
 // Rows of CAReplicatorLayer.
 extension LayerProperty {
     static let instanceCount = number("instanceCount", \CAReplicatorLayer.instanceCount, 1)

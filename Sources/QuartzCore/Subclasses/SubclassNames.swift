@@ -81,3 +81,44 @@ extension CAGradientLayerType {
         ("axial", .axial), ("radial", .radial), ("conic", .conic),
     ]
 }
+
+/// Where the lines of a text layer lie.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// As the text runs.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CATextLayerAlignmentMode)] = [
+        ("natural", .natural), ("left", .left), ("right", .right), ("center", .center), ("justified", .justified),
+    ]
+}
+
+/// What of a text layer's text is left out where there is no room.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Text is cut at the bounds.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+    /// The names this layer knows, as Swift spells them.
+    static let named: [(String, CATextLayerTruncationMode)] = [
+        ("none", .none), ("start", .start), ("end", .end), ("middle", .middle),
+    ]
+}

@@ -9,6 +9,7 @@ import Rasterizer
 /// rectangles.
 struct PlanCounting {
     var counts = PlanCounts()
+    private(set) var fonts = FontSet()
     private let copies: [Bool]
     /// By layer: drawn, and drawn where nothing opaque covers it.
     private var isDrawn: [Bool]
@@ -62,6 +63,7 @@ struct PlanCounting {
         guard case .image = command.content, let image = command.node.values.image,
             images.insert(ObjectIdentifier(image.image)).inserted
         else { return }
+        fonts.formUnion(image.image.fonts)
         let bytes = image.image.bitmap.rect.area * 4
         if image.isBackingStore {
             counts.backingStores += 1

@@ -21,6 +21,7 @@ package enum RenderPlanner {
         let count = tree.roots.reduce(0) { $0 + $1.summary.layers }
         return RenderPlan(
             passes: builder.passes, width: tree.width, height: tree.height, scale: tree.scale,
-            counts: builder.counting.total(layers: count, culled: settler.culled), diagnostics: settler.diagnostics)
+            counts: builder.counting.total(layers: count, culled: settler.culled), fonts: builder.counting.fonts,
+            diagnostics: settler.diagnostics)
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Rasterizer
 
 /// Every pass of one frame, in the order in which they finish; the main pass is last.
@@ -12,6 +13,8 @@ public struct RenderPlan: Sendable {
     public internal(set) var scale: Double
     /// Counts of the frame as a whole.
     public internal(set) var counts: PlanCounts
+    /// What the text of pictures that are drawn was set in.
+    package internal(set) var fonts: FontSet
     /// Things that were drawn but not as the tree asks (a hidden backdrop, an infinite frame), one sentence each.
     public internal(set) var diagnostics: [String]
 
@@ -20,13 +23,14 @@ public struct RenderPlan: Sendable {
 
     package init(
         passes: [RenderPass], width: Int, height: Int, scale: Double, counts: PlanCounts = PlanCounts(),
-        diagnostics: [String] = []
+        fonts: FontSet = FontSet(), diagnostics: [String] = []
     ) {
         self.passes = passes
         self.width = width
         self.height = height
         self.scale = scale
         self.counts = counts
+        self.fonts = fonts
         self.diagnostics = diagnostics
     }
 }

@@ -4,7 +4,9 @@ extension FrameStatistics: CustomStringConvertible {
 
     /// All figures as stable text, a line each, passes first: `card.layoutSubviews 1` for what the update cycle did.
     public var text: String {
-        let lines = offscreenPasses.map(\.description) + figures.map { "\($0.name) \($0.value)" }
+        let lines =
+            offscreenPasses.map(\.description) + figures.map { "\($0.name) \($0.value)" }
+            + fonts.map { "font \($0)" }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -14,6 +16,7 @@ extension FrameStatistics: CustomStringConvertible {
     package var jsonValue: JSONValue {
         .object([
             ("offscreenPasses", .array(offscreenPasses.map(\.jsonValue))),
+            ("fonts", .array(fonts.map { .string($0.description) })),
             ("sums", .object(sums.map { ($0.name, .integer($0.value)) })), ("counts", counts.jsonValue),
             ("commit", .object(commit.figures.map { ($0.name, .integer($0.value)) })),
             ("layout", .object(layout.figures.map { ($0.name, .integer($0.value)) })),

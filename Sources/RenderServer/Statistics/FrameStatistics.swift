@@ -1,3 +1,4 @@
+import CoreGraphics
 import Rasterizer
 
 /// An exact, deterministic account of one frame. No wall-clock figure is part of it.
@@ -11,17 +12,23 @@ public struct FrameStatistics: Sendable {
     public var commit: CommitCounts
     /// Work of the solvers of constraints since the frame before.
     public var layout: LayoutCounts
+    private let fontSet: FontSet
 
     package init(
         plan: RenderPlan, updates: [String: UpdateCounts] = [:], commit: CommitCounts = CommitCounts(),
-        layout: LayoutCounts = LayoutCounts()
+        layout: LayoutCounts = LayoutCounts(), fonts: FontSet? = nil
     ) {
         self.offscreenPasses = plan.offscreenPasses
         self.counts = plan.counts
         self.updates = updates
         self.commit = commit
         self.layout = layout
+        fontSet = fonts ?? plan.fonts
     }
+
+    /// The fonts that text in the frame was drawn with. Another file of the same name is another font: goldens keep this
+    /// beside the picture. The first time a font is asked for, its file is hashed.
+    public var fonts: [FontIdentity] { fontSet.identities }
 
     public var bytesStored: Int { offscreenPasses.bytesStored }
     public var bytesLoaded: Int { offscreenPasses.bytesLoaded }

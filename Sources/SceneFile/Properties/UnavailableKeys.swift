@@ -15,10 +15,6 @@ enum UnavailableKeys {
                 "constraints", "translatesAutoresizingMaskIntoConstraints", "contentHuggingPriority",
                 "contentCompressionResistancePriority", "intrinsicContentSize", "layoutGuides",
             ],
-            "text": [
-                "text", "attributedText", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode",
-                "adjustsFontSizeToFitWidth", "minimumScaleFactor", "string", "fontSize",
-            ],
             "stack views": [
                 "arrangedSubviews", "axis", "distribution", "alignment", "spacing", "customSpacing",
                 "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
@@ -34,7 +30,7 @@ enum UnavailableKeys {
 
     private static let classes: [String: String] = {
         let parts = [
-            "text": ["UILabel", "UITextField", "UITextView", "CATextLayer"],
+            "text fields": ["UITextField", "UITextView"],
             "controls": [
                 "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
                 "UIProgressView", "UIActivityIndicatorView", "UIControl",

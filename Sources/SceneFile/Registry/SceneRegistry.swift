@@ -17,10 +17,12 @@ public struct SceneRegistry {
         registry.register(UIView.self, keys: ViewProperties.view)
         registry.register(UIImageView.self, keys: ViewProperties.imageView)
         registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
+        registry.register(UILabel.self, keys: LabelProperties.label)
         registry.register(CALayer.self)
         registry.register(CAShapeLayer.self)
         registry.register(CAGradientLayer.self)
         registry.register(CATransformLayer.self)
+        registry.register(CATextLayer.self, keys: LabelProperties.textLayer)
         registry.register(CAReplicatorLayer.self)
         return registry
     }()

@@ -62,6 +62,16 @@ package struct Font: Hashable, Sendable {
 }
 
 extension Font {
+    /// The same font at another size, without a text style's leading.
+    package func resized(to size: Double) -> Font {
+        guard self.size > 0 else { return self }
+        var font = scaled(by: size / self.size)
+        font.size = size
+        if case .system(let system) = typeface { font = Font(system: system, size: size, features: []) }
+        font.features = features
+        return font
+    }
+
     /// The same font, larger or smaller by a factor. Spacing follows the new size's own.
     package func scaled(by factor: Double) -> Font {
         guard factor != 1 else { return self }

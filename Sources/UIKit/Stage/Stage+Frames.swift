@@ -39,7 +39,8 @@ extension Stage {
         return Frame(
             image: image, plan: plan,
             statistics: FrameStatistics(
-                plan: plan, updates: pending.updates, commit: pending.commit, layout: pending.layout), time: time)
+                plan: plan, updates: pending.updates, commit: pending.commit, layout: pending.layout,
+                fonts: image.fonts), time: time)
     }
 
     private static func draw(_ layer: CALayer, width: Int, height: Int, scale: CGFloat) -> CGImage {

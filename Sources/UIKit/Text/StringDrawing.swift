@@ -91,7 +91,15 @@ enum TextScaling {
 }
 
 /// Tells the current stage what is wrong with a text, once each.
-enum TextDiagnostics {
+package enum TextDiagnostics {
+    /// A file asked for a font that no folder has.
+    @MainActor
+    package static func reportMissingFont(named name: String) {
+        Stage.current?.diagnostics.warn(
+            .missingFont, "No font is called \(name): put its file into a folder and name the folder in OFFSTAGE_FONTS."
+        )
+    }
+
     static func report(_ problems: TextProblems) {
         guard !problems.isEmpty, Thread.isMainThread else { return }
         let messages = problems.messages

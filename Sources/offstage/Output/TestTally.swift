@@ -49,7 +49,7 @@ struct TestTally {
         case .missing: ExitStatus.missing
         case .unreadable: ExitStatus.unreadable
         case .sizeDiffers: ExitStatus.sizeDiffers
-        case .matched, .recorded, .pixelsDiffer, .textDiffers: ExitStatus.differs
+        case .matched, .recorded, .pixelsDiffer, .textDiffers, .fontsDiffer: ExitStatus.differs
         }
     }
 

@@ -39,7 +39,7 @@ struct MessageTests {
         Case("text: Hello", "4:3 'text' needs text, which this version does not have"),
         Case("effect: {}", "4:3 'effect' needs visual effects, which this version does not have"),
         Case("arrangedSubviews: []", "4:3 'arrangedSubviews' needs stack views, which this version does not have"),
-        Case("class: UILabel", "4:10 class UILabel needs text, which this version does not have"),
+        Case("class: UITextField", "4:10 class UITextField needs text fields, which this version does not have"),
         Case(
             "class: UIImagView",
             "4:10 unknown class 'UIImagView'; expected UIView, UIImageView or UIScrollView; did you mean 'UIImageView'?"
