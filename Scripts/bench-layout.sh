@@ -8,5 +8,4 @@ if [ ! -x $environment/bin/python ]; then
     python3 -m venv $environment
     $environment/bin/pip install --quiet kiwisolver
 fi
-$folder/.build/release/LayoutBenchmark > $folder/.build/ours.jsonl
-$environment/bin/python $folder/kiwi.py $folder/.build/ours.jsonl
+$environment/bin/python $folder/kiwi.py $folder/.build/release/LayoutBenchmark

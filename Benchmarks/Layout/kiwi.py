@@ -1,9 +1,11 @@
 """The workloads of Sources/LayoutBenchmark through kiwisolver, and a table of both.
 
-kiwi.py OURS: OURS holds the lines that the LayoutBenchmark program printed. kiwisolver's C++ core does the work; its
-Python binding was measured to cost nothing that shows.
+kiwi.py PROGRAM: PROGRAM is the LayoutBenchmark program; each of its workloads runs right before kiwi's, so that
+neighbours on the machine disturb both alike. kiwisolver's C++ core does the work; its Python binding was measured to
+cost nothing that shows.
 """
 import json
+import subprocess
 import sys
 import time
 
@@ -81,16 +83,24 @@ def quantile(values, share):
 
 
 def main():
-    ours = {}
-    with open(sys.argv[1]) as file:
-        for line in file:
+    ours, kiwi = {}, {}
+
+    def run(name):
+        lines = subprocess.run([sys.argv[1], name], check=True, capture_output=True, text=True).stdout
+        for line in lines.splitlines():
             row = json.loads(line)
             ours[row["workload"]] = row
-    kiwi = {}
-    kiwi.update(measure("K1", lambda: chain(1000), 20000, 3, 1000))
-    kiwi.update(measure("K2", lambda: cards(50, 10), 320, 3, 1000))
-    kiwi.update(measure("K4-20", lambda: grid(20), 320, 1, 1000))
-    kiwi.update(measure("K4-200", lambda: grid(200), 320, 1, 1000))
+
+    peers = {
+        "K1": lambda: measure("K1", lambda: chain(1000), 20000, 3, 1000),
+        "K2": lambda: measure("K2", lambda: cards(50, 10), 320, 3, 1000),
+        "K4-20": lambda: measure("K4-20", lambda: grid(20), 320, 1, 1000),
+        "K4-200": lambda: measure("K4-200", lambda: grid(200), 320, 1, 1000),
+    }
+    for name in ["K1", "K2", "K4-20", "K4-200", "stacks", "toggle", "growth"]:
+        run(name)
+        if name in peers:
+            kiwi.update(peers[name]())
     print("CPU milliseconds; ratio: how many times less than kiwi")
     print(f"{'workload':18}{'median':>10}{'95 %':>10}{'kiwi':>10}{'95 %':>10}{'ratio':>8}{'95 %':>8}  notes")
     for name, row in ours.items():

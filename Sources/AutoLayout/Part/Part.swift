@@ -22,6 +22,10 @@ struct Part: Sendable {
     var rank: Int
     /// Do its required equalities alone determine its variables, so that others may depend on them?
     var isDetermined: Bool
+    /// If it is determined: constraints elsewhere that depend on it, perhaps with some that did once.
+    var watchers: [Int32] = []
+    /// How many watchers there may be before those that are gone are sorted out.
+    var watcherLimit = 64
     /// Rows whose right side is to be computed again.
     var staleRows: [Int32] = []
     /// Rows whose constraint has been taken out, but which are still in the tables.
@@ -57,7 +61,7 @@ struct Part: Sendable {
         columns.capacity * 4 + values.capacity * 8 + rows.capacity * MemoryLayout<PartRow>.stride
             + entries.capacity * MemoryLayout<SparseEntry>.stride + levels.capacity * 4 + active.capacity * 4
             + duals.amounts.capacity * 8 + factorization.bytes
-            + (staleRows.capacity + goneRows.capacity + emptyRows.capacity) * 4
+            + (staleRows.capacity + goneRows.capacity + emptyRows.capacity + watchers.capacity) * 4
     }
 
     func range(of row: Int) -> Range<Int> {

@@ -85,18 +85,6 @@ extension LayoutSolver {
         watchDeterminedVariables(of: constraint)
     }
 
-    /// Notes that the constraint has to hear of changes of the variables that are determined without it.
-    mutating func watchDeterminedVariables(of constraint: Int) {
-        let own = constraints[constraint].state == .inPart ? constraints[constraint].part : -2
-        let defined = constraints[constraint].state == .definition ? constraints[constraint].row : -1
-        for place in constraints.termRange(of: constraint) {
-            let variable = constraints.terms[place].variable
-            if variables[Int(variable)].rank > 0, variable != defined, variables[Int(variable)].part != own {
-                variables[Int(variable)].isWatched = true
-            }
-        }
-    }
-
     // MARK: Variables determined together
 
     private mutating func buildDetermined(_ region: Region, _ ready: inout [Int32]) {

@@ -6,7 +6,7 @@ extension LayoutSolver {
             let record = constraints[index]
             guard record.state == .closed, record.isRequired else { continue }
             let error = Self.error(difference(ofConstraint: index), relation: record.relation)
-            if error <= Tolerance.feasibility * max(1, magnitude(of: index)) { continue }
+            if error <= Tolerance.feasibility || error <= Tolerance.feasibility * magnitude(of: index) { continue }
             breakOne(of: tracing([Int32(index): 1]))
         }
         checks.removeAll(keepingCapacity: true)

@@ -1,51 +1,14 @@
 extension LayoutSolver {
-    /// Brings changed constants to where they count.
-    mutating func spread(edit constraint: Int) {
-        let record = constraints[constraint]
-        switch record.state {
-        case .definition: queue.push(variable: Int(record.row), rank: variables[Int(record.row)].rank)
-        case .inPart: markStale(constraint)
-        case .closed: if record.isRequired { checks.append(Int32(constraint)) }
-        case .absent, .pending, .broken: break
-        }
-    }
-
-    private mutating func markStale(_ constraint: Int) {
-        let record = constraints[constraint]
-        let part = Int(record.part)
-        parts[part].staleRows.append(record.row)
-        if parts[part].task == .none {
-            parts[part].task = .follow
-            queue.push(part: part, rank: parts[part].rank)
-        }
-    }
-
-    /// Gives a variable its value, and tells what depends on it.
+    /// Gives a variable its value, and tells what depends on it. A value out of the range of numbers is not taken.
     mutating func setValue(_ value: Double, of variable: Int) {
         let old = variables[variable]
-        if old.value == value { return }
+        if old.value == value || !value.isFinite { return }
         variables[variable].value = value
         if !old.isMoved {
             variables[variable].isMoved = true
             moved.append(Int32(variable))
         }
         if old.isWatched { spread(variable) }
-    }
-
-    private mutating func spread(_ variable: Int) {
-        let own = variables[variable].part
-        var place = Int(constraints.firstUse[variable])
-        while place >= 0 {
-            let term = constraints.terms[place]
-            place = Int(term.next)
-            let constraint = Int(term.constraint)
-            let record = constraints[constraint]
-            switch record.state {
-            case .definition where Int(record.row) != variable, .closed: spread(edit: constraint)
-            case .inPart where record.part != own: markStale(constraint)
-            default: break
-            }
-        }
     }
 
     /// Computes everything that waits, each thing after what it depends on.
@@ -85,8 +48,11 @@ extension LayoutSolver {
             return
         }
         for column in 0..<parts[index].size {
-            setValue(parts[index].values[column], of: Int(parts[index].columns[column]))
+            let variable = Int(parts[index].columns[column])
+            setValue(parts[index].values[column], of: variable)
+            if !parts[index].values[column].isFinite { parts[index].values[column] = variables[variable].value }
         }
+        spread(part: index)
     }
 
     private mutating func refreshRightSides(of index: Int) -> Bool {

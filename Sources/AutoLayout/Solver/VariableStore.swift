@@ -13,7 +13,7 @@ struct VariableStore: Sendable {
         fileprivate var generation: UInt32 = 1
         /// Has its value changed since it was last reported?
         var isMoved = false
-        /// If it is determined: does anything depend on it, apart from its own part or definition?
+        /// If a definition determines it: does anything else depend on it?
         var isWatched = false
         fileprivate(set) var isAlive = true
     }

@@ -68,17 +68,30 @@ func measureToggle(_ name: String, _ make: () throws -> Workload) throws {
     try Measurement(workload: name + " one less", wall: removed, note: "").emit()
 }
 
-try measure("K1", first: 20000, repeats: 5, resizes: 1000) { try .chain(1000) }
-try measure("K2", first: 320, repeats: 5, resizes: 1000) { try .cards(stacks: 50, depth: 10) }
-try measure("K4-20", first: 320, repeats: 3, resizes: 1000) { try .grid(20) }
-try measure("K4-200", first: 320, repeats: 3, resizes: 20) { try .grid(200) }
-try measure("stacks", first: 393, repeats: 3, resizes: 100) { try .stacks(rows: 400, columns: 4) }
-try measureToggle("stacks") { try .stacks(rows: 400, columns: 4) }
-for count in [250, 500, 1000, 2000, 4000] {
-    try measure("K1-\(count)-views", first: 20 * Double(count), repeats: 9, resizes: 50) { try .chain(count) }
-}
-for count in [100, 500, 1000, 2000, 4000] {
-    try measure("K2-\(count)-views", first: 320, repeats: 9, resizes: 100) {
-        try .cards(stacks: count / 10, depth: 10)
-    }
-}
+let workloads: [(name: String, run: () throws -> Void)] = [
+    ("K1", { try measure("K1", first: 20000, repeats: 5, resizes: 1000) { try .chain(1000) } }),
+    ("K2", { try measure("K2", first: 320, repeats: 5, resizes: 1000) { try .cards(stacks: 50, depth: 10) } }),
+    ("K4-20", { try measure("K4-20", first: 320, repeats: 3, resizes: 1000) { try .grid(20) } }),
+    ("K4-200", { try measure("K4-200", first: 320, repeats: 3, resizes: 20) { try .grid(200) } }),
+    ("stacks", { try measure("stacks", first: 393, repeats: 3, resizes: 100) { try .stacks(rows: 400, columns: 4) } }),
+    ("toggle", { try measureToggle("stacks") { try .stacks(rows: 400, columns: 4) } }),
+    (
+        "growth",
+        {
+            for count in [250, 500, 1000, 2000, 4000] {
+                try measure("K1-\(count)-views", first: 20 * Double(count), repeats: 9, resizes: 50) {
+                    try .chain(count)
+                }
+            }
+            for count in [100, 500, 1000, 2000, 4000] {
+                try measure("K2-\(count)-views", first: 320, repeats: 9, resizes: 100) {
+                    try .cards(stacks: count / 10, depth: 10)
+                }
+            }
+        }
+    ),
+]
+
+/// Without arguments everything, else the workloads named.
+let chosen = Set(CommandLine.arguments.dropFirst())
+for workload in workloads where chosen.isEmpty || chosen.contains(workload.name) { try workload.run() }
