@@ -9,7 +9,12 @@ extension LayoutSolver {
         guard needsSolve else { return LayoutSolution() }
         work.batches += 1
         let brokenBefore = conflicts
+        // Each round breaks a constraint or tries broken ones again. The order of rank makes this end; should rounding
+        // ever contradict itself, what is broken stays broken.
+        var rounds = 0
         repeat {
+            rounds += 1
+            if rounds > 100 + 2 * constraints.count { pending.retried.removeAll() }
             restructure()
             for constraint in pending.edited { spread(edit: Int(constraint)) }
             pending.edited.removeAll(keepingCapacity: true)
