@@ -11,6 +11,7 @@ struct Offstage: AsyncParsableCommand {
               offstage render Scenes -o Output        pictures, and a table of passes
               offstage test Scenes --golden Golden    compare with recorded pictures
               offstage plan card.yml                  which passes, why, what they cost
+              offstage constraints form.yml           what places each view, what broke, what is open
               offstage hit card.yml 120,300           who gets a touch there, and why not the others
 
             'offstage help COMMAND' tells more about each.
@@ -19,7 +20,7 @@ struct Offstage: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, HitCommand.self,
-            TraceCommand.self, SchemaCommand.self, DigestCommand.self,
+            RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, ConstraintsCommand.self,
+            HitCommand.self, TraceCommand.self, SchemaCommand.self, DigestCommand.self,
         ])
 }

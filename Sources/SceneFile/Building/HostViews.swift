@@ -1,8 +1,21 @@
 import UIKit
 
 /// A view whose own layer is of a class that the file chose.
-class LayerHostView<Layer: CALayer>: UIView {
+class LayerHostView<Layer: CALayer>: UIView, StandInView {
     override class var layerClass: AnyClass { Layer.self }
+
+    var standInSize: CGSize? {
+        didSet { if standInSize != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    override var intrinsicContentSize: CGSize { standInSize ?? super.intrinsicContentSize }
+}
+
+/// A view that reports a natural size which the file gives.
+@MainActor
+protocol StandInView: UIView {
+    /// −1 along an axis without; nil: none at all.
+    var standInSize: CGSize? { get set }
 }
 
 /// A view that draws what a file lists.

@@ -11,6 +11,10 @@ final class SceneBuilder {
     let followers = BoundsFollowers()
     private(set) var views: [String: UIView] = [:]
     private(set) var layers: [String: CALayer] = [:]
+    private(set) var guides: [String: UILayoutGuide] = [:]
+    /// Views that constraints may place: those without a place or a word of their own.
+    private(set) var freeViews: Set<ObjectIdentifier> = []
+    var constraints: [SceneConstraint] = []
     /// Of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
 
@@ -38,6 +42,8 @@ final class SceneBuilder {
             views[id] = view
         }
         place(view, node, defaultFrame: defaultFrame)
+        if defaultFrame == nil, node.isFree { freeViews.insert(ObjectIdentifier(view)) }
+        for id in node.guides { guides[id] = makeGuide(id, in: view) }
         for setting in node.settings where setting.row.isTrait { setting.row.apply(view, setting.value, self) }
         with(ownTraits(of: view)) {
             for setting in node.settings where !setting.row.isTrait { setting.row.apply(view, setting.value, self) }
@@ -50,13 +56,25 @@ final class SceneBuilder {
     }
 
     private func makeBareView(_ node: ViewNode) -> UIView {
-        guard let drawing = node.drawing, let plain = node.layerClass ?? SceneRegistry.standard.layer("CALayer") else {
-            return node.layerClass?.makeHost() ?? node.type.make()
+        guard let plain = node.layerClass ?? SceneRegistry.standard.layer("CALayer") else { return node.type.make() }
+        if let drawing = node.drawing {
+            let view = plain.makeDrawingHost()
+            view.drawing = drawing
+            view.builder = self
+            (view as? any StandInView)?.standInSize = node.intrinsicContentSize
+            return view
         }
-        let view = plain.makeDrawingHost()
-        view.drawing = drawing
-        view.builder = self
+        guard let size = node.intrinsicContentSize else { return node.layerClass?.makeHost() ?? node.type.make() }
+        let view = plain.makeHost()
+        (view as? any StandInView)?.standInSize = size
         return view
+    }
+
+    private func makeGuide(_ id: String, in view: UIView) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.identifier = id
+        view.addLayoutGuide(guide)
+        return guide
     }
 
     private func ownTraits(of view: UIView) -> UITraitCollection {
@@ -135,4 +153,14 @@ final class SceneBuilder {
 extension PropertyRow {
     /// Set before all others: colours depend on them.
     fileprivate var isTrait: Bool { key == "overrideUserInterfaceStyle" || key == "traitOverrides" }
+}
+
+extension ViewNode {
+    /// Constraints may place the view: the file says neither where it lies nor that its frame counts.
+    fileprivate var isFree: Bool {
+        let hasPlace =
+            geometry.frame != nil || geometry.bounds != nil || geometry.position != nil || layer.geometry.frame != nil
+            || layer.geometry.bounds != nil || layer.geometry.position != nil
+        return !hasPlace && !settings.contains { $0.row.key == "translatesAutoresizingMaskIntoConstraints" }
+    }
 }

@@ -27,7 +27,11 @@ public final class SceneStage {
     /// The layer with an id of the file; a view's own layer for the id of a view.
     public func layer(_ id: String) -> CALayer? { builder.layers[id] ?? builder.views[id]?.layer }
 
+    /// The layout guide with an id of the file.
+    public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
+
     private func makeWindows(_ content: SceneContent) {
+        defer { builder.activate(content.constraints) }
         for (index, node) in content.windows.enumerated() {
             let window = index == 0 ? stage.window : UIWindow(frame: stage.screen.bounds)
             for setting in node.settings { setting.row.apply(window, setting.value, builder) }
@@ -55,6 +59,8 @@ public final class SceneStage {
         case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
         case .call(let id, let name): call(name, on: id)
         case .resizeWindow(let size): stage.resize(to: size)
+        case .setConstraint(let identifier, let settings): set(settings, onConstraint: identifier)
+        case .moveKeyboard(let frame): stage.keyboardFrame = frame
         }
         builder.followers.update()
     }
@@ -66,6 +72,7 @@ public final class SceneStage {
             for setting in change.settings { setting.row.apply(view, setting.value, builder) }
             builder.set(change.layer, on: view.layer)
             if let drawing = change.drawing { (view as? any DrawingView)?.drawing = drawing }
+            if let size = change.intrinsicContentSize { (view as? any StandInView)?.standInSize = size }
         }
     }
 
@@ -77,6 +84,16 @@ public final class SceneStage {
         builder.with(layer.nearestView?.traitCollection ?? stage.traitCollection) {
             builder.place(layer, geometry, owner: layer.superlayer)
             builder.set(keys, on: layer)
+        }
+    }
+
+    private func set(_ settings: SceneRecord, onConstraint identifier: String) {
+        for constraint in builder.constraints where constraint.node.identifier == identifier {
+            for constraint in constraint.constraints {
+                if let constant = settings.number("constant") { constraint.constant = CGFloat(constant) }
+                if let priority = PriorityForms.priority(settings["priority"]) { constraint.priority = priority }
+                if let isActive = settings.bool("isActive") { constraint.isActive = isActive }
+            }
         }
     }
 

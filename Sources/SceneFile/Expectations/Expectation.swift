@@ -46,6 +46,9 @@ extension SceneReader {
             guard let hit = hit.value.record, let name = hit.text("view") else { continue }
             checkTarget(name, at: hit.mark(of: "view"))
         }
+        for item in record.items("ambiguous") ?? [] {
+            item.value.text.map { checkTarget($0, at: item.mark) }
+        }
         for entry in record["statistics"]?.entries ?? [] { checkStatistic(entry) }
     }
 
@@ -103,6 +106,12 @@ enum StatisticNames {
         "bytesLoaded": { $0.bytesLoaded },
         "encodedLayers": { $0.commit.encodedLayers },
         "copiedChunks": { $0.commit.copiedChunks },
+        "constraintsAdded": { $0.layout.constraintsAdded },
+        "constraintsRemoved": { $0.layout.constraintsRemoved },
+        "constraintEdits": { $0.layout.constraintEdits },
+        "solverBatches": { $0.layout.solverBatches },
+        "reoptimisations": { $0.layout.reoptimisations },
+        "pivots": { $0.layout.pivots },
     ]
 
     static let steps: [String: @Sendable (UpdateCounts) -> Int] = [

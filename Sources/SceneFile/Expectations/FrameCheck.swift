@@ -36,6 +36,9 @@ struct FrameCheck: Sendable {
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
         source = scene.scene.source
         prefix = scene.scene.times.count > 1 ? "at \(NumberText.text(time)) s: " : ""
+        for constraint in scene.builder.constraints {
+            fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)
+        }
         for expectation in scene.scene.content.expectations where expectation.holds(at: time) {
             add(expectation.record, scene, route)
         }
@@ -57,6 +60,8 @@ struct FrameCheck: Sendable {
         let tree = LiveTreeCheck(scene)
         for entry in record["frames"]?.entries ?? [] { fail(tree.frame(entry), at: entry.keyMark) }
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
+        fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))
+        fail(tree.ambiguous(record), at: record.keyMark(of: "ambiguous"))
         fail(tree.diagnostics(record), at: record.keyMark(of: "diagnostics"))
         for item in record.items("pixels") ?? [] { add(pixel: item, scene) }
     }

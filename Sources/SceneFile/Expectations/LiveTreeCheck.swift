@@ -8,7 +8,7 @@ struct LiveTreeCheck {
         let expected: String
     }
 
-    private let scene: SceneStage
+    let scene: SceneStage
 
     init(_ scene: SceneStage) {
         self.scene = scene
@@ -16,7 +16,8 @@ struct LiveTreeCheck {
 
     func frame(_ entry: SceneEntry) -> Failure? {
         guard let wanted = entry.item.value.rect else { return nil }
-        guard let found = view(entry.key)?.frame ?? scene.layer(entry.key)?.frame else {
+        let place = view(entry.key)?.frame ?? scene.layer(entry.key)?.frame ?? scene.guide(entry.key)?.layoutFrame
+        guard let found = place else {
             return Failure(message: "there is no view \(entry.key)", expected: "a view with the frame \(text(wanted))")
         }
         let pairs = [

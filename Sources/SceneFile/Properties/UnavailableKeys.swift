@@ -3,30 +3,18 @@ enum UnavailableKeys {
     /// What is missing behind a key, as a name.
     static func part(behind key: String) -> String? { keys[key] }
 
-    static func part(behind key: String, in map: String) -> String? {
-        map == "the expectation" ? expectations[key] : map == "the scene" ? keys[key] : nil
-    }
+    static func part(behind key: String, in map: String) -> String? { map == "the scene" ? keys[key] : nil }
 
     static func part(behindClass name: String) -> String? { classes[name] }
 
     private static let keys: [String: String] = {
         let parts = [
-            "Auto Layout": [
-                "constraints", "translatesAutoresizingMaskIntoConstraints", "contentHuggingPriority",
-                "contentCompressionResistancePriority", "intrinsicContentSize", "layoutGuides",
-            ],
-            "stack views": [
-                "arrangedSubviews", "axis", "distribution", "alignment", "spacing", "customSpacing",
-                "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
-            ],
             "visual effects": ["effect", "contentView"],
             "touches": ["touches"],
             "gestures": ["gestureRecognizers"],
         ]
         return Dictionary(parts.flatMap { part, keys in keys.map { ($0, part) } }) { first, _ in first }
     }()
-
-    private static let expectations = ["brokenConstraints": "Auto Layout", "ambiguous": "Auto Layout"]
 
     private static let classes: [String: String] = {
         let parts = [
@@ -35,7 +23,6 @@ enum UnavailableKeys {
                 "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
                 "UIProgressView", "UIActivityIndicatorView", "UIControl",
             ],
-            "stack views": ["UIStackView"],
             "visual effects": ["UIVisualEffectView"],
             "collections": ["UITableView", "UICollectionView"],
             "particles": ["CAEmitterLayer"],

@@ -4,7 +4,7 @@ import UIKit
 enum ViewProperties {
     private typealias Key = SceneKey<UIView>
 
-    static let view: [SceneKey<UIView>] = appearance + behaviour + margins
+    static let view: [SceneKey<UIView>] = appearance + behaviour + margins + ConstraintProperties.view
 
     private static let appearance: [SceneKey<UIView>] = [
         .name(

@@ -51,10 +51,24 @@ extension SceneReader {
         case .window(let hasView): readWindow(node, hasView: hasView).map { .window($0) }
         case .sublayer: readLayer(node).map { .layers([$0]) }
         case .sublayers: readLayers(node).map { .layers($0) }
+        case .constraints: readConstraints(node).map { .constraints($0) }
+        case .contentSize: readContentSize(node).map { .size($0) }
         case .viewClass: readName(node, of: registry.viewClassNames).map { .text($0) }
         case .layerClass: readName(node, of: registry.layerClassNames).map { .text($0) }
         default: nil
         }
+    }
+
+    /// `null` along an axis means that there is none.
+    private func readContentSize(_ node: YAMLNode) -> CGSize? {
+        let expected = "a size [w, h], null for a side without"
+        guard let items = readItems(node, expected: expected) else { return nil }
+        guard items.count == 2 else {
+            mismatch(node, expected: expected)
+            return nil
+        }
+        let sides = items.compactMap { isNull($0) ? -1 : readNumber($0, .notNegative) }
+        return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
     }
 
     /// A `#FFF` without quotes means a colour, not nil.

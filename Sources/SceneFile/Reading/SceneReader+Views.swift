@@ -94,6 +94,7 @@ extension SceneReader {
             }
         }
         checkConflicts(marks, NodeForms.viewConflicts)
+        checkSpacings(of: view)
     }
 
     func backingLayer(of view: ViewNode) -> LayerClass {
@@ -113,6 +114,10 @@ extension SceneReader {
         case "sublayers": view.sublayers = value.layers ?? []
         case "mask": view.mask = value.views ?? []
         case "draw": view.drawing = checkDrawing(value.drawing, of: view, at: entry.keyMark)
+        case "intrinsicContentSize":
+            if checkStandIn(view, at: entry.keyMark) { view.intrinsicContentSize = value.size }
+        case "layoutGuides": view.guides = readGuides(value, of: view)
+        case "constraints": constraints += value.constraints ?? []
         case "viewRespectsSystemMinimumLayoutMargins": view.respectsSystemMinimumLayoutMargins = value.bool ?? true
         default: view.geometry.set(value, for: field.key)
         }
@@ -124,6 +129,14 @@ extension SceneReader {
             return nil
         }
         return drawing
+    }
+
+    private func checkStandIn(_ view: ViewNode, at mark: YAMLMark) -> Bool {
+        guard view.type.name == "UIView" else {
+            report("intrinsicContentSize goes with class UIView alone: \(view.type.name) has its own", at: mark)
+            return false
+        }
+        return true
     }
 
     /// Words that mean something else where ids stand.

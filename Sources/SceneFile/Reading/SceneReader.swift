@@ -15,6 +15,8 @@ final class SceneReader {
     private(set) var errors: [SceneError] = []
     /// Ids of views and layers with what they name.
     var targets = SceneTargets()
+    /// Those of all views, in the order of the file.
+    var constraints: [ConstraintNode] = []
     /// Views and layers around what is being read.
     var depth = 0
     /// By their text: aliases repeat them.

@@ -18,6 +18,7 @@ public struct SceneRegistry {
         registry.register(UIImageView.self, keys: ViewProperties.imageView)
         registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
         registry.register(UILabel.self, keys: LabelProperties.label)
+        registry.register(UIStackView.self, keys: ConstraintProperties.stackView)
         registry.register(CALayer.self)
         registry.register(CAShapeLayer.self)
         registry.register(CAGradientLayer.self)

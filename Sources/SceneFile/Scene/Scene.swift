@@ -84,6 +84,8 @@ struct SceneContent {
     /// `windows:` rather than `window:` and `view:`.
     var isWindowList: Bool
     var changes: [SceneChange]
+    /// Of the scene and of all its views, in the order of the file.
+    var constraints: [ConstraintNode]
     var route: Stage.Route
     var expectations: [Expectation]
 }

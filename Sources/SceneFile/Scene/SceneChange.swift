@@ -8,6 +8,8 @@ struct SceneChange {
         case setLayer(id: String, LayerKeys)
         case call(id: String, name: String)
         case resizeWindow(CGSize)
+        case setConstraint(identifier: String, SceneRecord)
+        case moveKeyboard(CGRect?)
     }
 
     let time: Double
@@ -20,6 +22,7 @@ struct ViewChange {
     var settings: [Setting] = []
     var layer = LayerKeys()
     var drawing: [DrawOperation]?
+    var intrinsicContentSize: CGSize?
 }
 
 extension SceneReader {
@@ -33,6 +36,8 @@ extension SceneReader {
 
     private func action(of record: SceneRecord) -> SceneChange.Action? {
         if let window = record.record("window") { return window.size("size").map { .resizeWindow($0) } }
+        if let keyboard = record["keyboard"] { return .moveKeyboard(keyboard.rect) }
+        if let identifier = record.text("constraint") { return constraintChange(identifier, record) }
         guard let id = record.text("id") else { return nil }
         guard let target = targets[id] else {
             let nearest = NearestName.nearest(to: id, among: targets.ids)
@@ -44,13 +49,32 @@ extension SceneReader {
         switch target {
         case .view(let view): return readChange(node, of: view).map { .setView(id: id, $0) }
         case .layer(let layer): return readChange(node, of: layer).map { .setLayer(id: id, $0) }
+        case .guide:
+            report("'\(id)' is a layout guide, which has nothing to set", at: record.mark(of: "id"))
+            return nil
         }
+    }
+
+    private func constraintChange(_ identifier: String, _ record: SceneRecord) -> SceneChange.Action? {
+        let known = constraints.compactMap(\.identifier)
+        guard known.contains(identifier) else {
+            report(
+                "no constraint has the identifier '\(identifier)'", at: record.mark(of: "constraint"),
+                suggestion: NearestName.nearest(to: identifier, among: known))
+            return nil
+        }
+        guard case .settings(let node)? = record["set"], let settings = readRecord(node, ConstraintForms.settings)
+        else { return nil }
+        return .setConstraint(identifier: identifier, settings)
     }
 
     private func call(
         _ name: String, id: String, on target: SceneTargets.Target, at mark: YAMLMark
     ) -> SceneChange.Action? {
         switch (target, name) {
+        case (.guide, _):
+            report("'\(id)' is a layout guide, on which nothing is called", at: mark)
+            return nil
         case (.layer, "removeFromSuperview"), (.view, "removeFromSuperlayer"):
             let isView = name == "removeFromSuperlayer"
             report(
@@ -80,7 +104,9 @@ extension SceneReader {
                     readBackingLayer(entry.value, table: backing, view: table, marks: &marks) ?? LayerKeys()
             case .field(let field):
                 guard let value = read(entry.value, field.kind) else { continue }
-                if field.key == "draw" {
+                if field.key == "intrinsicContentSize" {
+                    change.intrinsicContentSize = standInSize(value, of: view, at: entry.keyMark)
+                } else if field.key == "draw" {
                     change.drawing = redrawing(value, of: view, at: entry.keyMark)
                 } else {
                     change.geometry.set(value, for: field.key)
@@ -92,6 +118,16 @@ extension SceneReader {
         change.settings.sort { $0.order < $1.order }
         countCopies(change.layer, weight: view.weight)
         return change
+    }
+
+    private func standInSize(_ value: SceneValue, of view: ViewNode, at mark: YAMLMark) -> CGSize? {
+        guard view.intrinsicContentSize != nil else {
+            report(
+                "the view has no natural size at first, so it cannot get another", at: mark,
+                expected: "`intrinsicContentSize:` on the view")
+            return nil
+        }
+        return value.size
     }
 
     private func redrawing(_ value: SceneValue, of view: ViewNode, at mark: YAMLMark) -> [DrawOperation]? {

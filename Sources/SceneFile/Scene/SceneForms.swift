@@ -30,6 +30,19 @@ enum SceneForms {
         Record("a change", [at, id, Field("call", .name(calls), required: true, "What is called.")]),
         Record(
             "a change", [at, Field("window", .record(windowChange), required: true, "What happens to the window.")]),
+        Record(
+            "a change",
+            [
+                at, Field("constraint", .text, required: true, "A constraint's identifier."),
+                Field("set", .settings, required: true, "Its constant, priority or isActive."),
+            ]),
+        Record(
+            "a change",
+            [
+                at,
+                Field(
+                    "keyboard", .nullable(.rect), required: true, "The docked keyboard on the screen; null hides it."),
+            ]),
     ]
 
     static let reasons = PassReason.allCases.map(\.rawValue)
@@ -57,6 +70,8 @@ enum SceneForms {
             Field("frames", .dictionary(.rect, keys: "ids"), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
+            Field("brokenConstraints", .list(.text), "Identifiers of all constraints that are broken, in any order."),
+            Field("ambiguous", .list(.text), "All views whose place constraints leave open, in any order."),
             Field("diagnostics", .list(.text), "Parts of all sentences that the stage has to say, in order."),
         ])
 
@@ -70,6 +85,7 @@ enum SceneForms {
             Field("window", .window(hasView: false), "Keys of the window."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
+            Field("constraints", .constraints, "Equations, visual formats and maps."),
             Field("changes", .list(.variants(changes)), "What happens in virtual time."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(expectation)), "What must hold."),

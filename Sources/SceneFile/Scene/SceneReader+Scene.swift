@@ -10,6 +10,8 @@ extension SceneReader {
         }
         checkFirstKey(root)
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
+        constraints += record["constraints"]?.constraints ?? []
+        check(constraints)
         let changes = resolveChanges(record.items("changes") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
@@ -20,7 +22,8 @@ extension SceneReader {
         check(expectations, times: times, route: route, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
-            isWindowList: record["windows"] != nil, changes: changes, route: route, expectations: expectations)
+            isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,
+            expectations: expectations)
     }
 
     private func checkFirstKey(_ root: YAMLNode) {

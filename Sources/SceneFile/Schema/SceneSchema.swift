@@ -52,7 +52,20 @@ package struct SceneSchema {
             anyOf([.object([("type", .string("string")), ("minLength", .number(1))])] + ImageForms.all.map(record)))
         define("affineTransform", transform(isPlanar: true))
         define("transform", transform(isPlanar: false))
+        define("constraints", constraints())
         define("drawing", array(of: anyOf([names(DrawForms.names)] + DrawForms.all.map(record))))
+    }
+
+    private func constraints() -> JSONText {
+        array(of: anyOf([type("string"), record(ConstraintForms.equation), record(ConstraintForms.format)]))
+    }
+
+    private func contentSize() -> JSONText {
+        .object([
+            ("type", .string("array")), ("items", anyOf([number(.notNegative), type("null")])),
+            ("minItems", .number(2)),
+            ("maxItems", .number(2)),
+        ])
     }
 
     private func color() -> JSONText {
@@ -92,7 +105,7 @@ package struct SceneSchema {
         define("view", dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView"))
         define("rootView", dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView"))
         let changes = registry.viewClassNames + registry.layerClassNames
-        define("settings", anyOf(changes.map { reference("change.\($0)") }))
+        define("settings", anyOf(changes.map { reference("change.\($0)") } + [record(ConstraintForms.settings)]))
     }
 
     private mutating func addWindows() {
@@ -113,7 +126,7 @@ package struct SceneSchema {
             return .object(Self.entries(of: own) + Self.entries(of: chosen))
         }
         let layer = registry.backingLayer(of: type)?.name ?? "CALayer"
-        let without: Set = ["draw", "layerClass"]
+        let without: Set = ["draw", "layerClass", "intrinsicContentSize"]
         return keys(
             table, class: type.name, isDefault: false, without: without, layer: reference("backingLayer.\(layer)"))
     }
@@ -227,6 +240,8 @@ package struct SceneSchema {
         case .window(let hasView): reference(hasView ? "windowWithView" : "window")
         case .sublayer: reference("layer")
         case .sublayers: array(of: reference("layer"))
+        case .constraints: reference("constraints")
+        case .contentSize: contentSize()
         case .backingLayer: changedLayer()
         case .viewClass: names(registry.viewClassNames)
         case .layerClass: names(registry.layerClassNames)

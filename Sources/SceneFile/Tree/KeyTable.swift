@@ -60,7 +60,8 @@ final class KeyTables {
     func viewChange(_ type: ViewClass) -> KeyTable {
         table("change \(type.name)") {
             KeyTable(
-                className: type.name, fields: NodeForms.viewGeometry + NodeForms.viewContent, rows: type.rows)
+                className: type.name, fields: NodeForms.viewGeometry + NodeForms.viewContent,
+                rows: type.rows.filter { !ConstraintProperties.fixedKeys.contains($0.key) })
         }
     }
 

@@ -16,6 +16,7 @@ enum NodeForms {
     static let viewContent = [
         Field("draw", .drawing, "What the view's draw does."),
         Field("layer", .backingLayer, "Keys of the view's own layer."),
+        Field("intrinsicContentSize", .contentSize, "A natural size for the view to report; null for a side without."),
     ]
     static let viewTree = [
         Field("subviews", .views, "Back to front."),
@@ -25,7 +26,11 @@ enum NodeForms {
     static let rootView = [
         Field("viewRespectsSystemMinimumLayoutMargins", .bool, "Of a root view. Default true.")
     ]
-    static let view = viewIdentity + viewGeometry + viewContent + viewTree
+    static let viewLayout = [
+        Field("layoutGuides", .list(.record(ConstraintForms.guide)), "Rectangles without a view."),
+        Field("constraints", .constraints, "Equations, visual formats and maps."),
+    ]
+    static let view = viewIdentity + viewGeometry + viewContent + viewTree + viewLayout
 
     static let layerIdentity = [
         Field("id", .text, "Unique in the file; the layer's name."),

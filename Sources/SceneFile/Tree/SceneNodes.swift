@@ -49,6 +49,10 @@ final class ViewNode {
     var sublayers: [LayerNode] = []
     var mask: [ViewNode] = []
     var drawing: [DrawOperation]?
+    /// That of a stand-in for content.
+    var intrinsicContentSize: CGSize?
+    /// Ids of layout guides.
+    var guides: [String] = []
     var respectsSystemMinimumLayoutMargins = true
     /// Views and layers it is with all below it, as often as replicators show them.
     var weight = 1
@@ -88,6 +92,8 @@ struct SceneTargets {
     enum Target {
         case view(ViewNode)
         case layer(LayerNode)
+        /// A layout guide of the view.
+        case guide(ViewNode)
     }
 
     private(set) var targets: [String: (target: Target, mark: YAMLMark)] = [:]

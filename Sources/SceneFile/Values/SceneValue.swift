@@ -25,6 +25,7 @@ indirect enum SceneValue {
     case drawing([DrawOperation])
     case views([ViewNode])
     case layers([LayerNode])
+    case constraints([ConstraintNode])
     case window(WindowNode)
     /// Keys of a target that only becomes known later.
     case settings(YAMLNode)
@@ -98,6 +99,7 @@ extension SceneValue {
     var drawing: [DrawOperation]? { if case .drawing(let value) = self { value } else { nil } }
     var views: [ViewNode]? { if case .views(let value) = self { value } else { nil } }
     var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
+    var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }
     var window: WindowNode? { if case .window(let value) = self { value } else { nil } }
     var record: SceneRecord? { if case .record(let value) = self { value } else { nil } }
     var entries: [SceneEntry]? { if case .dictionary(let value) = self { value } else { nil } }

@@ -38,6 +38,10 @@ indirect enum ValueKind: Sendable {
     /// A layer on its own.
     case sublayer
     case sublayers
+    /// Equations, visual formats and maps.
+    case constraints
+    /// A size of which each side may be null.
+    case contentSize
     /// The keys of the view's own layer.
     case backingLayer
     /// A registered class, of views or of layers.

@@ -67,6 +67,20 @@ extension UIView {
         return found
     }
 
+    /// The views of the subtree whose rectangles constraints leave open.
+    package var ambiguousViews: [UIView] {
+        settleConstraints()
+        guard let engine = layoutEngine else { return [] }
+        var found: [UIView] = []
+        collectAmbiguousViews(engine, into: &found)
+        return found
+    }
+
+    private func collectAmbiguousViews(_ engine: LayoutEngine, into found: inout [UIView]) {
+        if engine.isMissing(self) || !engine.ambiguousParts(of: self).isEmpty { found.append(self) }
+        for child in childViews { child.collectAmbiguousViews(engine, into: &found) }
+    }
+
     private func collectAmbiguities(_ engine: LayoutEngine, into found: inout [AmbiguityReport]) {
         if let report = AmbiguityReport(of: self, in: engine) { found.append(report) }
         for child in childViews { child.collectAmbiguities(engine, into: &found) }

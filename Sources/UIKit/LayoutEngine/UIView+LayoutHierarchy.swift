@@ -21,7 +21,8 @@ extension UIView {
     private func dropCrossingConstraints(of root: UIView) {
         if let role = layoutRole {
             let references = role.references + (role.guides + role.systemGuides).flatMap(\.references)
-            for constraint in references where !(constraint.holder?.isDescendant(of: root) ?? false) {
+            for constraint in references {
+                guard let holder = constraint.holder, holder !== root, root.isDescendant(of: holder) else { continue }
                 constraint.deactivateNow()
             }
         }

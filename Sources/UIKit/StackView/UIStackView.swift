@@ -43,9 +43,9 @@ open class UIStackView: UIView {
     }
 
     /// As `spacing`, and of a custom spacing: none of its own.
-    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     /// The system's spacing: 8 points.
-    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+    public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

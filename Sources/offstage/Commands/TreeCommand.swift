@@ -9,12 +9,14 @@ struct TreeCommand: AsyncParsableCommand {
         commandName: "tree", abstract: "Print a scene's views and layers: class, id, frame, flags.",
         discussion: """
             Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window),
-            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same.
+            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the
+            auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is open.
 
             EXAMPLES
               offstage tree card.yml
               offstage tree card.yml --svg > card.svg
               offstage tree card.yml --json
+              offstage tree form.yml --layout
 
             \(ExitStatus.help)
             """)
@@ -28,13 +30,22 @@ struct TreeCommand: AsyncParsableCommand {
     @Flag(help: "Print the exploded view as SVG.")
     var svg = false
 
+    @Flag(help: "Print the auto-layout trace.")
+    var layout = false
+
     func validate() throws {
-        if json && svg { throw ValidationError("--json and --svg exclude each other") }
+        if [json, svg, layout].count(where: { $0 }) > 1 {
+            throw ValidationError("--json, --svg and --layout exclude each other")
+        }
     }
 
     @MainActor
     func run() async throws {
-        let report = HierarchyReport(of: try scene.stage(variant))
+        let stage = try scene.stage(variant)
+        if layout {
+            return stage.windows.forEach { Terminal.current.print($0.autolayoutTrace()) }
+        }
+        let report = HierarchyReport(of: stage)
         if json {
             Terminal.current.print(String(decoding: report.json, as: UTF8.self))
         } else {

@@ -35,16 +35,18 @@ struct MessageTests {
             "sublayers: [{ clipsToBounds: true }]", "4:17 clipsToBounds is a view's key; a layer calls it masksToBounds"
         ),
         Case("sublayers: [{ filColor: red }]", "4:17 unknown key 'filColor' of CALayer; CAShapeLayer has 'fillColor'"),
-        Case("constraints: []", "4:3 'constraints' needs Auto Layout, which this version does not have"),
-        Case("text: Hello", "4:3 'text' needs text, which this version does not have"),
+        Case("text: Hello", "4:3 text is a key of UILabel, and this is a UIView"),
         Case("effect: {}", "4:3 'effect' needs visual effects, which this version does not have"),
-        Case("arrangedSubviews: []", "4:3 'arrangedSubviews' needs stack views, which this version does not have"),
+        Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
         Case("class: UITextField", "4:10 class UITextField needs text fields, which this version does not have"),
         Case(
             "class: UIImagView",
-            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView or UIScrollView; did you mean 'UIImageView'?"
+            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UILabel or UIStackView; did you mean 'UIImageView'?"
         ),
-        Case("class: CALayer", "4:10 CALayer is a layer class; expected UIView, UIImageView or UIScrollView"),
+        Case(
+            "class: CALayer",
+            "4:10 CALayer is a layer class; expected UIView, UIImageView, UIScrollView, UILabel or UIStackView"
+        ),
         Case(
             "class: UIImageView\nlayerClass: CAShapeLayer",
             "5:3 layerClass goes with class UIView alone: UIImageView has a layer of its own"),
@@ -200,8 +202,8 @@ struct MessageTests {
             "4:25 unknown step 'layout' of card; expected draw, drawnBytes, layoutSubviews, updateConstraints or updateProperties"
         ),
         Case(
-            "expect: { brokenConstraints: [] }",
-            "4:11 'brokenConstraints' needs Auto Layout, which this version does not have"),
+            "expect: { ambiguous: [cart] }",
+            "4:23 no view or layer has the id 'cart'; did you mean 'card'?"),
         Case(
             "expect: { ofscreenPasses: 0 }",
             "4:11 unknown key 'ofscreenPasses' in the expectation; did you mean 'offscreenPasses'?"),

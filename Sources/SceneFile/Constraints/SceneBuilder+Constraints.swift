@@ -1,0 +1,76 @@
+import UIKit
+
+/// A constraint of the file, alive.
+@MainActor
+struct SceneConstraint {
+    let node: ConstraintNode
+    /// Several for a visual format.
+    let constraints: [NSLayoutConstraint]
+}
+
+extension SceneBuilder {
+    /// Makes all constraints once all views are there, and activates those that are to be active together.
+    func activate(_ nodes: [ConstraintNode]) {
+        let made = nodes.map { SceneConstraint(node: $0, constraints: makeConstraints($0)) }
+        letGo(of: made.flatMap(\.constraints))
+        constraints += made
+        NSLayoutConstraint.activate(made.filter(\.node.isActive).flatMap(\.constraints))
+    }
+
+    private func makeConstraints(_ node: ConstraintNode) -> [NSLayoutConstraint] {
+        let made: [NSLayoutConstraint]
+        switch node.rule {
+        case .equation(let equation): made = makeConstraint(equation).map { [$0] } ?? []
+        case .format(let text, let options, let metrics, let names):
+            // Read before; what is left is a `|` without a superview.
+            made =
+                (try? NSLayoutConstraint.parsing(
+                    visualFormat: text, options: options, metrics: metrics, item: { self.item($0) }, names: names))
+                ?? []
+        }
+        for constraint in made { constraint.identifier = node.identifier }
+        return made
+    }
+
+    private func makeConstraint(_ equation: ConstraintEquationText) -> NSLayoutConstraint? {
+        guard let anchor = equation.anchor.flatMap({ item($0) }) else { return nil }
+        let superview = (anchor as? UIView)?.superview ?? (anchor as? UILayoutGuide)?.owningView
+        guard let first = item(equation.first.item, superview) else { return nil }
+        let second = equation.second.flatMap { item($0.item, superview) }
+        if equation.second != nil, second == nil { return nil }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: equation.first.attribute, relatedBy: equation.relation, toItem: second,
+            attribute: equation.second?.attribute ?? .notAnAttribute, multiplier: CGFloat(equation.multiplier),
+            constant: CGFloat(equation.constant))
+        constraint.priority = UILayoutPriority(equation.priority)
+        return constraint
+    }
+
+    private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
+
+    private func item(_ item: ConstraintEquationText.Item, _ superview: UIView?) -> AnyObject? {
+        let base: AnyObject? =
+            switch item.base {
+            case .id(let id): self.item(id)
+            case .superview: superview
+            }
+        guard let guide = item.guide else { return base }
+        guard let view = base as? UIView else { return nil }
+        return switch guide {
+        case .safeArea: view.safeAreaLayoutGuide
+        case .layoutMargins: view.layoutMarginsGuide
+        case .readableContent: view.readableContentGuide
+        case .keyboard: view.keyboardLayoutGuide
+        }
+    }
+
+    /// Views that constraints are about and that have no place of their own are placed by constraints.
+    private func letGo(of constraints: [NSLayoutConstraint]) {
+        for constraint in constraints {
+            for case let view as UIView in [constraint.firstItem, constraint.secondItem]
+            where freeViews.contains(ObjectIdentifier(view)) {
+                view.translatesAutoresizingMaskIntoConstraints = false
+            }
+        }
+    }
+}

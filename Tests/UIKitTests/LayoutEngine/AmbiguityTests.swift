@@ -1,0 +1,99 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct AmbiguityTests {
+    @Test("an open position is ambiguous, and named with the kind that is missing")
+    func position() throws {
+        let stage = LayoutStage()
+        let view = stage.view("view")
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+            view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ])
+        stage.turn()
+        #expect(view.hasAmbiguousLayout && !stage.root.hasAmbiguousLayout)
+        let report = try #require(stage.root.ambiguities.first)
+        #expect(report.open == ["x position"])
+        #expect(
+            report.sentences == ["UIView:view: x position open; missing: a constraint of leading, trailing or centerX"])
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+        #expect(!view.hasAmbiguousLayout && stage.root.ambiguities.isEmpty)
+    }
+
+    @Test("equal priorities of two contents leave their widths open")
+    func content() {
+        let stage = LayoutStage(300, 100)
+        let (a, b) = (stage.sized("a", 60, 20), stage.sized("b", 80, 20))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "|-0-[a][b]-0-|", options: .alignAllTop, metrics: nil, views: ["a": a, "b": b]))
+        a.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+        stage.turn()
+        #expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout)
+        #expect(stage.root.ambiguities.allSatisfy { $0.sentences[0].contains("contentHuggingPriority") })
+        a.hug(251)
+        stage.turn()
+        #expect(!a.hasAmbiguousLayout && !b.hasAmbiguousLayout)
+        #expect(a.frame.width == 60 && b.frame.width == 240)
+    }
+
+    @Test("exercising moves what is open, the same way in each run, and nothing else")
+    func exercise() {
+        let stage = LayoutStage()
+        let view = stage.view("view")
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+            view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5),
+        ])
+        stage.turn()
+        let before = view.frame
+        view.exerciseAmbiguityInLayout()
+        stage.turn()
+        #expect(view.frame.minX != before.minX)
+        #expect(view.frame.minY == 5 && view.frame.size == before.size)
+        #expect(stage.root.hasAmbiguousLayout == false)
+    }
+
+    @Test("the trace has a line a view with its sign, and names what is open")
+    func trace() {
+        let stage = LayoutStage()
+        let hand = UIView(frame: rect(0, 0, 10, 10))
+        hand.accessibilityIdentifier = "hand"
+        stage.root.addSubview(hand)
+        let (view, lost) = (stage.view("view"), stage.view("lost"))
+        view.fill()
+        view.leadingAnchor.constraint(equalTo: hand.trailingAnchor, constant: -10).isActive = true
+        let open = stage.view("open", in: view)
+        open.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        stage.turn()
+        _ = lost
+        #expect(
+            stage.stage.window.autolayoutTrace().split(separator: "\n") == [
+                "•UIWindow:window",
+                "|   +UIView:root",
+                "|   |   +UIView:hand",
+                "|   |   *UIView:view",
+                "|   |   |   *UIView:open- AMBIGUOUS LAYOUT for UIView:open.minX, UIView:open.minY, UIView:open.height",
+                "|   |   UIView:lost, MISSING HOST CONSTRAINTS",
+            ])
+    }
+
+    @Test("constraints that affect a view are found through others, along one axis")
+    func affecting() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view("a"), stage.view("b"))
+        let start = a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 3)
+        let width = a.widthAnchor.constraint(equalToConstant: 20)
+        let next = b.leftAnchor.constraint(equalTo: a.rightAnchor)
+        let top = b.topAnchor.constraint(equalTo: stage.root.topAnchor)
+        let other = stage.view("c").widthAnchor.constraint(equalToConstant: 1)
+        NSLayoutConstraint.activate([start, width, next, top, other])
+        stage.turn()
+        let found = b.constraintsAffectingLayout(for: .horizontal)
+        #expect([start, width, next].allSatisfy { found.contains($0) })
+        #expect(!found.contains(top) && !found.contains(other))
+        #expect(b.constraintsAffectingLayout(for: .vertical).contains(top))
+    }
+}
