@@ -16,6 +16,8 @@ struct Benchmarks {
             rows.append(measure(workload))
         }
         print(table(rows))
+        print("")
+        print(table(LayoutWorkload.rows(milliseconds, median)))
     }
 
     private static func measure(_ workload: Workload) -> [String] {

@@ -16,7 +16,11 @@ protocol LayoutItem: AnyObject {
 extension UIView: LayoutItem {
     var layoutView: UIView? { self }
     var layoutContainer: UIView? { parentView }
-    var constraintName: String { label }
+    /// `UILabel:title`; without an id its text helps: `UILabel:view.0.1'Retrieve data'`.
+    var constraintName: String {
+        guard accessibilityIdentifier == nil, let text = (self as? UILabel)?.text, !text.isEmpty else { return label }
+        return "\(label)'\(text.count > 25 ? text.prefix(25) + "..." : text)'"
+    }
     var marginItem: (any LayoutItem)? { layoutMarginsGuide }
 }
 

@@ -12,7 +12,7 @@ extension UIView {
 
     private func trace(_ engine: LayoutEngine?, depth: Int, into lines: inout [String]) {
         let indent = String(repeating: "|   ", count: depth)
-        lines.append(indent + sign(engine) + label + suffix(engine))
+        lines.append(indent + sign(engine) + constraintName + suffix(engine))
         for child in childViews { child.trace(engine, depth: depth + 1, into: &lines) }
     }
 
@@ -28,6 +28,6 @@ extension UIView {
         if engine.isMissing(self) { return ", MISSING HOST CONSTRAINTS" }
         let parts = engine.ambiguousParts(of: self)
         guard !parts.isEmpty else { return "" }
-        return "- AMBIGUOUS LAYOUT for " + parts.map { "\(label).\($0.rawValue)" }.joined(separator: ", ")
+        return "- AMBIGUOUS LAYOUT for " + parts.map { "\(constraintName).\($0.rawValue)" }.joined(separator: ", ")
     }
 }

@@ -6,6 +6,9 @@ import Testing
 @Suite struct VisualFormatTests {
     private let stage = LayoutStage()
 
+    /// Other tests may have run since the stage was made.
+    private func begin() { stage.stage.makeCurrent() }
+
     private func lines(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], _ metrics: [String: Any]? = nil
     ) -> [String] {
@@ -23,6 +26,7 @@ import Testing
 
     @Test("the whole grammar makes the constraints that it draws")
     func grammar() {
+        begin()
         #expect(lines("[a]") == [])
         #expect(lines("H:|[a]|") == ["H:|-(0)-[a]", "H:[a]-(0)-|"])
         #expect(lines("|[a]|") == lines("H:|[a]|"), "H is the default")
@@ -43,6 +47,7 @@ import Testing
 
     @Test("options align all views, and turn the direction")
     func options() {
+        begin()
         #expect(
             lines("[a][b]", [.alignAllTop, .alignAllCenterY]) == [
                 "H:[a]-(0)-[b]", "a.top == b.top", "a.centerY == b.centerY",
@@ -56,6 +61,7 @@ import Testing
 
     @Test("errors have UIKit's words and show the place")
     func errors() {
+        begin()
         func message(_ reason: String, _ format: String, _ offset: Int) -> String {
             "NSInvalidArgumentException: Unable to parse constraint format: \n\(reason) \n\(format) \n"
                 + String(repeating: " ", count: offset) + "^"
@@ -83,6 +89,7 @@ import Testing
 
     @Test("a bar needs a superview")
     func bar() {
+        begin()
         let alone = UIView()
         #expect(
             NSLayoutConstraint.constraints(withVisualFormat: "[v]-|", options: [], metrics: nil, views: ["v": alone])
