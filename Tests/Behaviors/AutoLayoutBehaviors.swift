@@ -139,6 +139,27 @@ struct LayoutScreen {
         #expect(!screen.stage.window.autolayoutTrace().contains("AMBIGUOUS"))
     }
 
+    @Test("AL-06 a label of several lines takes its height from the width that constraints give it")
+    func multiline() {
+        let screen = LayoutScreen(320, 600)
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "A label of several lines needs no height: its text wraps at the width that it is given."
+        _ = screen.add(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: screen.root.topAnchor, constant: 16),
+            label.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(equalTo: screen.root.trailingAnchor, constant: -16),
+        ])
+        screen.stage.runTurn()
+        let oneLine = label.sizeThatFits(CGSize(width: 10000, height: 10000)).height
+        func wrapped(_ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 10000)).height }
+        #expect(label.frame.width == 288 && label.frame.height == wrapped(288) && label.frame.height > 1.5 * oneLine)
+        screen.resize(160, 600)
+        #expect(label.frame.width == 128 && label.frame.height == wrapped(128))
+        #expect(wrapped(128) > wrapped(288))
+    }
+
     @Test("AL-07 a translated mask fights explicit constraints: one message for x, one for the width")
     func mask() {
         for translates in [true, false] {

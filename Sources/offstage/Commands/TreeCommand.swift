@@ -43,7 +43,8 @@ struct TreeCommand: AsyncParsableCommand {
     func run() async throws {
         let stage = try scene.stage(variant)
         if layout {
-            return stage.windows.forEach { Terminal.current.print($0.autolayoutTrace()) }
+            for window in stage.windows { Terminal.current.print(window.autolayoutTrace()) }
+            return
         }
         let report = HierarchyReport(of: stage)
         if json {
