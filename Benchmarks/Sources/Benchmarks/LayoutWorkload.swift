@@ -8,7 +8,9 @@ enum LayoutWorkload {
     static let views = 2000
 
     /// `first` makes and solves everything; `resize` goes from 393 to 430 points and back.
-    static func rows(_ milliseconds: (() -> Void) -> Double, _ median: ([Double]) -> Double) -> [[String]] {
+    static func rows(
+        _ milliseconds: @MainActor (() -> Void) -> Double, _ median: @MainActor ([Double]) -> Double
+    ) -> [[String]] {
         var first: [Double] = []
         var resize: [Double] = []
         var pivots = 0

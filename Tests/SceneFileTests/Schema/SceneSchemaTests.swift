@@ -55,7 +55,7 @@ struct SceneSchemaTests {
             "offstage: 1\nview: { backgroundColor: reddish }", "offstage: 1\nview: { backgroundColor: \"#12\" }",
             "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UITextField }",
             "offstage: 1\nview: { transform: [{ spin: 2 }] }", "offstage: 1\nview: { transform: [1, 2, 3] }",
-            "offstage: 1\nview: { contentMode: fit }", "offstage: 1\nconstraints: []",
+            "offstage: 1\nview: { contentMode: fit }", "offstage: 1\nconstraints: {}",
             "offstage: 1\nview: { draw: [{ fill: bounds, colour: red }] }", "offstage: 1\nview: { draw: [flush] }",
             "offstage: 1\nchanges: [{ at: 1, id: a }]", "offstage: 1\nexpect: { offscreenPasses: -1 }",
             "offstage: 1\nexpect: { reasons: { a: [why] } }", "offstage: 1\ndevice: { size: [1] }",
