@@ -22,6 +22,12 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     var hugging = UILayoutPriority.defaultLow
     var compressionResistance = UILayoutPriority.defaultHigh
 
+    /// As iOS 6 and macOS print them.
+    var prioritiesText: String {
+        "Hug:\(ConstraintText.number(CGFloat(hugging.rawValue))) "
+            + "CompressionResistance:\(ConstraintText.number(CGFloat(compressionResistance.rawValue)))"
+    }
+
     override var bodyText: String {
         "\(first.item?.constraintName ?? "(null)").\(first.attribute.name) == \(ConstraintText.constant(constant))"
     }

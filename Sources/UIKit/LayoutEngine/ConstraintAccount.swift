@@ -31,8 +31,11 @@ package struct ConstraintAccount {
         ownerPath = holder.path
         kind = constraint.kindName
         identifier = constraint.identifier
-        text = constraint.bodyText
-        priority = Double(constraint.priority.rawValue)
+        let content = constraint as? NSContentSizeLayoutConstraint
+        text = constraint.bodyText + (content.map { " \($0.prioritiesText)" } ?? "")
+        // Of a content size that of the side that it is on: cut, or not larger than it likes.
+        let side = content.map { difference < -1e-6 ? $0.compressionResistance : $0.hugging }
+        priority = Double((side ?? constraint.priority).rawValue)
         let sum = entry.terms.reduce(0.0) { sum, term in
             term.coefficient > 0 ? sum + term.coefficient * engine.solver.value(of: term.variable) : sum
         }

@@ -97,3 +97,30 @@ import Testing
         #expect(b.constraintsAffectingLayout(for: .vertical).contains(top))
     }
 }
+
+@MainActor
+@Suite struct ConstraintAccountTests {
+    @Test("every constraint is listed with its values, slack and what became of it")
+    func accounts() throws {
+        let stage = LayoutStage(200, 100)
+        let view = stage.sized("view", 60, 20)
+        let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: 80)
+        let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+        let wide = view.widthAnchor.constraint(equalToConstant: 70)
+        for (name, constraint) in [("limit", limit), ("narrow", narrow), ("wide", wide)] {
+            constraint.identifier = name
+            constraint.isActive = true
+        }
+        stage.turn()
+        let accounts = stage.stage.window.constraintAccounts
+        func account(_ name: String) -> ConstraintAccount? { accounts.first { $0.identifier == name } }
+        let held = try #require(account("limit"))
+        #expect(held.owner == "SizedView:view" && held.kind == "app" && held.views == ["SizedView:view"])
+        #expect(held.left == 50 && held.right == 80 && held.slack == 30 && !held.isBroken)
+        let broken = try #require(account("wide"))
+        #expect(broken.left == 50 && broken.right == 70 && broken.slack == -20 && broken.isBroken)
+        let content = try #require(accounts.first { $0.kind == "contentSize" })
+        #expect(content.text == "SizedView:view.width == 60 Hug:250 CompressionResistance:750")
+        #expect(content.priority == 750 && content.slack == -10, "it is cut")
+    }
+}
