@@ -65,7 +65,8 @@ let package = Package(
             name: "AutoLayoutTests", dependencies: ["AutoLayout"],
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics"],
+            exclude: ["Oracles"]),
         .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -45,6 +45,9 @@ package final class FontFace: @unchecked Sendable {
     /// Tells faces apart in caches; two faces of one process never share it.
     package let number: Int
     private let latin: [GlyphID]
+    /// Pictures that were decoded.
+    private let pictures = Mutex(LeastRecentlyUsed<GlyphID, ColorGlyph?>())
+    private static let pictureBudget = 8 << 20
 
     private static let nextNumber = Atomic(1)
 
@@ -107,7 +110,14 @@ package final class FontFace: @unchecked Sendable {
 
     /// A glyph's picture; nil when the font has none for it.
     package func colorBitmap(of glyph: GlyphID) -> ColorGlyph? {
-        hasColorBitmaps ? FreeType.shared.colorBitmap(of: glyph, in: freeType) : nil
+        guard hasColorBitmaps else { return nil }
+        return pictures.withLock { pictures in
+            if let known = pictures.value(for: glyph) { return known }
+            let new = FreeType.shared.colorBitmap(of: glyph, in: freeType)
+            pictures.insert(new, for: glyph, bytes: 64 + (new.map { $0.image.width * $0.image.height * 4 } ?? 0))
+            _ = pictures.shrink(to: Self.pictureBudget)
+            return new
+        }
     }
 }
 

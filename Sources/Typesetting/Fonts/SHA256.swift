@@ -12,7 +12,7 @@ enum SHA256 {
         var rest = Array(bytes[whole...]) + [0x80]
         while rest.count % 64 != 56 { rest.append(0) }
         for shift in stride(from: 56, through: 0, by: -8) {
-            rest.append(UInt8(truncatingIfNeeded: UInt64(bytes.count) * 8 >> UInt64(shift)))
+            rest.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(shift)))
         }
         rest.withUnsafeBytes { tail in
             for start in stride(from: 0, to: tail.count, by: 64) {

@@ -75,7 +75,7 @@ struct LineRoom {
     }
 }
 
-/// The pen's way along a line with tabs. Text after a tab first uses up the room before its stop, if it is to lie there.
+/// The pen's way along a line with tabs. Text that is to lie before a stop first uses up the room there.
 struct LinePen {
     private let style: ParagraphStyle
     private(set) var x: Double
@@ -89,19 +89,16 @@ struct LinePen {
 
     /// False when there is no stop any more.
     mutating func tab() -> Bool {
-        x += slack > 0 && kind == .leading ? slack : 0
         slack = 0
         guard let stop = style.tabStop(after: x) else { return false }
         kind = stop.kind
-        if kind == .leading { x = stop.location } else { slack = stop.location - x }
+        if kind != .leading { slack = stop.location - x }
+        x = stop.location
         return true
     }
 
     mutating func move(_ distance: Double, isDecimalPoint: Bool) {
-        if kind == .decimal, isDecimalPoint {
-            x += slack
-            slack = 0
-        }
+        if kind == .decimal, isDecimalPoint { slack = 0 }
         guard slack > 0, distance > 0 else {
             x += distance
             return

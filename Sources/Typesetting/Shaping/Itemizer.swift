@@ -39,7 +39,11 @@ struct Itemizer {
     private let levels: [UInt8]
     private let library: FontLibrary
     private let region: FallbackFonts.Region
-    private var chosen: [TextStyle.Shaping: Primary] = [:]
+    /// Of the present style.
+    private var own = Primary()
+    /// Tells styles apart that are shaped differently.
+    private var shaping = 0
+    private var lastShaping = -1
     private var items: [Item] = []
     private(set) var problems = TextProblems()
 
@@ -79,7 +83,12 @@ struct Itemizer {
             let run = buffer.runIndex(at: start)
             if run != styleIndex {
                 styleIndex = run
-                style = buffer.runs[run].style.shaping
+                let new = buffer.runs[run].style.shaping
+                if new != style {
+                    shaping += 1
+                    own = primary(new)
+                }
+                style = new
                 attachment = buffer.runs[run].style.attachment
             }
             guard let style else { continue }
@@ -101,20 +110,27 @@ struct Itemizer {
             items.append(Item(range: range, content: .attachment(attachment), style: style, level: level, script: 0))
             return
         }
-        let own = Itemizer.script(of: first)
-        if own != 0 { script = own }
-        let choice = face(for: range, first: first, script: own, style)
-        let used = own == 0 ? script : own
-        if let last = items.last, case .glyphs = last.content, last.face === choice.face, last.style == style,
-            last.level == level, last.script == used || last.script == 0, last.range.upperBound == range.lowerBound
-        {
-            items[items.count - 1].range = last.range.lowerBound..<range.upperBound
+        let known = Itemizer.script(of: first)
+        if known != 0 { script = known }
+        let choice = face(for: range, first: first, script: known)
+        let used = known == 0 ? script : known
+        if lastShaping == shaping, continuesLast(at: range.lowerBound, choice.face, level, used) {
+            items[items.count - 1].range = items[items.count - 1].range.lowerBound..<range.upperBound
             items[items.count - 1].script = used
             return
         }
+        lastShaping = shaping
         items.append(
             Item(
                 range: range, face: choice.face, isSlanted: choice.isSlanted, style: style, level: level, script: used))
+    }
+
+    private func continuesLast(at unit: Int, _ face: FontFace?, _ level: UInt8, _ script: UInt32) -> Bool {
+        guard let index = items.indices.last, items[index].range.upperBound == unit, items[index].face === face,
+            items[index].level == level, items[index].script == script || items[index].script == 0,
+            case .glyphs = items[index].content
+        else { return false }
+        return true
     }
 
     /// 0 for what belongs to all scripts.
@@ -130,7 +146,6 @@ struct Itemizer {
     // MARK: Faces
 
     private mutating func primary(_ style: TextStyle.Shaping) -> Primary {
-        if let known = chosen[style] { return known }
         var result = Primary()
         switch style.font.typeface {
         case .system(let system):
@@ -145,14 +160,13 @@ struct Itemizer {
         } catch {
             problems.fontErrors.append(error)
         }
-        chosen[style] = result
         return result
     }
 
     private mutating func face(
-        for range: Range<Int>, first: UInt32, script: UInt32, _ style: TextStyle.Shaping
+        for range: Range<Int>, first: UInt32, script: UInt32
     ) -> (face: FontFace?, isSlanted: Bool) {
-        let primary = primary(style)
+        let primary = own
         guard let own = primary.face else { return (nil, false) }
         if range.count == 1, first < 0x300 {
             if first < 32 || own.glyph(for: Unicode.Scalar(UInt8(truncatingIfNeeded: first))) != 0 && first < 256 {

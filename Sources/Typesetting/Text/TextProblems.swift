@@ -32,7 +32,7 @@ package struct TextProblems: Hashable, Sendable {
         if missingGlyphs.count < Self.most, !missingGlyphs.contains(missing) { missingGlyphs.append(missing) }
     }
 
-    mutating func add(_ other: TextProblems) {
+    package mutating func add(_ other: TextProblems) {
         for error in other.fontErrors where !fontErrors.contains(error) { fontErrors.append(error) }
         for missing in other.missingGlyphs where missingGlyphs.count < Self.most && !missingGlyphs.contains(missing) {
             missingGlyphs.append(missing)

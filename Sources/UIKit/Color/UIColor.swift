@@ -2,7 +2,9 @@
 ///
 /// Components are sRGB and may lie outside 0…1 (extended sRGB); they are clamped where a colour becomes bytes.
 /// `cgColor`, the `get…` methods and drawing resolve a dynamic colour with `UITraitCollection.current`.
-public final class UIColor: NSObject, NSCopying, Sendable {
+///
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+public final class UIColor: NSCopying, Hashable, CustomStringConvertible, Sendable {
     enum Storage: Sendable {
         case gray(white: CGFloat, alpha: CGFloat)
         case rgb(RGBColor)
@@ -21,7 +23,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     }
 
     /// Transparent black: what an empty colour is on a device is not known (assumed).
-    public override convenience init() {
+    public convenience init() {
         self.init(white: 0, alpha: 0)
     }
 
@@ -107,15 +109,22 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     /// True for the same components in the same kind of colour: a grey never equals an RGB colour. Dynamic colours are
     /// equal when they come from one provider.
-    public override func isEqual(_ object: Any?) -> Bool {
+    public func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return other === self || other.storage == storage
     }
 
-    public override var hash: Int { storage.hashValue }
+    /// True when `isEqual(_:)` is.
+    public static func == (left: UIColor, right: UIColor) -> Bool { left.isEqual(right) }
+
+    /// The components, or the provider.
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+
+    /// The hash as Objective-C's objects give it.
+    public var hash: Int { hashValue }
 
     /// Colour space and components, or the name of a dynamic colour.
-    public override var description: String { text }
+    public var description: String { text }
 }
 
 extension CGFloat {

@@ -5,7 +5,9 @@ import Typesetting
 ///
 /// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the spacing of the
 /// device's own font, so that text measures as there. Other packaged fonts stand in for characters that Inter lacks.
-public final class UIFont: NSObject, NSCopying, Sendable {
+///
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendable {
     let specification: FontSpecification
     /// What text is set in.
     package let typesettingFont: Font
@@ -162,15 +164,22 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for fonts that look the same.
-    public override func isEqual(_ object: Any?) -> Bool {
+    public func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other === self || (other.specification == specification && other.scaling == scaling)
     }
 
-    public override var hash: Int { specification.hashValue }
+    /// True when `isEqual(_:)` is.
+    public static func == (left: UIFont, right: UIFont) -> Bool { left.isEqual(right) }
+
+    /// What it looks like.
+    public func hash(into hasher: inout Hasher) { hasher.combine(specification) }
+
+    /// The hash as Objective-C's objects give it.
+    public var hash: Int { hashValue }
 
     /// Family, style and size.
-    public override var description: String {
+    public var description: String {
         String(
             format: "<UICTFont> font-family: \"%@\"; font-weight: %@; font-size: %.2fpt", familyName,
             specification.system.weight >= 0.3 ? "bold" : "normal", Double(pointSize))

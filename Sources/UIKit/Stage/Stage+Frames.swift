@@ -17,6 +17,7 @@ extension Stage {
     /// Runs a turn and commits, for a caller that draws the frame elsewhere.
     package func prepareFrame() -> PendingFrame {
         runTurn()
+        TextDiagnostics.tell(diagnostics)
         lastTrace = recorder.takeTrace()
         defer { commits = CommitCounts() }
         let (width, height) = pixelSize

@@ -5,7 +5,9 @@ import Typesetting
 /// How a paragraph is set. Lengths are points.
 ///
 /// Sendable although it has a subclass that changes: the only state is behind a lock.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+///
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked Sendable {
     /// Ways of breaking lines beside the mode; kept, not looked at.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -44,7 +46,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     private let storage: Mutex<Values>
 
     /// The default style.
-    public override init() {
+    public init() {
         storage = Mutex(Values())
     }
 
@@ -116,12 +118,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     /// True for styles of the same values.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return other === self || other.values == values
     }
 
-    open override var hash: Int { values.alignment.hashValue ^ values.lineSpacing.hashValue }
+    /// True when `isEqual(_:)` is.
+    public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool { left.isEqual(right) }
+
+    /// Some of the values.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values.alignment)
+        hasher.combine(values.lineSpacing)
+    }
 }
 
 /// A paragraph style that can be changed. Lengths are points.

@@ -5,7 +5,9 @@ import Typesetting
 /// A shadow under text.
 ///
 /// Sendable: its state is behind a lock.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+///
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+open class NSShadow: NSCopying, Hashable, @unchecked Sendable {
     private struct Values {
         var offset = CGSize.zero
         var blurRadius: CGFloat = 0
@@ -14,7 +16,8 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
     private let storage = Mutex(Values())
 
-    public override init() {}
+    /// A shadow of the defaults.
+    public init() {}
 
     /// Points to the right and down. Default zero.
     open var shadowOffset: CGSize {
@@ -44,14 +47,18 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// True for shadows of the same values.
-    open override func isEqual(_ object: Any?) -> Bool {
+    open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return other === self
             || (other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
                 && other.shadowColor as? UIColor == shadowColor as? UIColor)
     }
 
-    open override var hash: Int { shadowBlurRadius.hashValue }
+    /// True when `isEqual(_:)` is.
+    public static func == (left: NSShadow, right: NSShadow) -> Bool { left.isEqual(right) }
+
+    /// The blur.
+    public func hash(into hasher: inout Hasher) { hasher.combine(shadowBlurRadius) }
 }
 
 extension NSShadow: ShadowAttribute {

@@ -5,7 +5,9 @@ import Typesetting
 /// A picture that stands in a text like a character.
 ///
 /// Sendable: its state is behind a lock.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+///
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+open class NSTextAttachment: Hashable, @unchecked Sendable {
     private struct Values {
         var image: UIImage?
         var bounds = CGRect.zero
@@ -17,7 +19,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public static let character = 0xFFFC
 
     /// An attachment without a picture.
-    public override init() {}
+    public init() {}
+
+    /// True for the same object.
+    public static func == (left: NSTextAttachment, right: NSTextAttachment) -> Bool { left === right }
+
+    /// The object.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// An attachment of a picture.
     public convenience init(image: UIImage) {

@@ -2,7 +2,7 @@ import Foundation
 import Typesetting
 
 /// Where a tab takes the text that follows. Immutable.
-public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     // Sendable, because every property is a constant and the options are strings and character sets, which do not change.
 
     /// A key of the options.
@@ -39,12 +39,17 @@ public final class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Itself: a stop never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    /// True for stops at one place with one alignment.
+    public func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.alignment == alignment && other.location == location
     }
 
-    public override var hash: Int { location.hashValue }
+    /// True when `isEqual(_:)` is.
+    public static func == (left: NSTextTab, right: NSTextTab) -> Bool { left.isEqual(right) }
+
+    /// The place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 
     var stop: ParagraphStyle.TabStop {
         let kind: ParagraphStyle.TabStop.Kind =

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Typesetting
 
 /// Measures and draws one styled text as the string functions do.
@@ -100,16 +101,26 @@ package enum TextDiagnostics {
         )
     }
 
+    /// From wherever strings are drawn: told at the end of the stage's turn.
     static func report(_ problems: TextProblems) {
-        guard !problems.isEmpty, Thread.isMainThread else { return }
-        let messages = problems.messages
-        let isMissingFont = !problems.fontErrors.isEmpty
-        MainActor.assumeIsolated {
-            guard let diagnostics = Stage.current?.diagnostics else { return }
-            let kind: Diagnostic.Kind = isMissingFont ? .missingFont : .missingGlyph
-            for message in messages where !diagnostics.messages.contains(message) {
-                diagnostics.warn(kind, message)
-            }
+        if !problems.isEmpty { pending.withLock { $0.add(problems) } }
+    }
+
+    private static let pending = Mutex(TextProblems())
+
+    /// Tells a stage what was reported since the last time.
+    @MainActor
+    static func tell(_ diagnostics: Diagnostics) {
+        let problems = pending.withLock { pending in
+            defer { pending = TextProblems() }
+            return pending
         }
+        for error in problems.fontErrors { tell(diagnostics, .missingFont, error.message) }
+        for missing in problems.missingGlyphs { tell(diagnostics, .missingGlyph, missing.message) }
+    }
+
+    @MainActor
+    private static func tell(_ diagnostics: Diagnostics, _ kind: Diagnostic.Kind, _ message: String) {
+        if !diagnostics.messages.contains(message) { diagnostics.warn(kind, message) }
     }
 }
