@@ -345,4 +345,25 @@ import UIKit
         #expect(processed == 1)
         #expect(frames.allSatisfy { $0.at(10, 10).isNear(Pixel(red: 128, green: 0, blue: 0), within: 1) })
     }
+    @Test("CAL-08 a text layer and a label of the same text draw the same ink")
+    func sameInk() {
+        let stage = makeStage(100, 60)
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: UIFont.systemFont(ofSize: 17).lineHeight))
+        label.frame.size.height = 21
+        label.text = "Hello"
+        label.textColor = .black
+        stage.window.addSubview(label)
+        let byLabel = stage.render().allPixels
+        label.removeFromSuperview()
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 10, y: 10, width: 80, height: 21)
+        layer.string = "Hello"
+        layer.font = UIFont.systemFont(ofSize: 17)
+        layer.fontSize = 17
+        layer.foregroundColor = UIColor.black.cgColor
+        stage.window.layer.addSublayer(layer)
+        #expect(stage.render().allPixels == byLabel)
+        #expect(byLabel.contains(.black))
+    }
+
 }

@@ -52,3 +52,12 @@ package struct ParagraphStyle: Hashable, Sendable {
         return TabStop(location: ((x / defaultTabInterval).rounded(.down) + 1) * defaultTabInterval)
     }
 }
+
+extension ParagraphStyle {
+    /// What mostly tells styles apart: a layout's key is hashed whenever it is drawn.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(alignment)
+        hasher.combine(lineBreakMode)
+        hasher.combine(lineSpacing)
+    }
+}

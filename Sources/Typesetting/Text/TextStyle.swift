@@ -110,3 +110,12 @@ package struct TextAttachment: Hashable, Sendable {
         hasher.combine(bounds)
     }
 }
+
+extension TextStyle {
+    /// What mostly tells styles apart: a layout's key is hashed whenever it is drawn.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(font.size)
+        hasher.combine(font.typeface)
+        hasher.combine(kern)
+    }
+}
