@@ -44,7 +44,9 @@ extension NSString {
     }
 
     /// The size of the text in lines that end only where it says so. Not rounded.
-    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attrs).size() }
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attrs)
+    }
 
     /// Draws the text in such lines, their top left at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
@@ -76,7 +78,9 @@ extension NSString {
 extension String {
     /// The size of the text in lines that end only where it says so. Not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs ?? [:]).size()
+        // Not by way of an attributed string: an empty one has no attributes, but is as high as its font.
+        let text = StringDrawing.reader.styledText(self, attrs ?? [:])
+        return StringDrawing(text: text, options: .usesLineFragmentOrigin, context: nil).bounds(in: .zero).size
     }
 
     /// Draws the text in such lines, their top left at `point`.
