@@ -47,11 +47,14 @@ let package = Package(
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "SceneFile", dependencies: ["UIKit", "YAMLTree"]),
         .target(name: "Goldens", dependencies: ["UIKit"]),
+        .target(
+            name: "Pages", dependencies: ["Goldens", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
+            resources: [.embedInCode("Web")]),
         .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "UIKit",
+                "SceneFile", "Goldens", "Pages", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -72,6 +75,11 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
         .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
+        .testTarget(
+            name: "ProgramTests",
+            dependencies: [
+                "offstage", "Goldens", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(
             name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"],
             path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XCTest
 
@@ -17,5 +18,18 @@ struct CallSite {
         } else {
             XCTFail(message, file: filePath, line: line)
         }
+    }
+
+    /// Gives files to the report of the test that runs, where its framework and its version can take them.
+    func attach(_ files: [URL]) {
+        #if compiler(>=6.2)
+            guard Test.current != nil else { return }
+            let location = SourceLocation(
+                fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+            for file in files {
+                guard let data = try? Data(contentsOf: file) else { continue }
+                Attachment.record([UInt8](data), named: file.lastPathComponent, sourceLocation: location)
+            }
+        #endif
     }
 }

@@ -7,27 +7,30 @@ import XCTest
 /// Compares a frame with the golden `Golden/NAME.png` beside the calling test file.
 ///
 /// Works in Swift Testing and in XCTest. A failure leaves `NAME.expected.png`, `NAME.actual.png` and
-/// `NAME.difference.png` in `Golden/Failures` and says how many pixels differ, by how much and where.
+/// `NAME.difference.png` in `Golden/Failures` and says how many pixels differ, by how much and where; Swift Testing gets
+/// the pictures as attachments, too.
 ///
-/// Goldens are recorded with `OFFSTAGE_RECORD=1` in the environment, at a terminal and never with `CI` set; a test that
-/// recorded something fails, so that no run passes on a picture nobody looked at.
+/// Goldens are recorded with `OFFSTAGE_RECORD` in the environment (`missing`, `failed` or `all`; `1` is `failed`), at a
+/// terminal and never with `CI` set; a test that recorded something fails, so that no run passes on a picture nobody
+/// looked at.
 /// - Parameters:
 ///   - name: the golden's file name without a suffix; may contain `/`.
 ///   - folder: where goldens lie; by default `Golden` beside the file of the caller.
+///   - tolerance: what may differ; nil, the default: nothing.
 public func expectGolden(
-    _ frame: Frame, named name: String, in folder: URL? = nil,
+    _ frame: Frame, named name: String, in folder: URL? = nil, tolerance: GoldenTolerance? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let goldens =
         folder ?? URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().appendingPathComponent("Golden")
     let store = GoldenFolder(goldens: goldens, failures: goldens.appendingPathComponent("Failures"))
-    let wantsRecording = ProcessInfo.processInfo.environment["OFFSTAGE_RECORD"] == "1"
-    let refusal = wantsRecording ? RecordMode.refusal(isTerminal: isatty(STDIN_FILENO) == 1) : nil
     do {
-        let mode = wantsRecording && refusal == nil ? RecordMode.record : .compare
-        let outcome = try store.check(frame, named: name, mode: mode)
+        let (mode, refusal) = try RecordRequest.mode(of: ProcessInfo.processInfo.environment)
+        let outcome = try store.check(frame, named: name, mode: mode, tolerance: tolerance)
         if case .matched = outcome { return }
+        if case .tolerated = outcome { return }
+        site.attach(store.evidence(named: name))
         site.fail((["\(name): \(outcome)"] + [refusal].compactMap(\.self)).joined(separator: "\n"))
     } catch {
         site.fail("\(name): \(error)")

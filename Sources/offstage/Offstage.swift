@@ -12,6 +12,7 @@ struct Offstage: AsyncParsableCommand {
               offstage test Scenes --golden Golden    compare with recorded pictures
               offstage plan card.yml                  which passes, why, what they cost
               offstage constraints form.yml           what places each view, what broke, what is open
+              offstage inspect card.yml -o card.html  a page that looks into the scene
               offstage hit card.yml 120,300           who gets a touch there, and why not the others
 
             'offstage help COMMAND' tells more about each.
@@ -20,7 +21,8 @@ struct Offstage: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, ConstraintsCommand.self,
-            HitCommand.self, TraceCommand.self, SchemaCommand.self, DigestCommand.self,
+            RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
+            WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
+            DigestCommand.self,
         ])
 }

@@ -30,7 +30,7 @@ import UIKit
     @Test("a missing golden is a failure, leaves the actual picture, and nothing is recorded")
     func missing() throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        guard case .missing = try folder.check(frame(.red), named: "a/card", mode: .compare) else {
+        guard case .missing = try folder.check(frame(.red), named: "a/card", mode: .never) else {
             Issue.record("expected a missing golden")
             return
         }
@@ -40,13 +40,13 @@ import UIKit
     @Test("recording writes picture and text; then the same frame matches, and evidence is cleared")
     func record() throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        _ = try folder.check(frame(.red), named: "card", mode: .compare)
-        guard case .recorded = try folder.check(frame(.red), named: "card", mode: .record) else {
+        _ = try folder.check(frame(.red), named: "card", mode: .never)
+        guard case .recorded = try folder.check(frame(.red), named: "card", mode: .failed) else {
             Issue.record("expected a recording")
             return
         }
         #expect(files() == ["Golden/card.png", "Golden/card.txt"])
-        guard case .matched = try folder.check(frame(.red), named: "card", mode: .compare) else {
+        guard case .matched = try folder.check(frame(.red), named: "card", mode: .never) else {
             Issue.record("expected a match")
             return
         }
@@ -55,8 +55,8 @@ import UIKit
     @Test("other pixels fail with expected, actual and difference")
     func differing() throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        _ = try folder.check(frame(.red), named: "card", mode: .record)
-        guard case .pixelsDiffer(let difference) = try folder.check(frame(.blue), named: "card", mode: .compare) else {
+        _ = try folder.check(frame(.red), named: "card", mode: .failed)
+        guard case .pixelsDiffer(let difference) = try folder.check(frame(.blue), named: "card", mode: .never) else {
             Issue.record("expected differing pixels")
             return
         }
@@ -68,21 +68,21 @@ import UIKit
     @Test("another size, an unreadable file and another plan each have an outcome of their own")
     func outcomes() throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        _ = try folder.check(frame(.red), named: "card", mode: .record)
-        guard case .sizeDiffers = try folder.check(frame(.red, size: 21), named: "card", mode: .compare) else {
+        _ = try folder.check(frame(.red), named: "card", mode: .failed)
+        guard case .sizeDiffers = try folder.check(frame(.red, size: 21), named: "card", mode: .never) else {
             Issue.record("expected another size")
             return
         }
         guard
             case .textDiffers(let lines) = try folder.check(
-                frame(.red, rasterizes: true), named: "card", mode: .compare)
+                frame(.red, rasterizes: true), named: "card", mode: .never)
         else {
             Issue.record("expected another plan")
             return
         }
         #expect(lines.contains { $0.hasPrefix("+") && $0.contains("rasterize") })
         try Data("no picture".utf8).write(to: folder.goldens.appendingPathComponent("card.png"))
-        guard case .unreadable = try folder.check(frame(.red), named: "card", mode: .compare) else {
+        guard case .unreadable = try folder.check(frame(.red), named: "card", mode: .never) else {
             Issue.record("expected an unreadable golden")
             return
         }
@@ -91,14 +91,14 @@ import UIKit
     @Test("only pictures whose pixels differ are rewritten")
     func untouched() throws {
         defer { try? FileManager.default.removeItem(at: place) }
-        _ = try folder.check(frame(.red), named: "card", mode: .record)
+        _ = try folder.check(frame(.red), named: "card", mode: .failed)
         let url = folder.goldens.appendingPathComponent("card.png")
         // The same pixels in other bytes, as another encoder would leave them.
         let foreign = try Data(contentsOf: url) + Data("trailing".utf8)
         try foreign.write(to: url)
-        _ = try folder.check(frame(.red, rasterizes: true), named: "card", mode: .record)
+        _ = try folder.check(frame(.red, rasterizes: true), named: "card", mode: .failed)
         #expect(try Data(contentsOf: url) == foreign)
-        _ = try folder.check(frame(.blue), named: "card", mode: .record)
+        _ = try folder.check(frame(.blue), named: "card", mode: .failed)
         #expect(try Data(contentsOf: url) != foreign)
     }
 

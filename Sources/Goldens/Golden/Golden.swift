@@ -21,7 +21,12 @@ public struct GoldenFiles: Sendable {
 
     /// - Parameter name: may contain `/` for subfolders.
     public init(name: String, in folder: URL) {
-        picture = folder.appendingPathComponent(name + ".png")
-        text = folder.appendingPathComponent(name + ".txt")
+        self.init(
+            picture: folder.appendingPathComponent(name + ".png"), text: folder.appendingPathComponent(name + ".txt"))
+    }
+
+    init(picture: URL, text: URL) {
+        self.picture = picture
+        self.text = text
     }
 }

@@ -14,26 +14,49 @@ public struct GoldenFolder: Sendable {
     }
 
     /// Compares a frame with the golden of that name, or records it.
+    /// - Parameter tolerance: what may differ; nil: nothing.
     /// - Throws: when a file cannot be written.
-    public func check(_ frame: Frame, named name: String, mode: RecordMode) throws -> GoldenOutcome {
+    public func check(
+        _ frame: Frame, named name: String, mode: RecordMode, tolerance: GoldenTolerance? = nil
+    ) throws -> GoldenOutcome {
         let actual = Golden(frame)
-        let files = GoldenFiles(name: name, in: goldens)
-        let outcome = compare(actual, with: files)
-        switch (outcome, mode) {
-        case (.matched, _):
+        let outcome = compare(actual, named: name, tolerance)
+        if mode.records(outcome) {
             try removeEvidence(name)
-            return outcome
-        case (_, .record):
-            try removeEvidence(name)
-            return .recorded(try record(actual, over: outcome, files))
-        case (_, .compare):
-            try leaveEvidence(of: actual, files, named: name)
-            return outcome
+            return .recorded(try record(actual, over: outcome, named: name))
         }
+        if outcome.isFailure {
+            try leaveEvidence(of: actual, named: name)
+        } else {
+            try removeEvidence(name)
+        }
+        return outcome
     }
 
-    private func compare(_ actual: Golden, with files: GoldenFiles) -> GoldenOutcome {
-        guard FileManager.default.fileExists(atPath: files.picture.path) else { return .missing(files.picture) }
+    /// What is kept under a name, as text lines that differ from `actual`'s; empty where there is nothing to compare.
+    package func accountDifference(of actual: Golden, named name: String) -> [String] {
+        guard let text = try? String(contentsOf: files(name).text, encoding: .utf8) else { return [] }
+        return LineDifference.lines(from: text, to: actual.text)
+    }
+
+    /// The kept picture; nil where there is none that can be read.
+    package func picture(named name: String) -> CGImage? {
+        (try? Data(contentsOf: files(name).picture)).flatMap { try? PNG.decode([UInt8]($0)) }
+    }
+
+    /// The picture that the last failure left; nil where there is none.
+    package func actualPicture(named name: String) -> CGImage? {
+        (try? Data(contentsOf: evidence(name, "actual", "png"))).flatMap { try? PNG.decode([UInt8]($0)) }
+    }
+
+    /// Where a golden is read from: in place, or where an interrupted recording left it whole.
+    private func files(_ name: String) -> GoldenFiles { RecordingJournal(goldens: goldens).current(name) }
+
+    private func compare(_ actual: Golden, named name: String, _ tolerance: GoldenTolerance?) -> GoldenOutcome {
+        let files = files(name)
+        guard FileManager.default.fileExists(atPath: files.picture.path) else {
+            return .missing(GoldenFiles(name: name, in: goldens).picture)
+        }
         let expected: CGImage
         do {
             expected = try PNG.decode([UInt8](Data(contentsOf: files.picture)))
@@ -46,13 +69,16 @@ public struct GoldenFolder: Sendable {
                 actual: .init(width: actual.picture.width, height: actual.picture.height))
         }
         let recorded = try? String(contentsOf: files.text, encoding: .utf8)
-        guard difference.isEmpty else {
+        let isTolerated = tolerance?.allows(difference) ?? false
+        guard difference.isEmpty || isTolerated else {
             let fonts = LineDifference.lines(from: fontLines(recorded ?? ""), to: fontLines(actual.text))
             return recorded == nil || fonts.isEmpty ? .pixelsDiffer(difference) : .fontsDiffer(fonts)
         }
-        guard let text = recorded else { return .missing(files.text) }
+        guard let text = recorded else { return .missing(GoldenFiles(name: name, in: goldens).text) }
         let lines = LineDifference.lines(from: text, to: actual.text)
-        return lines.isEmpty ? .matched : .textDiffers(lines)
+        guard lines.isEmpty else { return .textDiffers(lines) }
+        guard !difference.isEmpty, let tolerance else { return .matched }
+        return .tolerated(difference, tolerance)
     }
 
     /// What an account says of fonts.
@@ -60,36 +86,49 @@ public struct GoldenFolder: Sendable {
         text.split(separator: "\n").filter { $0.hasPrefix("font ") }.joined(separator: "\n")
     }
 
-    private func record(_ actual: Golden, over outcome: GoldenOutcome, _ files: GoldenFiles) throws -> String {
-        try FileManager.default.createDirectory(
-            at: files.picture.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(actual.text.utf8).write(to: files.text, options: .atomic)
+    /// Writes what differs, so that a picture with equal pixels keeps its bytes.
+    private func record(_ actual: Golden, over outcome: GoldenOutcome, named name: String) throws -> String {
+        let journal = RecordingJournal(goldens: goldens)
+        let text = GoldenFiles(name: name, in: goldens).text
         switch outcome {
-        case .textDiffers: return "its account"
-        case .missing(let url) where url == files.text: return "its account"
-        default: try Data(PNG.encode(actual.picture)).write(to: files.picture, options: .atomic)
+        case .textDiffers:
+            try journal.write(name, picture: nil, text: actual.text)
+            return "its account"
+        case .missing(let url) where url == text:
+            try journal.write(name, picture: nil, text: actual.text)
+            return "its account"
+        default: try journal.write(name, picture: Data(PNG.encode(actual.picture)), text: actual.text)
         }
         if case .missing = outcome { return "for the first time" }
         return "anew: \(outcome)"
     }
 
-    private func leaveEvidence(of actual: Golden, _ files: GoldenFiles, named name: String) throws {
+    // MARK: Evidence
+
+    /// The files that the last failure of a golden left, those that exist.
+    public func evidence(named name: String) -> [URL] {
+        Self.evidenceKinds.map { evidence(name, $0, $1) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    private static let evidenceKinds = [
+        ("expected", "png"), ("actual", "png"), ("difference", "png"), ("actual", "txt"),
+    ]
+
+    private func leaveEvidence(of actual: Golden, named name: String) throws {
         let place = failures.appendingPathComponent(name)
+        try removeEvidence(name)
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try write(actual.picture, name, "actual")
         try Data(actual.text.utf8).write(to: evidence(name, "actual", "txt"), options: .atomic)
-        guard let bytes = try? Data(contentsOf: files.picture) else { return }
+        guard let bytes = try? Data(contentsOf: files(name).picture) else { return }
         try bytes.write(to: evidence(name, "expected", "png"), options: .atomic)
         guard let expected = try? PNG.decode([UInt8](bytes)) else { return }
         try write(PictureComparison.picture(of: expected, actual.picture), name, "difference")
     }
 
     private func removeEvidence(_ name: String) throws {
-        for (kind, type) in [("actual", "png"), ("actual", "txt"), ("expected", "png"), ("difference", "png")] {
-            let url = evidence(name, kind, type)
-            if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
-        }
+        for url in evidence(named: name) { try FileManager.default.removeItem(at: url) }
     }
 
     private func write(_ picture: CGImage, _ name: String, _ kind: String) throws {

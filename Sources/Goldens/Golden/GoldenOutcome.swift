@@ -3,6 +3,8 @@ import Foundation
 /// What came of comparing one frame with its golden.
 public enum GoldenOutcome: Sendable {
     case matched
+    /// The pixels differ as far as the scene's tolerance allows; the account agrees.
+    case tolerated(PictureDifference, GoldenTolerance)
     /// The picture, its text or both were written.
     case recorded(String)
     case missing(URL)
@@ -23,8 +25,23 @@ public enum GoldenOutcome: Sendable {
 
     public var isFailure: Bool {
         switch self {
-        case .matched, .recorded: false
+        case .matched, .tolerated, .recorded: false
         default: true
+        }
+    }
+
+    /// One word: `missing`, `pixelsDiffer`, …
+    public var kind: String {
+        switch self {
+        case .matched: "matched"
+        case .tolerated: "tolerated"
+        case .recorded: "recorded"
+        case .missing: "missing"
+        case .unreadable: "unreadable"
+        case .sizeDiffers: "sizeDiffers"
+        case .pixelsDiffer: "pixelsDiffer"
+        case .textDiffers: "textDiffers"
+        case .fontsDiffer: "fontsDiffer"
         }
     }
 }
@@ -33,9 +50,10 @@ extension GoldenOutcome: CustomStringConvertible {
     public var description: String {
         switch self {
         case .matched: "matches"
+        case .tolerated(let difference, let tolerance): "\(difference), and \(tolerance) is allowed"
         case .recorded(let what): "recorded \(what)"
-        case .missing(let url): "no golden at \(url.path); look at the picture, then record it"
-        case .unreadable(let url, let why): "the golden \(url.path) cannot be read: \(why)"
+        case .missing(let url): "no golden at \(url.relativePath); look at the picture, then record it"
+        case .unreadable(let url, let why): "the golden \(url.relativePath) cannot be read: \(why)"
         case .sizeDiffers(let expected, let actual): "the golden has \(expected) pixels, the frame \(actual)"
         case .pixelsDiffer(let difference): difference.description
         case .fontsDiffer(let lines):

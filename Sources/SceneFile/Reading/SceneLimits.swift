@@ -17,6 +17,8 @@ package enum SceneLimits {
     /// Pixels of an image.
     package static let imagePixels = 100_000_000
     package static let frames = 10_000
+    /// Pictures of a scene under other circumstances (assumed: two appearances, two directions, twelve sizes and more).
+    package static let variants = 100
     /// Seconds of virtual time (assumed: long enough for any script, short enough to end).
     package static let seconds = 3_600.0
     /// Errors that one run reports.

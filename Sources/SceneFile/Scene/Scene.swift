@@ -69,6 +69,12 @@ public struct Scene {
     /// What it is shown on.
     public var device: Device { content.device }
 
+    /// How far pictures may be from their goldens; nil: not at all.
+    public var fuzzy: SceneFuzziness? { content.fuzzy }
+
+    /// The further pictures that the file asks for, each a scene to read with other options.
+    public var variants: [SceneVariant] { content.variants }
+
     /// What to add to the name of the frame at `time`: nothing for a scene of one frame, `-t0.500` for one of several.
     public func suffix(at time: Double) -> String {
         content.times.count > 1 ? "-t" + SceneTimes.text(time) : ""
@@ -88,6 +94,8 @@ struct SceneContent {
     var constraints: [ConstraintNode]
     var route: Stage.Route
     var expectations: [Expectation]
+    var fuzzy: SceneFuzziness?
+    var variants: [SceneVariant]
 }
 
 /// Reads the text of a file.

@@ -75,6 +75,24 @@ enum SceneForms {
             Field("diagnostics", .list(.text), "Parts of all sentences that the stage has to say, in order."),
         ])
 
+    private static let fuzzy = Record(
+        "the exception",
+        [
+            Field("maximum", .integer(1...255), required: true, "The largest difference of a channel."),
+            Field("pixels", .integer(1...1_000_000_000), required: true, "How many pixels may differ."),
+        ])
+    private static let variant = Record(
+        "a variant",
+        [
+            Field("appearance", .oneOrMore(.name(SceneVariant.appearances)), "The interface style."),
+            Field("direction", .oneOrMore(.name(SceneVariant.directions)), "The layout direction."),
+            Field(
+                "contentSizeCategory", .oneOrMore(.name(UIContentSizeCategory.named.map(\.name))),
+                "The text size."),
+            Field("device", .oneOrMore(.text), "A name of the device table."),
+            Field("scale", .oneOrMore(.integer(1...3)), "Pixels a point."),
+        ])
+
     static let scene = Record(
         "the scene",
         [
@@ -89,5 +107,9 @@ enum SceneForms {
             Field("changes", .list(.variants(changes)), "What happens in virtual time."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(expectation)), "What must hold."),
+            Field("fuzzy", .record(fuzzy), "How far the picture may be from its golden. Default not at all."),
+            Field(
+                "variants", .list(.record(variant)),
+                "More pictures of the scene, with goldens of their own; lists give every combination."),
         ])
 }

@@ -23,7 +23,8 @@ extension SceneReader {
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,
-            expectations: expectations)
+            expectations: expectations, fuzzy: SceneFuzziness(record.record("fuzzy")),
+            variants: readVariants(record))
     }
 
     private func checkFirstKey(_ root: YAMLNode) {

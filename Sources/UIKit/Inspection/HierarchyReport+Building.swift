@@ -6,7 +6,12 @@ extension HierarchyReport {
     /// Describes the windows of a stage as they are after the frame that it draws now.
     @MainActor
     public init(of stage: Stage) {
-        let frame = stage.render()
+        self.init(of: stage, in: stage.render())
+    }
+
+    /// Describes the windows of a stage as they are, with the passes of the frame that they last gave.
+    @MainActor
+    package init(of stage: Stage, in frame: Frame) {
         let passes = frame.statistics.offscreenPasses.reduce(into: [LayerID: Int]()) { counts, pass in
             if let id = pass.layerID { counts[id, default: 0] += 1 }
         }

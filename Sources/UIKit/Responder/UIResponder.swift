@@ -5,6 +5,7 @@ import Foundation
 open class UIResponder: NSObject {
     public nonisolated override init() {
         super.init()
+        ResponderCensus.note(self)
     }
 
     /// The next object in the responder chain: nil here; a view's is its superview.

@@ -10,7 +10,8 @@ struct RenderCommand: AsyncParsableCommand {
         commandName: "render", abstract: "Render scenes to PNG and tell what their passes were.",
         discussion: """
             Folders are searched in depth and mirrored below the output folder. A scene of several times gives several
-            pictures: NAME-t0.500.png. Variants asked for here add their name: NAME-dark.png.
+            pictures: NAME-t0.500.png. Variants add their name: NAME-dark.png. They are those of
+            the scene (`variants:`), or the one that is asked for here.
 
             EXAMPLES
               offstage render Scenes -o Output
@@ -41,7 +42,7 @@ struct RenderCommand: AsyncParsableCommand {
         let (options, overlay, suffix) = (try variant.sceneOptions(), overlay?.kind, variant.suffix)
         var results: [SceneInput: SceneResult] = [:]
         await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, route: variant.stageRoute)
+            SceneBuild(source, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
         } work: { [drawing] source, build in
             build.write(to: folder, named: source.name + suffix, drawing: drawing, overlay: overlay)
         } done: { source, result in

@@ -9,17 +9,22 @@ struct TestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Compare scenes with recorded pictures, expectations and reference lists.",
         discussion: """
-            Comparison is exact. A failure leaves NAME.expected.png, NAME.actual.png and NAME.difference.png and says how
-            many pixels differ, by how much and where. Beside each picture a text holds statistics and plan; it is
-            compared too.
+            Comparison is exact, but for scenes that say `fuzzy:`; what that lets pass is reported. A failure leaves
+            NAME.expected.png, NAME.actual.png and NAME.difference.png and says how many pixels differ, by how much and
+            where. Beside each picture a text holds statistics and plan; it is compared too.
 
             --record writes what is missing or differs, at a terminal only and never with CI set; a run that recorded
-            something exits with 3.
+            something exits with 3. Only pictures whose pixels differ are rewritten. A recording that is killed leaves
+            each golden old or new, and the next run says what was left.
+
+            --shard 2/3 takes the second third of the scenes, by name; TEST_SHARD_INDEX and TEST_TOTAL_SHARDS do so, too.
 
             EXAMPLES
               offstage test Scenes --golden Golden
               offstage test Scenes/shadows --golden Golden/shadows
               offstage test Scenes --golden Golden --record
+              offstage test Scenes --golden Golden --report out.html
+              offstage test Scenes --golden Golden --shard 1/4 --junit results.xml --summary summary.md
 
             \(ExitStatus.help)
             """)
@@ -27,54 +32,33 @@ struct TestCommand: AsyncParsableCommand {
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var recording: RecordingOptions
+    @OptionGroup var results: ResultFiles
 
-    @Option(help: "The folder of recorded pictures.", completion: .directory)
-    var golden: String
-
-    @Option(help: "The folder that evidence of failures is left in.", completion: .directory)
-    var failures = "Output/Failures"
-
-    @Flag(help: "Record pictures that are missing or differ.")
-    var record = false
+    @Option(help: ArgumentHelp("Take one of several parts of the scenes: 2/3.", valueName: "i/n"))
+    var shard: Shard?
 
     @MainActor
     func run() async throws {
-        if record, let refusal = RecordMode.refusal(isTerminal: isatty(STDIN_FILENO) == 1) {
-            throw ValidationError(refusal)
-        }
-        let sources = try files.scenes()
-        let folder = GoldenFolder(
-            goldens: URL(fileURLWithPath: golden), failures: URL(fileURLWithPath: failures))
-        let options = try variant.sceneOptions()
-        let mode: RecordMode = record ? .record : .compare
-        var tally = TestTally()
-        await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, route: variant.stageRoute)
-        } work: { [drawing, suffix = variant.suffix] source, build in
-            build.verdicts(named: source.name + suffix, in: folder, mode: mode, drawing: drawing)
-        } done: { source, verdicts in
-            tally.add(verdicts, Terminal.current)
-            Terminal.current.progress(tally.scenes, of: sources.count, source.name)
-        }
-        try checkReferenceLists(&tally)
+        try believe()
+        let shard = try shard ?? Shard(environment: ProcessInfo.processInfo.environment)
+        let run = TestRun(
+            scenes: try files.scenes().filter { shard?.contains($0.name) ?? true },
+            lists: try files.referenceLists().filter { shard?.contains($0.relativePath) ?? true },
+            recording: recording, variant: variant, drawing: drawing,
+            isWhole: shard == nil && variant.isPlain && files.areFolders)
+        let tally = try await run.run()
+        try results.write(tally, ReportWriter(scenes: run.scenes, recording: recording, variant: variant))
         Terminal.current.print(tally.summary)
         if let status = tally.exitStatus { throw status }
     }
 
+    /// Tries comparisons that must fail.
     @MainActor
-    private func checkReferenceLists(_ tally: inout TestTally) throws {
-        for url in try files.referenceLists() {
-            do {
-                let list = try ReferenceList(text: String(contentsOf: url, encoding: .utf8), file: url.relativePath)
-                let folder = url.deletingLastPathComponent()
-                tally.addReferences(
-                    list,
-                    failures: try list.failures { path, drawing in
-                        try ReferenceScene(folder.appendingPathComponent(path)).frame(drawing)
-                    }, Terminal.current)
-            } catch {
-                tally.addError("\(error)", Terminal.current)
-            }
-        }
+    private func believe() throws {
+        let problems = try GoldenSelfTest().problems()
+        guard !problems.isEmpty else { return }
+        for problem in problems { Terminal.current.complain("self-test: \(problem)") }
+        throw ExitStatus.selfTestFailed
     }
 }

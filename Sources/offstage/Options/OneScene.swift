@@ -32,6 +32,19 @@ struct OneScene: ParsableArguments {
         return frames
     }
 
+    /// Every frame with the tree as it was then.
+    @MainActor
+    func snapshots(_ variant: VariantOptions) throws -> [StageSnapshot] {
+        var renderer = SceneRenderer(try read(variant))
+        var server = RenderServer()
+        var snapshots: [StageSnapshot] = []
+        while let pending = renderer.nextFrame(route: variant.stageRoute) {
+            let frame = pending.render(with: &server)
+            snapshots.append(StageSnapshot(of: renderer.sceneStage.stage, in: frame))
+        }
+        return snapshots
+    }
+
     /// What the update cycle did until the last of the scene's times.
     @MainActor
     func trace(_ variant: VariantOptions) throws -> UpdateTrace {

@@ -36,6 +36,18 @@ struct SceneFiles: ParsableArguments {
         }
     }
 
+    /// The folders that the scenes lie in; those that were named, with all below them.
+    var folders: [(path: String, isDeep: Bool)] {
+        paths.map { path in
+            if (try? Self.isFolder(path)) == true { return (path, true) }
+            let folder = (path as NSString).deletingLastPathComponent
+            return (folder.isEmpty ? "." : folder, false)
+        }
+    }
+
+    /// True when no single file is named.
+    var areFolders: Bool { paths.allSatisfy { (try? Self.isFolder($0)) ?? false } }
+
     private static func isFolder(_ path: String) throws -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

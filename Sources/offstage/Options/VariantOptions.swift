@@ -47,6 +47,18 @@ struct VariantOptions: ParsableArguments {
         route.map { $0 == .screen ? .screen : .context }
     }
 
+    /// True where the scenes are to be drawn as they are written, with the variants that they ask for.
+    var isPlain: Bool { suffix.isEmpty && time.isEmpty }
+
+    /// The same as words of a command line.
+    var arguments: [String] {
+        [
+            scale.map { ["--scale", "\($0)"] }, appearance.map { ["--appearance", $0.rawValue] },
+            direction.map { ["--direction", $0.rawValue] }, route.map { ["--route", $0.rawValue] },
+        ].compactMap { $0 }.flatMap { $0 } + time.flatMap { ["--time", "\($0)"] }
+            + images.flatMap { ["--images", $0] }
+    }
+
     /// What pictures of this variant add to their names: `-dark-rtl-2x`.
     var suffix: String {
         var suffix = ""

@@ -6,22 +6,46 @@ import UIKit
 
 /// A scene that was read and built: its frames wait to be drawn on any thread, or its errors to be told.
 struct SceneBuild: Sendable {
-    private let frames: [PendingSceneFrame]
+    /// The scene as it is written, or one of its variants.
+    private struct Part: Sendable {
+        /// Added to the scene's name.
+        var suffix: String
+        var frames: [PendingSceneFrame]
+        /// Expectations speak of the scene as it is written.
+        var isChecked: Bool
+    }
+
+    private let parts: [Part]
     private let errors: [String]
+    private let tolerance: GoldenTolerance?
 
     /// Reads the file, builds its views, and lets virtual time pass until each of its frames is committed.
+    /// - Parameter withVariants: build those that the file asks for, too.
     @MainActor
-    init(_ input: SceneInput, options: SceneOptions, route: Stage.Route? = nil) {
+    init(_ input: SceneInput, options: SceneOptions, route: Stage.Route? = nil, withVariants: Bool = false) {
         do {
-            var renderer = SceneRenderer(try Scene(contentsOf: input.url, options: options))
-            var frames: [PendingSceneFrame] = []
-            while let frame = renderer.nextFrame(route: route) { frames.append(frame) }
-            self.frames = frames
+            let scene = try Scene(contentsOf: input.url, options: options)
+            var parts = [Part(suffix: "", frames: Self.frames(scene, route), isChecked: true)]
+            for variant in withVariants ? scene.variants : [] {
+                let scene = try Scene(contentsOf: input.url, options: variant.options(over: options))
+                parts.append(Part(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
+            }
+            self.parts = parts
+            tolerance = scene.fuzzy.map { GoldenTolerance(maximum: $0.maximum, pixels: $0.pixels) }
             errors = []
         } catch {
-            frames = []
+            parts = []
+            tolerance = nil
             errors = error.errors.map(\.description)
         }
+    }
+
+    @MainActor
+    private static func frames(_ scene: Scene, _ route: Stage.Route?) -> [PendingSceneFrame] {
+        var renderer = SceneRenderer(scene)
+        var frames: [PendingSceneFrame] = []
+        while let frame = renderer.nextFrame(route: route) { frames.append(frame) }
+        return frames
     }
 
     /// Draws every frame and writes its PNG.
@@ -29,10 +53,9 @@ struct SceneBuild: Sendable {
         to folder: URL, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?
     ) -> SceneResult {
         var result = SceneResult(errors: errors, failure: errors.isEmpty ? nil : .badInput)
-        draw(drawing) { pending, frame in
-            let name = name + pending.suffix
+        draw(drawing) { suffix, frame, failures in
+            let name = name + suffix
             let url = folder.appendingPathComponent(name + ".png")
-            let failures = pending.check(frame).map(\.description)
             if !failures.isEmpty {
                 result.errors += failures
                 result.failure = result.failure ?? .differs
@@ -54,11 +77,12 @@ struct SceneBuild: Sendable {
         named name: String, in folder: GoldenFolder, mode: RecordMode, drawing: DrawingOptions
     ) -> [SceneVerdict] {
         var verdicts = errors.map(SceneVerdict.unreadable)
-        draw(drawing) { pending, frame in
-            verdicts += pending.check(frame).map { .expectation($0.description) }
-            let name = name + pending.suffix
+        draw(drawing) { suffix, frame, failures in
+            verdicts += failures.map(SceneVerdict.expectation)
+            let name = name + suffix
             do {
-                verdicts.append(.golden(name: name, try folder.check(frame, named: name, mode: mode)))
+                let outcome = try folder.check(frame, named: name, mode: mode, tolerance: tolerance)
+                verdicts.append(.golden(name: name, outcome))
             } catch {
                 verdicts.append(.cannotWrite("\(name): \(error)"))
             }
@@ -69,8 +93,8 @@ struct SceneBuild: Sendable {
     /// Draws every frame and names its pixels: `digest  name`.
     func digests(named name: String, drawing: DrawingOptions) -> (lines: [String], errors: [String]) {
         var lines: [String] = []
-        draw(drawing) { pending, frame in
-            lines.append("\(PixelDigest.digest(frame.image))  \(name)\(pending.suffix)")
+        draw(drawing) { suffix, frame, _ in
+            lines.append("\(PixelDigest.digest(frame.image))  \(name)\(suffix)")
         }
         return (lines, errors)
     }
@@ -78,15 +102,31 @@ struct SceneBuild: Sendable {
     /// All frames, drawn in order with one server, as rasterized bitmaps live from frame to frame.
     func drawn(_ drawing: DrawingOptions) -> [Frame] {
         var result: [Frame] = []
-        draw(drawing) { _, frame in result.append(frame) }
+        draw(drawing) { _, frame, _ in result.append(frame) }
+        return result
+    }
+
+    /// All frames with what their names have behind the scene's, and which expectations do not hold.
+    func checked(_ drawing: DrawingOptions) -> [(suffix: String, frame: Frame, failures: [String])] {
+        var result: [(suffix: String, frame: Frame, failures: [String])] = []
+        draw(drawing) { suffix, frame, failures in result.append((suffix, frame, failures)) }
         return result
     }
 
     /// What is wrong with the file; empty when all is well.
     var problems: [String] { errors }
 
-    private func draw(_ drawing: DrawingOptions, _ body: (PendingSceneFrame, Frame) -> Void) {
-        var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
-        for pending in frames { body(pending, pending.render(with: &server)) }
+    /// - Parameter body: gets what a picture's name has behind the scene's, and which expectations do not hold.
+    private func draw(
+        _ drawing: DrawingOptions, _ body: (_ suffix: String, Frame, _ failures: [String]) -> Void
+    ) {
+        for part in parts {
+            var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
+            for pending in part.frames {
+                let frame = pending.render(with: &server)
+                let failures = part.isChecked ? pending.check(frame).map(\.description) : []
+                body(part.suffix + pending.suffix, frame, failures)
+            }
+        }
     }
 }

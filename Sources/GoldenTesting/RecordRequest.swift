@@ -1,0 +1,24 @@
+import Foundation
+import Goldens
+
+/// What `OFFSTAGE_RECORD` asks for.
+enum RecordRequest {
+    struct Unknown: Error, CustomStringConvertible {
+        let value: String
+        var description: String {
+            let names = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+            return "OFFSTAGE_RECORD is '\(value)'; expected one of \(names), or 1 for failed"
+        }
+    }
+
+    /// The mode, and why nothing is recorded although it was asked for.
+    static func mode(
+        of environment: [String: String], isTerminal: Bool = isatty(STDIN_FILENO) == 1
+    ) throws -> (RecordMode, refusal: String?) {
+        guard let value = environment["OFFSTAGE_RECORD"], !value.isEmpty, value != "0" else { return (.never, nil) }
+        guard let mode = value == "1" ? .failed : RecordMode(rawValue: value) else { throw Unknown(value: value) }
+        guard mode != .never else { return (.never, nil) }
+        let refusal = RecordMode.refusal(environment: environment, isTerminal: isTerminal)
+        return refusal == nil ? (mode, nil) : (.never, refusal)
+    }
+}

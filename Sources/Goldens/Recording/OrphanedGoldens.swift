@@ -1,0 +1,28 @@
+import Foundation
+
+/// Goldens of a folder that no scene makes any more.
+public struct OrphanedGoldens: Sendable {
+    /// Paths below the folder, sorted: `shadows/old.png`.
+    public let files: [String]
+    private let folder: URL
+
+    /// - Parameters:
+    ///   - names: the goldens that the scenes make.
+    ///   - unreadable: scenes that could not be read; what may be theirs is no orphan.
+    public init(in folder: URL, names: Set<String>, unreadable: [String] = []) {
+        self.folder = folder
+        let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        files = all.filter { path in
+            let name = (path as NSString).deletingPathExtension
+            guard ["png", "txt"].contains((path as NSString).pathExtension), !path.hasPrefix(".") else { return false }
+            return !names.contains(name) && !unreadable.contains { name == $0 || name.hasPrefix($0 + "-") }
+        }.sorted()
+    }
+
+    /// Removes the files, and the folders that are empty then.
+    public func prune() throws {
+        for file in files { try FileManager.default.removeItem(at: folder.appendingPathComponent(file)) }
+        let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).filter { !$0.isEmpty }
+        for path in folders.sorted(by: >) { rmdir(folder.appendingPathComponent(path).path) }
+    }
+}

@@ -1,0 +1,94 @@
+import RenderServer
+
+/// Text on its way into a page.
+enum PageText {
+    /// JSON for a data block: compact, and without a `<`, so that nothing in it ends the block.
+    static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
+        switch value {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes += String(value).utf8
+        case .number(let value): appendNumber(value, to: &bytes)
+        case .string(let value): appendString(value, to: &bytes)
+        case .array(let values):
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                append(value, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .object(let members):
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in members.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                appendString(member.key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                append(member.value, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
+        guard value.isFinite else {
+            bytes += "null".utf8
+            return
+        }
+        // A thousandth of a point is less than any screen shows.
+        let thousandths = (value * 1000).rounded()
+        guard abs(thousandths) < 1e15 else {
+            bytes += "\(value)".utf8
+            return
+        }
+        let whole = Int(thousandths)
+        bytes += (whole % 1000 == 0 ? String(whole / 1000) : "\(Double(whole) / 1000)").utf8
+    }
+
+    private static func appendString(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes += "\\\"".utf8
+            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+            case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+            case 0..<0x20:
+                bytes += "\\u00".utf8
+                bytes += [hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static let hex = [UInt8]("0123456789abcdef".utf8)
+
+    /// Text in HTML, or in an attribute between double quotes.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Standard base64, which is what scripts decode.
+    static func base64(_ bytes: [UInt8]) -> String {
+        let alphabet = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity((bytes.count + 2) / 3 * 4)
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
+            for place in 0..<4 {
+                let isPadding = start + place > bytes.count
+                result.append(isPadding ? UInt8(ascii: "=") : alphabet[group >> (18 - 6 * place) & 63])
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

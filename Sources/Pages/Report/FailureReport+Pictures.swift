@@ -1,0 +1,88 @@
+import CoreGraphics
+import Goldens
+import Rasterizer
+import RenderServer
+import UIKit
+
+extension FailureReport.Failure {
+    /// Pixels around what differs, where a picture is not whole.
+    private static let margin = 24
+
+    /// The pictures as members of a data block.
+    func pictures(isWhole: Bool) -> [(key: String, value: JSONValue)] {
+        guard let actual else { return [] }
+        guard let expected else { return [("actual", Self.png(actual))] }
+        guard let rects = PictureComparison.rectangles(expected, actual) else {
+            return [("actual", Self.png(actual)), ("expected", Self.png(expected))]
+        }
+        let all = PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
+        let shown = isWhole ? all : rects.reduce(.empty) { $0.union($1) }.grown(by: Self.margin).intersection(all)
+        let patches = rects.map { rect in
+            JSONValue.object([("rect", Self.numbers(rect, from: shown)), ("png", Self.png(expected.part(rect)))])
+        }
+        return [
+            ("actual", Self.png(actual.part(shown))), ("patches", .array(patches)),
+            ("origin", .array([.integer(shown.minX), .integer(shown.minY)])),
+            ("rects", .array(rects.map { Self.numbers($0, from: shown) })),
+        ]
+    }
+
+    private static func numbers(_ rect: PixelRect, from origin: PixelRect) -> JSONValue {
+        .array([rect.minX - origin.minX, rect.minY - origin.minY, rect.width, rect.height].map { .integer($0) })
+    }
+
+    private static func png(_ image: CGImage) -> JSONValue {
+        guard let bytes = try? PNG.encode(image) else { return .null }
+        return .string(PageText.base64(bytes))
+    }
+
+    // MARK: Tree
+
+    /// Nodes of a page; a tree of more is cut, as nobody reads it there.
+    private static let nodeLimit = 2000
+
+    /// Views and layers, parents first, with rectangles in pixels.
+    var tree: [JSONValue] {
+        var nodes: [JSONValue] = []
+        for root in hierarchy?.roots ?? [] { add(root, depth: 0, to: &nodes) }
+        return nodes
+    }
+
+    private func add(_ node: HierarchyReport.Node, depth: Int, to nodes: inout [JSONValue]) {
+        guard nodes.count < Self.nodeLimit else { return }
+        let flags = HierarchyReport.Flag.allCases.filter(node.flags.contains).map(\.rawValue).joined(separator: " ")
+        let frame = node.windowFrame
+        nodes.append(
+            .object([
+                ("depth", .integer(depth)), ("name", .string("\(node.className):\(node.label)")),
+                ("flags", .string(flags)),
+                (
+                    "rect",
+                    .array([frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0) * scale) })
+                ),
+            ]))
+        for child in node.children { add(child, depth: depth + 1, to: &nodes) }
+    }
+}
+
+extension CGImage {
+    /// The pixels of a rectangle that lies inside.
+    fileprivate func part(_ rect: PixelRect) -> CGImage {
+        if rect.width == width, rect.height == height { return self }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(rect.width * rect.height * 4)
+        let source = bitmap
+        for y in rect.minY..<rect.maxY {
+            let start = (y * width + rect.minX) * 4
+            bytes += source.bytes[start..<start + rect.width * 4]
+        }
+        return CGImage(
+            bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: rect.width, height: rect.height), bytes: bytes))
+    }
+}
+
+extension PixelRect {
+    fileprivate func grown(by margin: Int) -> PixelRect {
+        isEmpty ? self : PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+}

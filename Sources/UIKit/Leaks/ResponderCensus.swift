@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Who was made while a leak scope was open. Responders are made on the main actor, but their initialiser is not bound
+/// to it; hence the lock.
+enum ResponderCensus {
+    struct Entry: @unchecked Sendable {
+        // Read on the main actor only, when the scope ends.
+        weak var object: UIResponder?
+    }
+
+    private struct Book: Sendable {
+        var openScopes = 0
+        var entries: [Entry] = []
+    }
+
+    private static let book = Mutex(Book())
+
+    /// Called by every responder's initialiser.
+    static func note(_ object: UIResponder) {
+        let entry = Entry(object: object)
+        book.withLock { book in
+            guard book.openScopes > 0 else { return }
+            book.entries.append(entry)
+        }
+    }
+
+    /// Opens a scope.
+    /// - Returns: where its entries begin.
+    static func open() -> Int {
+        book.withLock { book in
+            book.openScopes += 1
+            return book.entries.count
+        }
+    }
+
+    /// Closes the scope that was opened last.
+    static func close(_ start: Int) -> [Entry] {
+        book.withLock { book in
+            book.openScopes -= 1
+            let entries = Array(book.entries[start...])
+            if book.openScopes == 0 { book.entries = [] }
+            return entries
+        }
+    }
+}

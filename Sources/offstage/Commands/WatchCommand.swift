@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import RenderServer
+import SceneFile
+import UIKit
+
+/// `offstage watch`: pictures that follow their files.
+struct WatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Draw scenes again whenever a file is saved, and show them in a browser.",
+        discussion: """
+            The page reloads by itself. A file with an error keeps its last good picture and shows the error in its place.
+            The server listens on this machine's loopback address only.
+
+            EXAMPLES
+              offstage watch card.yml --open
+              offstage watch Scenes --port 8080
+
+            \(ExitStatus.help)
+            """)
+
+    @OptionGroup var files: SceneFiles
+    @OptionGroup var variant: VariantOptions
+    @OptionGroup var drawing: DrawingOptions
+
+    @Option(help: "The port of the page; 0 takes any that is free.")
+    var port: UInt16 = 0
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @MainActor
+    func run() async throws {
+        let state = WatchState()
+        let events = try FolderEvents()
+        for (folder, isDeep) in files.folders { try events.watch(folder, deeply: isDeep) }
+        let server = try LoopbackServer(port: port, state: state)
+        server.run()
+        let address = "http://127.0.0.1:\(server.port)/"
+        Terminal.current.print(address)
+        if open { show(address) }
+        var scenes: [SceneInput] = []
+        try update(&scenes, changed: nil, state)
+        while true {
+            // Blocks the main actor, which has nothing else to do.
+            let changed = try events.next()
+            if !changed.isEmpty { try update(&scenes, changed: changed, state) }
+        }
+    }
+
+    /// Draws the scenes that are new or changed; all of them when something else changed, as it may be an image.
+    @MainActor
+    private func update(_ scenes: inout [SceneInput], changed: Set<String>?, _ state: WatchState) throws {
+        let known = Set(scenes)
+        scenes = (try? files.scenes()) ?? scenes
+        if Set(scenes) != known { state.setScenes(scenes.map(\.name)) }
+        let changed = Set((changed ?? []).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+        let paths = Set(scenes.map(\.url.standardizedFileURL.path))
+        let isOther = changed.contains { !paths.contains($0) && ($0 as NSString).pathExtension == "png" }
+        let options = try variant.sceneOptions()
+        for scene in scenes
+        where isOther || !known.contains(scene) || changed.contains(scene.url.standardizedFileURL.path) {
+            draw(scene, options, state)
+        }
+    }
+
+    @MainActor
+    private func draw(_ scene: SceneInput, _ options: SceneOptions, _ state: WatchState) {
+        let build = SceneBuild(scene, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
+        var pictures: [WatchState.Picture] = []
+        var errors = build.problems
+        for (suffix, frame, failures) in build.checked(drawing) {
+            errors += failures
+            guard let png = try? PNG.encode(frame.image) else { continue }
+            pictures.append(
+                WatchState.Picture(
+                    name: scene.name + suffix, png: png, passes: frame.statistics.offscreenPasses.count))
+        }
+        state.update(scene.name, pictures: pictures, errors: errors)
+        for error in errors { Terminal.current.complain(error) }
+    }
+
+    private func show(_ address: String) {
+        let browser = Process()
+        browser.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        browser.arguments = ["xdg-open", address]
+        browser.standardError = FileHandle.nullDevice
+        if (try? browser.run()) == nil { Terminal.current.complain("no browser could be opened; go to \(address)") }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import SceneFile
+
+@MainActor
+@Suite("Soak", .serialized)
+struct SoakTests {
+    /// Pages of memory that the process has, in bytes.
+    private func residentBytes() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return try #require(Int(fields[1])) * sysconf(Int32(_SC_PAGESIZE))
+    }
+
+    private func drawScenes(_ numbers: Range<Int>) throws {
+        for number in numbers {
+            let text = SceneText.view(
+                """
+                subviews:
+                  - id: card\(number)
+                    frame: [2, 2, \(8 + number % 20), 12]
+                    backgroundColor: "#\(String(number % 900 + 100))"
+                    layer: { cornerRadius: \(number % 7), masksToBounds: true, shadowOpacity: 0.\(number % 10) }
+                    subviews: [{ frame: [1, 1, 6, 6], alpha: 0.5, draw: [{ fill: bounds, color: red }] }]
+                """)
+            var renderer = SceneRenderer(try SceneText.scene(text))
+            var server = RenderServer()
+            while let pending = renderer.nextFrame() { _ = pending.render(with: &server) }
+        }
+    }
+
+    @Test("10,000 scenes: memory stays flat, and no view outlives its scene")
+    func flat() throws {
+        try drawScenes(0..<1000)
+        let before = try residentBytes()
+        try drawScenes(1000..<10_000)
+        let growth = try residentBytes() - before
+        // Other tests run beside this one; a leak of one scene's views would be more than 2 kB a scene.
+        #expect(growth < 24 << 20, "grew by \(growth >> 10) kB")
+        #expect(try LeakScope.leaks { try drawScenes(0..<20) } == [])
+    }
+}
