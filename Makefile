@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test digests golden record bench bench-layout format lint clean help
+.PHONY: setup build render test test-pages digests golden record bench bench-layout format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -26,6 +26,9 @@ test: setup lint ## Run all tests and compare every scene with its golden.
 	swift test $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@$(BIN) test Scenes --golden Golden
+
+test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
+	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
 	@sh Scripts/compare-builds.sh $(BIN)

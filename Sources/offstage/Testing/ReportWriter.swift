@@ -42,8 +42,8 @@ struct ReportWriter {
 
     private static let titles = [
         "missing": "no golden", "unreadable": "golden unreadable", "sizeDiffers": "size differs",
-        "pixelsDiffer": "pixels differ", "textDiffers": "account differs", "fontsDiffer": "other fonts", "expectation": "expectation",
-        "unreadableScene": "scene unreadable", "cannotWrite": "cannot write",
+        "pixelsDiffer": "pixels differ", "textDiffers": "account differs", "fontsDiffer": "other fonts",
+        "expectation": "expectation", "unreadableScene": "scene unreadable", "cannotWrite": "cannot write",
     ]
 
     /// A command for this scene alone, which looks for its golden where the whole run did.
