@@ -16,7 +16,8 @@ extension FailureReport.Failure {
             return [("actual", Self.png(actual)), ("expected", Self.png(expected))]
         }
         let all = PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
-        let shown = isWhole ? all : rects.reduce(PixelRect.empty) { $0.union($1) }.grown(by: Self.margin).intersection(all)
+        let shown =
+            isWhole ? all : rects.reduce(PixelRect.empty) { $0.union($1) }.grown(by: Self.margin).intersection(all)
         let patches = rects.map { rect in
             JSONValue.object([("rect", Self.numbers(rect, from: shown)), ("png", Self.png(expected.part(rect)))])
         }
