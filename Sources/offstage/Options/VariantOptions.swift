@@ -52,11 +52,14 @@ struct VariantOptions: ParsableArguments {
 
     /// The same as words of a command line.
     var arguments: [String] {
-        [
-            scale.map { ["--scale", "\($0)"] }, appearance.map { ["--appearance", $0.rawValue] },
-            direction.map { ["--direction", $0.rawValue] }, route.map { ["--route", $0.rawValue] },
-        ].compactMap { $0 }.flatMap { $0 } + time.flatMap { ["--time", "\($0)"] }
-            + images.flatMap { ["--images", $0] }
+        var words: [String] = []
+        if let scale { words += ["--scale", "\(scale)"] }
+        if let appearance { words += ["--appearance", appearance.rawValue] }
+        if let direction { words += ["--direction", direction.rawValue] }
+        if let route { words += ["--route", route.rawValue] }
+        for moment in time { words += ["--time", "\(moment)"] }
+        for folder in images { words += ["--images", folder] }
+        return words
     }
 
     /// What pictures of this variant add to their names: `-dark-rtl-2x`.

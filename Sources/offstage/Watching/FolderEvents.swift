@@ -47,12 +47,12 @@ final class FolderEvents {
         var paths: Set<String> = []
         var place = 0
         while place + Self.headSize <= count {
-            let watch = Int32(bitPattern: Self.word(buffer, at: place))
+            let number = Int32(bitPattern: Self.word(buffer, at: place))
             let mask = Self.word(buffer, at: place + 4)
             let length = Int(Self.word(buffer, at: place + 12))
             let name = buffer[place + Self.headSize..<place + Self.headSize + length].prefix { $0 != 0 }
             place += Self.headSize + length
-            guard let folder = folders[watch] else { continue }
+            guard let folder = folders[number] else { continue }
             let path = (folder as NSString).appendingPathComponent(String(decoding: name, as: UTF8.self))
             if mask & UInt32(IN_ISDIR) != 0 {
                 if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try? watch(path, deeply: true) }

@@ -114,7 +114,7 @@ struct LoopbackServer: Sendable {
         var start = 0
         while start < bytes.count {
             let count = bytes[start...].withUnsafeBytes {
-                Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { return }
             start += count
