@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import FoundationXML
-import Goldens
 import Testing
 
+@testable import Goldens
 @testable import offstage
 
 @Suite struct ResultTests {
