@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages digests golden record bench bench-layout format lint clean help
+.PHONY: setup build render test test-pages digests golden record bench bench-layout bench-peers format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -44,6 +44,11 @@ bench: setup ## Run the benchmarks and print a table.
 
 bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
 	@sh Scripts/bench-layout.sh
+
+PYTHON        ?= python3
+bench-peers: setup ## Draw the eight workloads with Offstage and every peer at hand; figures to Benchmarks/peers.json.
+	@swift build --package-path Benchmarks $(FLAGS) --product Peer
+	@$(PYTHON) Benchmarks/peers/compare.py Benchmarks/.build/release/Peer --json Benchmarks/peers.json $(PEERS)
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

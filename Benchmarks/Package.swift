@@ -7,7 +7,9 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Offstage", path: "..")],
     targets: [
-        .executableTarget(name: "Benchmarks", dependencies: [.product(name: "UIKit", package: "Offstage")])
+        .executableTarget(name: "Benchmarks", dependencies: [.product(name: "UIKit", package: "Offstage")]),
+        // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
+        .executableTarget(name: "Peer", dependencies: [.product(name: "CoreGraphics", package: "Offstage")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,8 +7,15 @@
 // Innermost loops over spans of pixels. Pixels are premultiplied R G B A bytes; coverage is a byte a pixel.
 // Every quotient is rounded to the nearest whole number, halves up. Spans that are read and written never overlap.
 
+// Copies finished pixels; strides in bytes.
+void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
+                    size_t height);
+
 // The straight colour (r, g, b) over `count` pixels: round((c * alpha + d * (255 - alpha)) / 255).
 void cpk_solid_over(uint8_t *pixels, size_t count, uint8_t r, uint8_t g, uint8_t b, uint8_t alpha);
+
+void cpk_solid_over_rect(uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b,
+                         uint8_t alpha);
 
 // The same where alpha = round(strength * coverage / 65025); strength is at most 65025.
 void cpk_solid_over_coverage(uint8_t *pixels, const uint8_t *coverage, size_t count, uint8_t r, uint8_t g, uint8_t b,
@@ -30,17 +37,76 @@ void cpk_multiply_coverage(uint8_t *coverage, const uint8_t *other, size_t count
 // coverage = round(coverage * (255 - other) / 255)
 void cpk_subtract_coverage(uint8_t *coverage, const uint8_t *other, size_t count);
 
-// Turns a row of area differences (a pixel's area is the sum of its cell and all before it; 2^33 is a whole pixel) into
-// coverage and clears the cells, of which there is one more than pixels.
-void cpk_resolve_non_zero(int64_t *cells, uint8_t *coverage, size_t count);
-void cpk_resolve_even_odd(int64_t *cells, uint8_t *coverage, size_t count);
+// Opaque pixels, as they lie in memory.
+void cpk_fill(uint32_t *pixels, size_t count, uint32_t pixel);
+void cpk_fill_rect(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel);
 
-// sums[i] += weight * (a[i] + b[i])
-void cpk_accumulate_bytes(uint32_t *sums, const uint8_t *a, const uint8_t *b, size_t count, uint32_t weight);
-void cpk_accumulate_words(uint32_t *sums, const uint16_t *a, const uint16_t *b, size_t count, uint32_t weight);
+// An edge in 1/65,536 pixel, y0 < y1; winding is 1 or -1.
+typedef struct {
+    int64_t x0, y0, x1, y1, winding;
+} cpk_edge;
 
-// Sums under weights that add up to 2^16: bytes become words of 8 more bits, words become bytes again.
-void cpk_round_to_words(const uint32_t *sums, uint16_t *words, size_t count);
-void cpk_round_to_bytes(const uint32_t *sums, uint8_t *bytes, size_t count);
+// Rows of area differences: a pixel's area is the sum of its cell and all before it in the row, 2^33 being a whole pixel.
+// Of each row `bits` says which cells are not zero; both are zero between uses.
+typedef struct {
+    int64_t *cells;
+    uint64_t *bits;
+    // The pixels they stand for, and how many cells and words of bits a row has.
+    int64_t min_x, min_y, width, height;
+    size_t stride, words;
+} cpk_cells;
+
+// Adds the parts of edges that lie in the rows first_row ..< end_row. What lies left covers, what lies right does not.
+void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, size_t count, int64_t first_row, int64_t end_row);
+
+// The same for the edges whose numbers are given.
+void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
+                            int64_t first_row, int64_t end_row);
+
+// Runs of equal coverage, one after the other from the left: a run is its length times 256 plus its coverage. What follows
+// the last run of a row is not covered.
+
+// Turns the cells of each row into runs by the non-zero or the even-odd rule and clears them. `ends` gets where each row's
+// runs end, counted from `runs`; there is room for a run a pixel. Returns the number of runs.
+size_t cpk_resolve_runs(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
+
+// The runs of one row of coverage bytes. Returns their number.
+size_t cpk_encode_runs(const uint8_t *coverage, size_t count, uint32_t *runs);
+
+// A row's coverage from its runs, without the first `skip` pixels.
+void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t *coverage, size_t count);
+
+// Composites a solid colour through runs as cpk_solid_over_coverage does through bytes. Row y takes the runs
+// starts[y] ..< starts[y + 1], without the first `skip` pixels; `stride` is that of the pixels, in bytes.
+void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
+                   size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b, uint32_t strength);
+
+// A gradient's colours along t: straight channels (0...255) are base + the sum of slope * (t - location, within 0...length).
+typedef struct {
+    int32_t pieces;
+    int32_t is_opaque;
+    float base[4];
+    float location[8], length[8];
+    float slope[8][4];
+} cpk_ramp;
+
+// Premultiplied pixels of a row of at most 64, t being u0 + du * i (opaque ramps only), or (radial) the length of (u0 + du * i, v0 + dv * i).
+// Returns a bit for each pixel one of whose channels comes within `margin` of the edge between two bytes: it may be
+// wrong by one.
+uint64_t cpk_ramp_axial(const cpk_ramp *ramp, uint8_t *pixels, size_t count, double u0, double du, double margin);
+uint64_t cpk_ramp_linear(const cpk_ramp *ramp, uint8_t *pixels, size_t count, float u0, float du, float margin);
+uint64_t cpk_ramp_radial(const cpk_ramp *ramp, uint8_t *pixels, size_t count, float u0, float du, float v0, float dv,
+                         float margin);
+
+// Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row becomes
+// words of 8 more bits; the taps of pixel i lie at source[i +- k * step]. A column of word rows becomes bytes again.
+void cpk_blur_row(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
+                  size_t reach);
+void cpk_blur_column(const uint16_t *const *rows, uint8_t *bytes, size_t count, const uint32_t *weights, size_t reach);
+
+// Bilinear enlargement by period / 2. A row between two: a * (period - weight) + b * weight, period at most 128. Then along
+// it: pixel i lies (first + 2 * i) / period pixels right of the first one's centre; round(sum / period^2).
+void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight, uint32_t period);
+void cpk_stretch_row(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
 
 #endif

@@ -62,6 +62,7 @@ extension Shape {
         case .everything: nil
         case .pixels(let rect): rect
         case .polygon(let polygon, _), .roundedQuad(_, let polygon): polygon.bounds
+        case .path(let path): path.polygon.bounds
         case .mask(let mask): mask.rect
         case .masks(let group): group.bounds
         case .difference(let outer, _): outer.bounds

@@ -23,66 +23,46 @@ struct SeparableBlur {
         let width = target.width * channels
         // The row with all that its taps may touch, zero where the source has nothing.
         var padded = [UInt8](repeating: 0, count: (target.width + 2 * reach) * channels)
-        var zeros = [UInt8](repeating: 0, count: width)
-        var sums = [UInt32](repeating: 0, count: width)
         let columns = (source.minX..<source.maxX).clamped(to: target.minX - reach..<target.maxX + reach)
         let offset = (columns.lowerBound - target.minX + reach) * channels
-        var words = [UInt16](repeating: 0, count: rows.count * width)
-        if columns.isEmpty { return words }
-        for (index, y) in rows.enumerated() {
-            let start = ((y - source.minY) * source.width + columns.lowerBound - source.minX) * channels
-            let row = bytes[start..<start + columns.count * channels]
-            padded.replaceSubrange(offset..<offset + row.count, with: row)
-            words.withUnsafeMutableBufferPointer { words in
-                sumRow(&padded, &zeros, &sums, into: words.baseAddress! + index * width)
+        if columns.isEmpty { return [UInt16](repeating: 0, count: rows.count * width) }
+        return [UInt16](unsafeUninitializedCapacity: rows.count * width) { words, count in
+            for (index, y) in rows.enumerated() {
+                let start = ((y - source.minY) * source.width + columns.lowerBound - source.minX) * channels
+                padded.withUnsafeMutableBufferPointer { padded in
+                    bytes.withUnsafeBufferPointer {
+                        assert(start + columns.count * channels <= $0.count)
+                        (padded.baseAddress! + offset).update(
+                            from: $0.baseAddress! + start, count: columns.count * channels)
+                    }
+                    cpk_blur_row(
+                        padded.baseAddress! + reach * channels, channels, words.baseAddress! + index * width, width,
+                        kernel.weights, reach)
+                }
             }
+            count = rows.count * width
         }
-        return words
-    }
-
-    private func sumRow(
-        _ padded: inout [UInt8], _ zeros: inout [UInt8], _ sums: inout [UInt32],
-        into words: UnsafeMutablePointer<UInt16>
-    ) {
-        let center = kernel.radius * channels
-        let count = sums.count
-        assert(padded.count == count + 2 * center && zeros.count == count)
-        sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
-        padded.withUnsafeBufferPointer { row in
-            let middle = row.baseAddress! + center
-            cpk_accumulate_bytes(&sums, middle, &zeros, count, kernel.weights[0])
-            for distance in 1..<kernel.weights.count {
-                let step = distance * channels
-                cpk_accumulate_bytes(&sums, middle - step, middle + step, count, kernel.weights[distance])
-            }
-        }
-        cpk_round_to_words(&sums, words, count)
     }
 
     private func blurredColumns(_ words: [UInt16], rows: Range<Int>, target: PixelRect) -> [UInt8] {
         let width = target.width * channels
-        var result = [UInt8](repeating: 0, count: target.height * width)
-        var sums = [UInt32](repeating: 0, count: width)
+        let reach = kernel.radius
         let zeros = [UInt16](repeating: 0, count: width)
-        words.withUnsafeBufferPointer { words in
-            zeros.withUnsafeBufferPointer { zeros in
-                func row(_ y: Int) -> UnsafePointer<UInt16> {
-                    rows.contains(y) ? words.baseAddress! + (y - rows.lowerBound) * width : zeros.baseAddress!
-                }
-                for y in target.minY..<target.maxY {
-                    sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
-                    cpk_accumulate_words(&sums, row(y), zeros.baseAddress!, width, kernel.weights[0])
-                    for distance in 1..<kernel.weights.count
-                    where rows.contains(y - distance) || rows.contains(y + distance) {
-                        cpk_accumulate_words(
-                            &sums, row(y - distance), row(y + distance), width, kernel.weights[distance])
+        return [UInt8](unsafeUninitializedCapacity: target.height * width) { bytes, count in
+            words.withUnsafeBufferPointer { words in
+                zeros.withUnsafeBufferPointer { zeros in
+                    let taps = (target.minY - reach..<target.maxY + reach).map { y -> UnsafePointer<UInt16>? in
+                        rows.contains(y) ? words.baseAddress! + (y - rows.lowerBound) * width : zeros.baseAddress!
                     }
-                    result.withUnsafeMutableBufferPointer { result in
-                        cpk_round_to_bytes(&sums, result.baseAddress! + (y - target.minY) * width, width)
+                    for y in 0..<target.height {
+                        taps.withUnsafeBufferPointer {
+                            cpk_blur_column(
+                                $0.baseAddress! + y, bytes.baseAddress! + y * width, width, kernel.weights, reach)
+                        }
                     }
                 }
             }
+            count = target.height * width
         }
-        return result
     }
 }

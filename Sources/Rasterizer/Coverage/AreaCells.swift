@@ -1,79 +1,96 @@
+import CPixelKernels
+
 /// Exact signed areas under edges, as differences along each row of a rectangle: a pixel's area is the sum of its cell
 /// and all cells before it, 2³³ being a whole pixel. Sums of integers, so the order of edges does not matter.
+///
+/// What lies left of the rectangle covers it; what lies right does not.
 struct AreaCells {
     let rect: PixelRect
-    /// One cell a pixel and one more at the end of each row, all zero at first.
-    let base: UnsafeMutablePointer<Int64>
+    fileprivate let raw: cpk_cells
 
     static let wholePixel: Int64 = 1 << 33
 
-    static func count(for rect: PixelRect) -> Int { (rect.width + 1) * rect.height }
+    /// Adds what lies in the rectangle.
+    func add(_ edges: [PolygonEdges.Edge]) {
+        withEdges(edges) { base, rows in
+            withUnsafePointer(to: raw) { cpk_add_edges($0, base, edges.count, rows.lowerBound, rows.upperBound) }
+        }
+    }
 
-    private var stride: Int { rect.width + 1 }
+    /// Adds those edges whose numbers are given.
+    func add(_ edges: [PolygonEdges.Edge], numbers: ArraySlice<Int32>) {
+        withEdges(edges) { base, rows in
+            numbers.withUnsafeBufferPointer { numbers in
+                withUnsafePointer(to: raw) {
+                    cpk_add_numbered_edges(
+                        $0, base, numbers.baseAddress, numbers.count, rows.lowerBound, rows.upperBound)
+                }
+            }
+        }
+    }
 
+    private func withEdges(_ edges: [PolygonEdges.Edge], _ body: (UnsafePointer<cpk_edge>, Range<Int64>) -> Void) {
+        assert(MemoryLayout<PolygonEdges.Edge>.stride == MemoryLayout<cpk_edge>.stride)
+        edges.withUnsafeBufferPointer { edges in
+            edges.baseAddress?.withMemoryRebound(to: cpk_edge.self, capacity: edges.count) {
+                body($0, Int64(rect.minY)..<Int64(rect.maxY))
+            }
+        }
+    }
+
+    /// Writes the rows' runs and clears the cells. `ends` gets where each row's runs end.
+    /// - Returns: the number of runs.
+    func resolve(
+        _ rule: FillRule, runs: UnsafeMutablePointer<UInt32>, ends: UnsafeMutablePointer<UInt32>
+    ) -> Int {
+        withUnsafePointer(to: raw) { cpk_resolve_runs($0, runs, ends, rule == .evenOdd ? 1 : 0) }
+    }
+
+    /// A row's cells; whoever reads them must clear them, and the marks afterwards.
     func row(_ y: Int) -> UnsafeMutablePointer<Int64> {
         assert(y >= rect.minY && y < rect.maxY)
-        return base + (y - rect.minY) * stride
+        return raw.cells + (y - rect.minY) * raw.stride
     }
 
-    /// Adds the part of an edge that lies in `rows`. Edges left of the rectangle cover it, edges right of it do not.
-    func add(_ edge: EdgeList.Edge, rows: Range<Int>) {
-        let top = max(edge.y0, rows.lowerBound << Fixed.fractionBits)
-        let bottom = min(edge.y1, rows.upperBound << Fixed.fractionBits)
-        guard top < bottom, min(edge.x0, edge.x1) < rect.maxX << Fixed.fractionBits else { return }
-        var y = top
-        var x = AreaCells.crossing(edge, at: top)
-        while y < bottom {
-            let row = y >> Fixed.fractionBits
-            let nextY = min(bottom, (row + 1) << Fixed.fractionBits)
-            let nextX = AreaCells.crossing(edge, at: nextY)
-            addRow(self.row(row), left: min(x, nextX), right: max(x, nextX), height: nextY - y, edge.winding)
-            x = nextX
-            y = nextY
-        }
+    /// Notes that a cell is not zero.
+    func mark(x: Int, y: Int) {
+        raw.bits[(y - rect.minY) * raw.words + x / 64] |= 1 << UInt64(x % 64)
     }
 
-    /// Where the edge crosses a height. It depends on the whole edge only, so every tile gets the same answer.
-    @inline(__always)
-    private static func crossing(_ edge: EdgeList.Edge, at y: Int) -> Int {
-        if y == edge.y1 { return edge.x1 }
-        return edge.x0 + Fixed.rounded(Double(y - edge.y0) / Double(edge.y1 - edge.y0) * Double(edge.x1 - edge.x0))
+    func clearMarks() {
+        raw.bits.update(repeating: 0, count: raw.words * rect.height)
+    }
+}
+
+/// Memory for the cells of rectangles up to some area, all zero between uses.
+final class AreaCellMemory {
+    private let cells: UnsafeMutablePointer<Int64>
+    private let bits: UnsafeMutablePointer<UInt64>
+    private let width: Int
+    private let height: Int
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        cells = .allocate(capacity: width * height)
+        cells.initialize(repeating: 0, count: width * height)
+        bits = .allocate(capacity: (width + 63) / 64 * height)
+        bits.initialize(repeating: 0, count: (width + 63) / 64 * height)
     }
 
-    /// A piece of an edge within one row, `height` high, cut into the columns that it crosses.
-    private func addRow(
-        _ cells: UnsafeMutablePointer<Int64>, left: Int, right: Int, height: Int, _ winding: Int
-    ) {
-        let maxColumn = rect.width
-        let origin = rect.minX << Fixed.fractionBits
-        let (left, right) = (left - origin, right - origin)
-        if right <= 0 {
-            cells[0] &+= Int64(winding * height) << 17
-            return
-        }
-        var column = left >> Fixed.fractionBits
-        if column >= maxColumn { return }
-        let span = right - left
-        var done = 0
-        var from = left
-        if column < 0 {
-            done = height * -left / span
-            cells[0] &+= Int64(winding * done) << 17
-            column = 0
-            from = 0
-        }
-        while column < maxColumn {
-            let end = (column + 1) << Fixed.fractionBits
-            let to = min(right, end)
-            let total = to == right ? height : height * (to - left) / span
-            let fractions = (from + to) - 2 * (column << Fixed.fractionBits)
-            let part = winding * (total - done)
-            cells[column] &+= Int64(part * (2 * Fixed.one - fractions))
-            cells[column + 1] &+= Int64(part * fractions)
-            if to == right { return }
-            done = total
-            from = to
-            column += 1
-        }
+    deinit {
+        cells.deallocate()
+        bits.deallocate()
+    }
+
+    func holds(_ rect: PixelRect) -> Bool { rect.width <= width && rect.height <= height }
+
+    func area(_ rect: PixelRect) -> AreaCells {
+        assert(holds(rect))
+        return AreaCells(
+            rect: rect,
+            raw: cpk_cells(
+                cells: cells, bits: bits, min_x: Int64(rect.minX), min_y: Int64(rect.minY), width: Int64(rect.width),
+                height: Int64(rect.height), stride: rect.width, words: (rect.width + 63) / 64))
     }
 }

@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// Turns shapes into coverage bytes, one tile at a time, in memory that it keeps from tile to tile. One a thread.
+/// Spells coverage bytes, one tile at a time, in memory that it keeps from tile to tile. One a thread.
 struct CoverageRasterizer: ~Copyable {
     /// What a shape left in a layer of the rasterizer: the only pixels that are covered, and whether they are so wholly
     /// (then no bytes were written).
@@ -12,10 +12,6 @@ struct CoverageRasterizer: ~Copyable {
     }
 
     private let capacity: Int
-    /// Area differences, zero between uses.
-    private let cells: UnsafeMutablePointer<Int64>
-    private let quadCells: UnsafeMutablePointer<Int64>
-    private let cellCapacity: Int
     /// Layers of coverage bytes: the shape's own, and further ones for clips and differences.
     private var layers: [UnsafeMutablePointer<UInt8>] = []
     /// The pixels that the layers stand for, row by row.
@@ -24,26 +20,24 @@ struct CoverageRasterizer: ~Copyable {
     /// - Parameter size: no frame has more pixels a side.
     init(width: Int, height: Int) {
         capacity = width * height
-        cellCapacity = (width + 1) * height
-        cells = .allocate(capacity: cellCapacity)
-        cells.initialize(repeating: 0, count: cellCapacity)
-        quadCells = .allocate(capacity: cellCapacity)
-        quadCells.initialize(repeating: 0, count: cellCapacity)
     }
 
     deinit {
-        cells.deallocate()
-        quadCells.deallocate()
         for layer in layers { layer.deallocate() }
     }
 
     /// The bytes of the lowest layer from a pixel on; they hold what the last `cover` found.
     func coverage(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> { pointer(0, x: x, y: y) }
 
+    /// Coverage is spelled in this frame from here on.
+    mutating func begin(in frame: PixelRect) {
+        assert(frame.area <= capacity)
+        self.frame = frame
+    }
+
     /// The shape's coverage times the clips', innermost clip first, each product rounded to 8 bits.
     mutating func cover(_ shape: PreparedShape, clip: PreparedClip?, in frame: PixelRect) -> Extent {
-        assert(AreaCells.count(for: frame) <= cellCapacity)
-        self.frame = frame
+        begin(in: frame)
         var extent = cover(shape, in: frame, layer: 0)
         guard let clip else { return extent }
         for shape in clip.shapes {
@@ -64,13 +58,9 @@ struct CoverageRasterizer: ~Copyable {
         addLayers(layer + 1)
         switch shape.kind {
         case .pixels: return Extent(rect: rect, isFull: true)
-        case .quad(let spans): return cover(spans, in: rect, layer: layer)
-        case .edges(let edges, let rule): return cover(edges, rule, in: rect, layer: layer)
+        case .runs(let runs): return cover(runs, of: shape.bounds, in: rect, layer: layer)
         case .mask(let mask): return cover(mask, in: rect, layer: layer)
         case .masks(let group): return cover(group, in: rect, layer: layer)
-        case .roundedQuad(let spans, let outline, let quadEdges):
-            if let quadEdges { return cover(spans, outline, quadEdges, in: rect, layer: layer) }
-            return cover(outline, .nonZero, in: rect, layer: layer)
         case .difference(let outer, let inner):
             let extent = cover(outer, in: rect, layer: layer)
             if extent.rect.isEmpty { return .nothing }
@@ -78,25 +68,11 @@ struct CoverageRasterizer: ~Copyable {
         }
     }
 
-    private func cover(_ spans: QuadSpans, in rect: PixelRect, layer: Int) -> Extent {
+    private func cover(_ runs: CoverageRuns, of bounds: PixelRect, in rect: PixelRect, layer: Int) -> Extent {
         for y in rect.minY..<rect.maxY {
-            pointer(layer, x: rect.minX, y: y).update(repeating: 0, count: rect.width)
-            spans.forEachSpan(row: y, columns: rect.minX..<rect.maxX) { columns in
-                pointer(layer, x: columns.lowerBound, y: y).update(repeating: 255, count: columns.count)
-            }
-        }
-        return Extent(rect: rect, isFull: false)
-    }
-
-    private func cover(_ edges: EdgeList, _ rule: FillRule, in rect: PixelRect, layer: Int) -> Extent {
-        let area = AreaCells(rect: rect, base: cells)
-        edges.accumulate(into: area)
-        for y in rect.minY..<rect.maxY {
-            let bytes = pointer(layer, x: rect.minX, y: y)
-            switch rule {
-            case .nonZero: cpk_resolve_non_zero(area.row(y), bytes, rect.width)
-            case .evenOdd: cpk_resolve_even_odd(area.row(y), bytes, rect.width)
-            }
+            runs.spell(
+                x: rect.minX - bounds.minX, y: y - bounds.minY, count: rect.width,
+                into: pointer(layer, x: rect.minX, y: y))
         }
         return Extent(rect: rect, isFull: false)
     }
@@ -131,44 +107,6 @@ struct CoverageRasterizer: ~Copyable {
             }
         }
         return Extent(rect: touched, isFull: false)
-    }
-
-    /// Inside the quad by pixel centres, the share of the quad's own area that the outline covers.
-    private func cover(
-        _ spans: QuadSpans, _ outline: EdgeList, _ quad: EdgeList, in rect: PixelRect, layer: Int
-    ) -> Extent {
-        let outlineArea = AreaCells(rect: rect, base: cells)
-        let quadArea = AreaCells(rect: rect, base: quadCells)
-        outline.accumulate(into: outlineArea)
-        quad.accumulate(into: quadArea)
-        for y in rect.minY..<rect.maxY {
-            let bytes = pointer(layer, x: rect.minX, y: y)
-            CoverageRasterizer.resolveShares(of: outlineArea.row(y), in: quadArea.row(y), bytes, rect.width)
-            var column = rect.minX
-            spans.forEachSpan(row: y, columns: rect.minX..<rect.maxX) { columns in
-                (bytes + (column - rect.minX)).update(repeating: 0, count: columns.lowerBound - column)
-                column = columns.upperBound
-            }
-            (bytes + (column - rect.minX)).update(repeating: 0, count: rect.maxX - column)
-        }
-        return Extent(rect: rect, isFull: false)
-    }
-
-    private static func resolveShares(
-        of part: UnsafeMutablePointer<Int64>, in whole: UnsafeMutablePointer<Int64>,
-        _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int
-    ) {
-        var partSum: Int64 = 0
-        var wholeSum: Int64 = 0
-        for i in 0..<count {
-            partSum += part[i]
-            wholeSum += whole[i]
-            let partArea = min(partSum.magnitude, UInt64(AreaCells.wholePixel))
-            let wholeArea = min(wholeSum.magnitude, UInt64(AreaCells.wholePixel))
-            bytes[i] = wholeArea == 0 ? 0 : UInt8(min(255, (partArea * 255 + wholeArea / 2) / wholeArea))
-        }
-        part.update(repeating: 0, count: count + 1)
-        whole.update(repeating: 0, count: count + 1)
     }
 
     // MARK: Products and differences

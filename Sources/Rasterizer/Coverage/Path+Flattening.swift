@@ -2,22 +2,22 @@ extension Path {
     /// Every cubic ends in at most 2¹⁰ chords: enough for second differences of 70,000 pixels.
     static let maximalDepth = 10
 
-    /// One list of points a contour, mapped through an affine `matrix`.
-    func flattened(matrix: Matrix3x3, tolerance: Double) -> [[Point]] {
-        var contours: [[Point]] = []
-        var contour: [Point] = []
+    /// Contours of more than one point, mapped through an affine `matrix`.
+    func flattened(matrix: Matrix3x3, tolerance: Double) -> PolygonBuilder {
+        var builder = PolygonBuilder()
+        builder.reserve(points.count * 2)
         forEachSegment { segment in
             switch segment {
             case .move(let p):
-                if contour.count > 1 { contours.append(contour) }
-                contour = [matrix.apply(p)]
-            case .line(_, let end): contour.append(matrix.apply(end))
-            case .cubic(let curve): curve.mapped(by: matrix).flatten(tolerance: tolerance) { contour.append($0) }
+                builder.endContour(least: 1)
+                builder.add(matrix.apply(p))
+            case .line(_, let end): builder.add(matrix.apply(end))
+            case .cubic(let curve): curve.mapped(by: matrix).flatten(tolerance: tolerance, into: &builder)
             case .close: break
             }
         }
-        if contour.count > 1 { contours.append(contour) }
-        return contours
+        builder.endContour(least: 1)
+        return builder
     }
 }
 

@@ -13,14 +13,20 @@ package struct Polygon: Sendable {
     /// Beyond any surface, and small enough for exact products in 64 bits.
     package static let limit = 0x1p26
 
-    package private(set) var contours: [[Point]]
+    /// All contours' points, one contour after the other.
+    private let points: [Point]
+    /// Where each contour ends.
+    private let ends: [Int]
     /// The pixels its edges may touch.
-    package private(set) var bounds: PixelRect
+    package let bounds: PixelRect
 
     package init(contours: [[Point]]) {
-        self.contours = contours.filter { contour in contour.allSatisfy(\.isFinite) }
-            .map { contour in contour.map(Polygon.limited) }
-        bounds = Polygon.bounds(of: self.contours)
+        var builder = PolygonBuilder()
+        for contour in contours {
+            for point in contour { builder.add(point) }
+            builder.endContour(least: 0)
+        }
+        self.init(builder)
     }
 
     /// Flattens `path` after mapping it through `matrix`: each cubic (a quadratic is raised to one) is bisected at
@@ -28,17 +34,56 @@ package struct Polygon: Sendable {
     /// (measured). What a projective map puts behind the horizon is clipped away.
     package init(flattening path: Path, matrix: Matrix3x3, tolerance: Double = Tolerance.path) {
         if matrix.isAffine {
-            self.init(contours: path.flattened(matrix: matrix, tolerance: tolerance))
+            self.init(path.flattened(matrix: matrix, tolerance: tolerance))
         } else {
             self.init(contours: ProjectiveFlattener(matrix: matrix, tolerance: tolerance).contours(of: path))
         }
     }
 
+    init(_ builder: PolygonBuilder) {
+        points = builder.points
+        ends = builder.ends
+        bounds = builder.bounds
+    }
+
+    package var contours: [[Point]] {
+        var result: [[Point]] = []
+        forEachContour { result.append(Array($0)) }
+        return result
+    }
+
+    var pointCount: Int { points.count }
+
+    /// Visits the contours, none of which is empty.
+    func forEachContour(_ body: (UnsafeBufferPointer<Point>) -> Void) {
+        points.withUnsafeBufferPointer { points in
+            var start = 0
+            for end in ends {
+                if end > start { body(UnsafeBufferPointer(rebasing: points[start..<end])) }
+                start = end
+            }
+        }
+    }
+
+    /// The same polygon elsewhere on the pixel grid.
+    package func offset(x: Int, y: Int) -> Polygon {
+        guard x != 0 || y != 0 else { return self }
+        let shift = Point(Double(x), Double(y))
+        var builder = PolygonBuilder()
+        builder.reserve(points.count)
+        forEachContour { contour in
+            for point in contour { builder.add(point + shift) }
+            builder.endContour(least: 0)
+        }
+        return Polygon(builder)
+    }
+
     /// Shoelace: positive where contours run clockwise on screen (y down); overlaps count as often as they lie there.
     package var signedArea: Double {
         var sum = 0.0
-        for contour in contours {
-            guard var previous = contour.last, let origin = contour.first else { continue }
+        forEachContour { contour in
+            let origin = contour[0]
+            var previous = contour[contour.count - 1]
             for point in contour {
                 sum += (previous - origin).cross(point - origin)
                 previous = point
@@ -49,8 +94,8 @@ package struct Polygon: Sendable {
 
     package func contains(_ point: Point, rule: FillRule) -> Bool {
         var winding = 0
-        for contour in contours {
-            guard var a = contour.last else { continue }
+        forEachContour { contour in
+            var a = contour[contour.count - 1]
             for b in contour {
                 if (a.y <= point.y) != (b.y <= point.y) {
                     let side = (b - a).cross(point - a)
@@ -63,20 +108,55 @@ package struct Polygon: Sendable {
         return rule == .nonZero ? winding != 0 : winding & 1 != 0
     }
 
-    private static func limited(_ p: Point) -> Point {
-        Point(min(limit, max(-limit, p.x)), min(limit, max(-limit, p.y)))
+}
+
+/// Collects contours, drops those with a coordinate that is not finite, and limits the rest.
+struct PolygonBuilder {
+    private(set) var points: [Point] = []
+    private(set) var ends: [Int] = []
+    private var isFinite = true
+    private var low = Point(.infinity, .infinity)
+    private var high = Point(-.infinity, -.infinity)
+    private var start = 0
+
+    mutating func reserve(_ count: Int) {
+        points.reserveCapacity(count)
     }
 
-    private static func bounds(of contours: [[Point]]) -> PixelRect {
-        var low = Point(.infinity, .infinity)
-        var high = Point(-.infinity, -.infinity)
-        for point in contours.lazy.joined() {
-            low = Point(min(low.x, point.x), min(low.y, point.y))
-            high = Point(max(high.x, point.x), max(high.y, point.y))
+    @inline(__always)
+    mutating func add(_ p: Point) {
+        // The difference is not a number for infinities and for what is none already.
+        if !((p.x - p.x) + (p.y - p.y) == 0) { isFinite = false }
+        points.append(p)
+    }
+
+    /// Keeps the points since the last end as a contour if there are more than `least`.
+    mutating func endContour(least: Int) {
+        if !isFinite || points.count - start <= least {
+            points.removeLast(points.count - start)
+            isFinite = true
+            return
         }
+        for index in start..<points.count {
+            let p = PolygonBuilder.limited(points[index])
+            points[index] = p
+            low = Point(min(low.x, p.x), min(low.y, p.y))
+            high = Point(max(high.x, p.x), max(high.y, p.y))
+        }
+        start = points.count
+        ends.append(start)
+    }
+
+    var bounds: PixelRect {
         guard low.x <= high.x else { return .empty }
         return PixelRect(
             minX: Fixed(low.x).floor, minY: Fixed(low.y).floor, maxX: Fixed(high.x).ceiling,
             maxY: Fixed(high.y).ceiling)
+    }
+
+    @inline(__always)
+    private static func limited(_ p: Point) -> Point {
+        let limit = Polygon.limit
+        return Point(min(limit, max(-limit, p.x)), min(limit, max(-limit, p.y)))
     }
 }

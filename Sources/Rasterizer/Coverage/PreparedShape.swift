@@ -1,13 +1,10 @@
-/// A shape made ready for many tiles: coordinates in fixed point, edges listed.
+/// A shape made ready for many tiles.
 struct PreparedShape: Sendable {
     indirect enum Kind: Sendable {
         /// Every pixel of `bounds`.
         case pixels
-        case quad(QuadSpans)
-        /// `outline` is soft where `quad` lets it; `quadEdges` is nil when each pixel lies in the quad wholly or not
-        /// at all.
-        case roundedQuad(QuadSpans, outline: EdgeList, quadEdges: EdgeList?)
-        case edges(EdgeList, FillRule)
+        /// From the corner of `bounds` on.
+        case runs(CoverageRuns)
         case mask(Mask)
         case masks(MaskGroup)
         case difference(outer: PreparedShape, inner: PreparedShape)
@@ -16,47 +13,96 @@ struct PreparedShape: Sendable {
     let kind: Kind
     /// Nothing is covered outside.
     let bounds: PixelRect
+    /// All is covered inside.
+    let full: FullCoverage
 
     /// - Parameter target: pixels outside are never asked for.
-    init(_ shape: Shape, target: PixelRect) {
+    init(_ shape: Shape, target: PixelRect, builder: RunBuilder) {
         switch shape {
-        case .everything:
-            (kind, bounds) = (.pixels, target)
-        case .pixels(let rect):
-            (kind, bounds) = (.pixels, rect.intersection(target))
-        case .quad(let quad):
-            let spans = QuadSpans(quad)
-            (kind, bounds) = (spans.isRectangle ? .pixels : .quad(spans), spans.bounds.intersection(target))
+        case .everything: self.init(pixels: target)
+        case .pixels(let rect): self.init(pixels: rect.intersection(target))
+        case .quad(let quad): self.init(quad, target: target, builder: builder)
         case .roundedQuad(let quad, let outline):
-            let spans = QuadSpans(quad)
-            let bounds = spans.bounds.intersection(outline.bounds).intersection(target)
-            let rows = bounds.minY..<bounds.maxY
-            let quadPolygon = spans.isPixelAligned ? nil : QuadSpans.polygon(of: quad)
-            kind = .roundedQuad(
-                spans, outline: EdgeList(outline, rows: rows), quadEdges: quadPolygon.map { EdgeList($0, rows: rows) })
-            self.bounds = bounds
-        case .polygon(let polygon, let rule):
-            bounds = polygon.bounds.intersection(target)
-            kind = .edges(EdgeList(polygon, rows: bounds.minY..<bounds.maxY), rule)
+            self.init(quad, outline: outline, target: target, builder: builder)
+        case .polygon(let polygon, let rule): self.init(polygon, rule, target: target, builder: builder)
+        case .path(let path): self.init(path.polygon, path.effectiveRule, target: target, builder: builder)
         case .mask(let mask):
-            (kind, bounds) = (.mask(mask), mask.rect.intersection(target))
+            self.init(kind: .mask(mask), bounds: mask.rect.intersection(target), full: .none)
         case .masks(let group):
-            (kind, bounds) = (.masks(group), group.bounds.intersection(target))
+            self.init(kind: .masks(group), bounds: group.bounds.intersection(target), full: .none)
         case .difference(let outer, let inner):
-            let outer = PreparedShape(outer, target: target)
-            kind = .difference(outer: outer, inner: PreparedShape(inner, target: outer.bounds))
-            bounds = outer.bounds
+            let outer = PreparedShape(outer, target: target, builder: builder)
+            let inner = PreparedShape(inner, target: outer.bounds, builder: builder)
+            self.init(kind: .difference(outer: outer, inner: inner), bounds: outer.bounds, full: .none)
         }
+    }
+
+    private init(kind: Kind, bounds: PixelRect, full: FullCoverage) {
+        self.kind = kind
+        self.bounds = bounds
+        self.full = full
+    }
+
+    private init(pixels: PixelRect) {
+        self.init(kind: .pixels, bounds: pixels, full: FullCoverage(first: pixels, second: .empty))
+    }
+
+    private init(_ polygon: Polygon, _ rule: FillRule, target: PixelRect, builder: RunBuilder) {
+        let bounds = polygon.bounds.intersection(target)
+        if bounds.isEmpty {
+            self.init(pixels: .empty)
+            return
+        }
+        let coverage = builder.coverage(of: polygon, rule, bounds: bounds)
+        self.init(kind: .runs(coverage.runs), bounds: bounds, full: coverage.full.intersection(target))
+    }
+
+    private init(_ quad: Quad, target: PixelRect, builder: RunBuilder) {
+        let spans = QuadSpans(quad)
+        let bounds = spans.bounds.intersection(target)
+        if bounds.isEmpty || spans.isRectangle {
+            self.init(pixels: bounds)
+            return
+        }
+        self.init(kind: .runs(builder.runs(of: spans, bounds: bounds)), bounds: bounds, full: .none)
+    }
+
+    private init(_ quad: Quad, outline: Polygon, target: PixelRect, builder: RunBuilder) {
+        let spans = QuadSpans(quad)
+        let bounds = spans.bounds.intersection(outline.bounds).intersection(target)
+        if bounds.isEmpty {
+            self.init(pixels: .empty)
+            return
+        }
+        let runs: CoverageRuns
+        if spans.isPixelAligned {
+            // Each pixel lies in the quad wholly or not at all: the outline's own coverage is its share.
+            runs = builder.coverage(of: outline, .nonZero, bounds: bounds).runs
+        } else if let polygon = QuadSpans.polygon(of: quad) {
+            runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
+        } else {
+            self.init(pixels: .empty)
+            return
+        }
+        let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)
+        self.init(kind: .runs(runs), bounds: bounds, full: full)
     }
 }
 
-/// A stack of clips made ready, innermost first.
+/// A stack of clips made ready.
 struct PreparedClip: Sendable {
+    /// Innermost first, without those that `bounds` hold already.
     let shapes: [PreparedShape]
     let bounds: PixelRect
+    /// Where no clip takes anything away.
+    let full: FullCoverage
+    /// True when only whole pixels are cut off.
+    var isRectangle: Bool { shapes.isEmpty }
 
     init(shapes: [PreparedShape], target: PixelRect) {
-        self.shapes = shapes
-        bounds = shapes.reduce(target) { $0.intersection($1.bounds) }
+        let bounds = shapes.reduce(target) { $0.intersection($1.bounds) }
+        self.bounds = bounds
+        full = shapes.reduce(FullCoverage(first: bounds, second: bounds)) { $0.intersection($1.full) }
+        self.shapes = shapes.filter { if case .pixels = $0.kind { false } else { true } }
     }
 }

@@ -7,13 +7,15 @@ struct QuadSpans: Sendable {
     /// The pixels that may be inside; empty when a corner is not finite.
     let bounds: PixelRect
     /// Nil when edges are all horizontal or vertical: then `bounds` are the pixels.
-    private let edges: [EdgeList.Edge]?
+    private let edges: [PolygonEdges.Edge]?
     /// All corners lie on pixel corners and all edges along pixels.
     let isPixelAligned: Bool
+    /// The box in 1/65,536 pixel when edges are all horizontal or vertical.
+    let upright: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
 
     init(_ quad: Quad) {
         guard let polygon = QuadSpans.polygon(of: quad), let contour = polygon.contours.first else {
-            (bounds, edges, isPixelAligned) = (.empty, nil, false)
+            (bounds, edges, isPixelAligned, upright) = (.empty, nil, false, nil)
             return
         }
         let xs = contour.map { Fixed($0.x) }
@@ -25,9 +27,14 @@ struct QuadSpans: Sendable {
             minX: xs.map(\.firstCenter).min()!, minY: ys.map(\.firstCenter).min()!,
             maxX: xs.map(\.firstCenter).max()!, maxY: ys.map(\.firstCenter).max()!)
         isPixelAligned = isUpright && (xs + ys).allSatisfy { $0.raw & (Fixed.one - 1) == 0 }
+        upright = isUpright ? (QuadSpans.range(xs), QuadSpans.range(ys)) : nil
         edges =
             isUpright
-            ? nil : contour.indices.compactMap { EdgeList.Edge(from: contour[$0], to: contour[($0 + 1) & 3]) }
+            ? nil : contour.indices.compactMap { PolygonEdges.Edge(from: contour[$0], to: contour[($0 + 1) & 3]) }
+    }
+
+    private static func range(_ values: [Fixed]) -> ClosedRange<Int> {
+        values.map(\.raw).min()!...values.map(\.raw).max()!
     }
 
     /// The quad's own outline; nil when a corner is not finite.
@@ -59,7 +66,7 @@ struct QuadSpans: Sendable {
     }
 
     /// The first pixel whose centre is on or right of the edge: the exact ceiling of a quotient.
-    private static func firstCenter(rightOf edge: EdgeList.Edge, at y: Int) -> Int {
+    private static func firstCenter(rightOf edge: PolygonEdges.Edge, at y: Int) -> Int {
         let height = Int128(edge.y1 - edge.y0)
         let numerator =
             Int128(edge.x0 - Fixed.one / 2) * height + Int128(edge.x1 - edge.x0) * Int128(y - edge.y0)

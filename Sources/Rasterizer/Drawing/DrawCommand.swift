@@ -20,20 +20,22 @@ package struct DrawCommand: Sendable {
     }
 }
 
-/// What a command or a clip covers.
+/// What a command or a clip covers. Large cases are boxed, to keep lists of many commands small.
 package enum Shape: Sendable {
     /// Every pixel of the target (clips bound it).
     case everything
     /// Whole pixels of a rectangle.
     case pixels(PixelRect)
     /// Hard edges: the pixels whose centre lies inside; left and top edges in, right and bottom edges out.
-    case quad(Quad)
+    indirect case quad(Quad)
     /// Hard straight edges and soft arcs: where the pixel centre lies inside `quad`, the exact area of `outline`
     /// in the pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded.
-    case roundedQuad(Quad, outline: Polygon)
+    indirect case roundedQuad(Quad, outline: Polygon)
     /// Exact area coverage.
-    case polygon(Polygon, FillRule)
-    case mask(Mask)
+    indirect case polygon(Polygon, FillRule)
+    /// The same of a path that is still to be flattened.
+    indirect case path(PathShape)
+    indirect case mask(Mask)
     case masks(MaskGroup)
     /// `outer` less `inner`, as a border is: coverage outer · (255 − inner) / 255.
     indirect case difference(outer: Shape, inner: Shape)
@@ -49,5 +51,19 @@ package final class Clip: Sendable {
     package init(_ shape: Shape, inside next: Clip? = nil) {
         self.shape = shape
         self.next = next
+    }
+}
+
+/// Commands drawn into an empty picture of their own, which then is a command's paint: a group.
+///
+/// The picture is made tile by tile and never as a whole.
+package final class DrawGroup: Sendable {
+    package let commands: [DrawCommand]
+    /// Nothing of the picture lies outside.
+    package let rect: PixelRect?
+
+    package init(_ commands: [DrawCommand], rect: PixelRect? = nil) {
+        self.commands = commands
+        self.rect = rect
     }
 }

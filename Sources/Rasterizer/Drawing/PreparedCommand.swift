@@ -1,5 +1,5 @@
-/// A command made ready for many tiles.
-struct PreparedCommand: Sendable {
+/// A command made ready for many tiles. An object, because all tiles look at it.
+final class PreparedCommand: Sendable {
     let shape: PreparedShape
     let clip: PreparedClip?
     let paint: PreparedPaint
@@ -7,31 +7,46 @@ struct PreparedCommand: Sendable {
     let blendMode: BlendMode
     /// Nothing is drawn outside.
     let bounds: PixelRect
+    /// Where neither shape nor clip leaves anything of a pixel out.
+    let full: FullCoverage
+    /// True when a wholly covered pixel hides what lies below.
+    let isOpaque: Bool
 
     /// Nil when the command cannot change a pixel of `target`.
     init?(_ command: DrawCommand, clips: inout ClipTable) {
         let target = clips.target
-        clip = command.clip.map { clips.prepared($0) }
+        let clip = command.clip.map { clips.prepared($0) }
         let visible = clip?.bounds ?? target
         if visible.isEmpty || command.alpha == 0 { return nil }
-        shape = PreparedShape(command.shape, target: visible)
-        bounds = shape.bounds.intersection(visible)
+        let shape = PreparedShape(command.shape, target: visible, builder: clips.builder)
+        self.shape = shape
+        var bounds = shape.bounds.intersection(visible)
+        if case .group(let group) = command.paint, let rect = group.rect { bounds = bounds.intersection(rect) }
         if bounds.isEmpty { return nil }
-        paint = PreparedPaint(command.paint)
+        self.bounds = bounds
+        paint = PreparedPaint(command.paint, bounds: bounds, clips: clips)
         if case .nothing = paint { return nil }
         alpha = command.alpha
         blendMode = command.blendMode
+        full = (clip?.full.intersection(shape.full) ?? shape.full).intersection(bounds)
+        // A clip of whole pixels is in the bounds already.
+        self.clip = clip?.isRectangle == true ? nil : clip
+        isOpaque = command.alpha == 255 && command.blendMode == .normal && paint.isOpaque
     }
 }
 
 /// Clips made ready once, however many commands share them.
 struct ClipTable {
     let target: PixelRect
+    let grid: TileGrid
+    let builder: RunBuilder
     private var shapes: [ObjectIdentifier: PreparedShape] = [:]
     private var clips: [ObjectIdentifier: PreparedClip] = [:]
 
-    init(target: PixelRect) {
+    init(target: PixelRect, grid: TileGrid, builder: RunBuilder) {
         self.target = target
+        self.grid = grid
+        self.builder = builder
     }
 
     mutating func prepared(_ clip: Clip) -> PreparedClip {
@@ -49,7 +64,7 @@ struct ClipTable {
 
     private mutating func shape(of clip: Clip) -> PreparedShape {
         if let known = shapes[ObjectIdentifier(clip)] { return known }
-        let shape = PreparedShape(clip.shape, target: target)
+        let shape = PreparedShape(clip.shape, target: target, builder: builder)
         shapes[ObjectIdentifier(clip)] = shape
         return shape
     }

@@ -12,35 +12,80 @@ package struct TileRenderer: Sendable {
     package var threads: Int
     /// Side of a tile in pixels, 16 or more.
     package var tileSize: Int
+    /// They never change a pixel.
+    package var shortcuts: Shortcuts
 
-    package init(threads: Int = 1, tileSize: Int = 64) {
+    package init(threads: Int = 1, tileSize: Int = 64, shortcuts: Shortcuts = .all) {
         self.threads = max(1, threads)
         self.tileSize = max(16, tileSize)
+        self.shortcuts = shortcuts
     }
 
     /// Draws `commands` in order over what `bitmap` holds.
     package func render(_ commands: [DrawCommand], into bitmap: inout Bitmap) {
         let rect = bitmap.rect
-        if rect.isEmpty || commands.isEmpty { return }
-        var clips = ClipTable(target: rect)
-        let prepared = commands.compactMap { PreparedCommand($0, clips: &clips) }
-        let bins = TileBins(prepared, target: rect, tileSize: max(16, tileSize))
+        guard let scene = scene(commands, in: rect) else { return }
         bitmap.bytes.withUnsafeMutableBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return }
-            draw(prepared, bins, into: TileWorker.Target(rect: rect, base: base))
+            let target = PixelTarget(rect: rect, base: base)
+            draw(scene, over: .pixels(target)) { $1.store(in: target) }
         }
     }
 
-    private func draw(_ commands: [PreparedCommand], _ bins: TileBins, into target: TileWorker.Target) {
+    /// Draws `commands` in order over nothing.
+    package func picture(of commands: [DrawCommand], in rect: PixelRect) -> Bitmap {
+        guard let scene = scene(commands, in: rect) else { return Bitmap(rect: rect) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
+            if let base = bytes.baseAddress {
+                let target = PixelTarget(rect: rect, base: base)
+                draw(scene, over: .clear) { $1.store(in: target) }
+            }
+            count = rect.area * 4
+        }
+        return Bitmap(rect: rect, bytes: bytes)
+    }
+
+    /// Nil when nothing can change.
+    private func scene(_ commands: [DrawCommand], in rect: PixelRect) -> PreparedScene? {
+        if rect.isEmpty || commands.isEmpty { return nil }
+        let size = min(max(16, tileSize), max(16, rect.width, rect.height))
+        let grid = TileGrid(x: rect.minX, y: rect.minY, size: size)
+        let commands = shortcuts.contains(.inlineGroups) ? commands : commands.map { flattened($0, in: rect) }
+        let builders = (0..<threads).map { _ in RunBuilder(shares: shortcuts.contains(.sharedOutlines)) }
+        return PreparedScene(commands, target: rect, grid: grid, builders: builders)
+    }
+
+    /// The command with its group drawn into a surface.
+    private func flattened(_ command: DrawCommand, in rect: PixelRect) -> DrawCommand {
+        guard case .group(let group) = command.paint else { return command }
+        var result = command
+        let area = group.rect.map { $0.intersection(rect) } ?? rect
+        result.paint = .image(
+            ImagePaint(
+                bitmap: picture(of: group.commands, in: area), matrix: .identity, filter: .nearest,
+                wrapX: .transparent, wrapY: .transparent))
+        return result
+    }
+
+    /// Calls `finish` with each tile's number and pixels, on any thread.
+    private func draw(
+        _ scene: PreparedScene, over backdrop: Backdrop, finish: @Sendable (Int, TileCanvas) -> Void
+    ) {
+        let count = scene.bins.tileCount
+        let workers = max(1, min(threads, count))
         let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: max(1, min(threads, bins.tileCount))) { _ in
-            var worker = TileWorker(tileSize: bins.tileSize)
+        @Sendable func work() {
+            let worker = TileWorker(tileSize: scene.bins.grid.size, shortcuts: shortcuts)
             while true {
                 let tile = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                if tile >= bins.tileCount { return }
-                let rect = bins.rect(of: tile)
-                for index in bins.commands(of: tile) { worker.draw(commands[Int(index)], tile: rect, into: target) }
+                if tile >= count { return }
+                finish(tile, worker.draw(scene, tile: tile, over: backdrop))
             }
+        }
+        if workers == 1 {
+            work()
+        } else {
+            DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
         }
     }
 }

@@ -1,25 +1,18 @@
 import CPixelKernels
 
 /// Draws tiles one after the other in memory of its own. One a thread.
-struct TileWorker: ~Copyable {
-    /// The bytes that all tiles are parts of.
-    ///
-    /// Sendable, because tiles are disjoint, each is drawn by one worker, and the bytes outlive all workers.
-    struct Target: @unchecked Sendable {
-        let rect: PixelRect
-        let base: UnsafeMutablePointer<UInt8>
-
-        func pixel(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> {
-            assert(rect.contains(x: x, y: y))
-            return base + ((y - rect.minY) * rect.width + x - rect.minX) * 4
-        }
-    }
-
-    private var rasterizer: CoverageRasterizer
+final class TileWorker {
+    private let size: Int
+    let shortcuts: Shortcuts
+    var rasterizer: CoverageRasterizer
     /// One row of source pixels.
-    private let source: UnsafeMutablePointer<UInt8>
+    let source: UnsafeMutablePointer<UInt8>
+    /// A tile's pixels for each depth of groups.
+    private var levels: [UnsafeMutablePointer<UInt8>] = []
 
-    init(tileSize: Int) {
+    init(tileSize: Int, shortcuts: Shortcuts) {
+        size = tileSize
+        self.shortcuts = shortcuts
         rasterizer = CoverageRasterizer(width: tileSize, height: tileSize)
         source = .allocate(capacity: tileSize * 4)
         source.initialize(repeating: 0, count: tileSize * 4)
@@ -27,63 +20,241 @@ struct TileWorker: ~Copyable {
 
     deinit {
         source.deallocate()
+        for level in levels { level.deallocate() }
     }
 
-    mutating func draw(_ command: PreparedCommand, tile: PixelRect, into target: Target) {
-        var extent = rasterizer.cover(command.shape, clip: command.clip, in: command.bounds.intersection(tile))
+    /// Draws a tile, or a part of it. The result is valid until the next tile of the same depth.
+    func draw(
+        _ scene: PreparedScene, tile: Int, part: PixelRect? = nil, over backdrop: Backdrop, depth: Int = 0
+    ) -> TileCanvas {
+        let whole = scene.bins.rect(of: tile)
+        let rect = part.map { whole.intersection($0) } ?? whole
+        var canvas = TileCanvas(rect: rect, base: level(depth), backdrop: backdrop)
+        scene.bins.withCommands(of: tile) { numbers in
+            scene.items.withUnsafeBufferPointer { items in
+                let list = TileList(items: items, numbers: numbers, rect: rect, shortcuts: shortcuts)
+                if list.isCovered { canvas.forgetBackdrop() }
+                for place in list.first..<numbers.count {
+                    let item = items[Int(numbers[place])]
+                    let region = item.bounds.rect.intersection(rect)
+                    if region.isEmpty { continue }
+                    region.forEachPart(without: list.hidden(at: place, of: region)) { region in
+                        draw(item, in: region, of: scene, onto: &canvas, depth: depth)
+                    }
+                }
+            }
+        }
+        return canvas
+    }
+
+    private func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
+        while levels.count <= depth {
+            let level = UnsafeMutablePointer<UInt8>.allocate(capacity: size * size * 4)
+            level.initialize(repeating: 0, count: size * size * 4)
+            levels.append(level)
+        }
+        return levels[depth]
+    }
+
+    private func draw(
+        _ item: TileItem, in region: PixelRect, of scene: PreparedScene, onto canvas: inout TileCanvas, depth: Int
+    ) {
+        if item.command < 0 {
+            let color = Color8(red: item.red, green: item.green, blue: item.blue)
+            return fill(color, strength: Int(item.strength), region, of: &canvas)
+        }
+        let command = scene.commands[Int(item.command)]
+        guard shortcuts.contains(.fullParts), case .difference(_, let inner) = command.shape.kind else {
+            return draw(command, in: region, onto: &canvas, depth: depth)
+        }
+        // Nothing shows where the inner shape covers all.
+        region.forEachPart(without: inner.full.first) { region in
+            region.forEachPart(without: inner.full.second) { region in
+                draw(command, in: region, onto: &canvas, depth: depth)
+            }
+        }
+    }
+
+    private func draw(
+        _ command: PreparedCommand, in region: PixelRect, onto canvas: inout TileCanvas, depth: Int
+    ) {
+        let isFull = shortcuts.contains(.fullParts) && command.full.holds(region)
+        if case .solid(let color) = command.paint, command.blendMode == .normal {
+            return drawSolid(color, command, in: region, isFull: isFull, onto: &canvas)
+        }
+        // A group's picture before coverage, because both need the rasterizer.
+        var picture: TileCanvas?
+        if case .group(let scene) = command.paint {
+            let tile = scene.bins.tile(atX: region.minX, y: region.minY)
+            picture = draw(scene, tile: tile, part: region, over: .clear, depth: depth + 1)
+            if case .uniform(0) = picture?.state, command.blendMode == .normal { return }
+        }
+        var extent = CoverageRasterizer.Extent(rect: region, isFull: true)
+        if !isFull { extent = rasterizer.cover(command.shape, clip: command.clip, in: region) }
         if extent.rect.isEmpty { return }
-        // A gradient may take coverage away.
-        if case .gradient = command.paint { extent = rasterizer.spell(extent) }
-        for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, into: target) }
+        if case .gradient(let gradient) = command.paint, !gradient.drawsEverywhere {
+            // The gradient may take coverage away.
+            if isFull { rasterizer.begin(in: region) }
+            extent = rasterizer.spell(extent)
+        }
+        canvas.spell()
+        picture?.spell()
+        for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+    }
+
+    private func drawSolid(
+        _ color: Color8, _ command: PreparedCommand, in region: PixelRect, isFull: Bool, onto canvas: inout TileCanvas
+    ) {
+        let strength = Int(color.alpha) * Int(command.alpha)
+        if isFull { return fill(color, strength: strength, region, of: &canvas) }
+        if shortcuts.contains(.directSpans), command.clip == nil {
+            if case .runs(let runs) = command.shape.kind {
+                canvas.spell()
+                let origin = command.shape.bounds
+                return runs.composite(
+                    color, strength: strength, part: region.offset(x: -origin.minX, y: -origin.minY),
+                    over: canvas.pixel(x: region.minX, y: region.minY), stride: canvas.stride)
+            }
+            if case .mask(let mask) = command.shape.kind {
+                canvas.spell()
+                return mask.withRows(of: region) { y, coverage in
+                    cpk_solid_over_coverage(
+                        canvas.pixel(x: region.minX, y: y), coverage, region.width, color.red, color.green, color.blue,
+                        UInt32(strength))
+                }
+            }
+        }
+        let extent = rasterizer.cover(command.shape, clip: command.clip, in: region)
+        if extent.rect.isEmpty { return }
+        if extent.isFull { return fill(color, strength: strength, extent.rect, of: &canvas) }
+        canvas.spell()
+        for y in extent.rect.minY..<extent.rect.maxY {
+            cpk_solid_over_coverage(
+                canvas.pixel(x: extent.rect.minX, y: y), rasterizer.coverage(x: extent.rect.minX, y: y),
+                extent.rect.width, color.red, color.green, color.blue, UInt32(strength))
+        }
+    }
+
+    /// Whole pixels in one colour.
+    private func fill(_ color: Color8, strength: Int, _ region: PixelRect, of canvas: inout TileCanvas) {
+        let opaque = UInt32(littleEndianBytes: color.red, color.green, color.blue, 255)
+        let isWhole = region == canvas.rect
+        if strength == 65025, isWhole { return canvas.setUniform(opaque) }
+        let alpha = UInt8((strength + 127) / 255)
+        if isWhole, case .uniform(var pixel) = canvas.state {
+            withUnsafeMutableBytes(of: &pixel) {
+                cpk_solid_over(
+                    $0.baseAddress!.assumingMemoryBound(to: UInt8.self), 1, color.red, color.green, color.blue, alpha)
+            }
+            return canvas.setUniform(pixel)
+        }
+        canvas.spell()
+        let (pixels, stride) = (canvas.pixel(x: region.minX, y: region.minY), canvas.stride)
+        if strength == 65025 {
+            cpk_fill_rect(pixels, stride, region.width, region.height, opaque)
+        } else {
+            cpk_solid_over_rect(
+                pixels, stride, region.width, region.height, color.red, color.green, color.blue, alpha)
+        }
     }
 
     private func drawRow(
-        _ y: Int, of command: PreparedCommand, _ extent: CoverageRasterizer.Extent, into target: Target
+        _ y: Int, of command: PreparedCommand, _ extent: CoverageRasterizer.Extent, _ picture: TileCanvas?,
+        onto canvas: TileCanvas
     ) {
         let x = extent.rect.minX
         let count = extent.rect.width
-        let pixels = target.pixel(x: x, y: y)
+        let pixels = canvas.pixel(x: x, y: y)
         let coverage = extent.isFull ? nil : rasterizer.coverage(x: x, y: y)
         switch command.paint {
         case .nothing: return
         case .solid(let color):
-            return fill(color, over: pixels, coverage, count, command)
-        case .gradient(let gradient):
-            guard let coverage else { return }
-            gradient.fill(x: x, y: y, count: count, pixels: source, coverage: coverage)
-        case .image(let image):
-            image.fill(x: x, y: y, count: count, pixels: source)
-        }
-        guard command.blendMode == .normal else {
             return Blender(mode: command.blendMode, alpha: command.alpha)
-                .composite(.pixels(source), over: pixels, coverage: coverage, count: count)
-        }
-        if let coverage {
-            cpk_pixels_over_coverage(pixels, source, coverage, count, command.alpha)
-        } else {
-            cpk_pixels_over(pixels, source, count, command.alpha)
+                .composite(.color(color), over: pixels, coverage: coverage, count: count)
+        case .gradient(let gradient):
+            let isDirect = coverage == nil && command.isOpaque
+            gradient.fill(
+                x: x, y: y, count: count, pixels: isDirect ? pixels : source, coverage: coverage,
+                quickly: shortcuts.contains(.quickRamps))
+            if isDirect { return }
+            composite(source, command, over: pixels, coverage, count)
+        case .image(let image):
+            image.withRow(x: x, y: y, count: count, spare: source) {
+                composite($0, command, over: pixels, coverage, count)
+            }
+        case .group:
+            guard let picture else { return }
+            composite(picture.pixel(x: x, y: y), command, over: pixels, coverage, count)
         }
     }
 
-    private func fill(
-        _ color: Color8, over pixels: UnsafeMutablePointer<UInt8>, _ coverage: UnsafeMutablePointer<UInt8>?,
-        _ count: Int, _ command: PreparedCommand
+    private func composite(
+        _ row: UnsafePointer<UInt8>, _ command: PreparedCommand, over pixels: UnsafeMutablePointer<UInt8>,
+        _ coverage: UnsafeMutablePointer<UInt8>?, _ count: Int
     ) {
-        guard command.blendMode == .normal else {
-            return Blender(mode: command.blendMode, alpha: command.alpha)
-                .composite(.color(color), over: pixels, coverage: coverage, count: count)
-        }
-        let strength = Int(color.alpha) * Int(command.alpha)
-        if let coverage {
-            cpk_solid_over_coverage(
-                pixels, coverage, count, color.red, color.green, color.blue, UInt32(strength))
-        } else if strength == 65025 {
-            let pattern = UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | 0xFF00_0000
-            UnsafeMutableRawPointer(pixels).withMemoryRebound(to: UInt32.self, capacity: count) {
-                $0.update(repeating: pattern.littleEndian, count: count)
-            }
+        if command.blendMode != .normal {
+            Blender(mode: command.blendMode, alpha: command.alpha)
+                .composite(.pixels(row), over: pixels, coverage: coverage, count: count)
+        } else if let coverage {
+            cpk_pixels_over_coverage(pixels, row, coverage, count, command.alpha)
         } else {
-            cpk_solid_over(pixels, count, color.red, color.green, color.blue, UInt8((strength + 127) / 255))
+            cpk_pixels_over(pixels, row, count, command.alpha)
         }
+    }
+}
+
+/// The commands of one tile, with what is known to be hidden.
+private struct TileList {
+    /// Commands before are hidden.
+    private(set) var first = 0
+    /// True when the first command hides the backdrop.
+    private(set) var isCovered = false
+    /// For each command the largest rectangle that a later one hides; empty when nothing is hidden.
+    private var hiddenParts: [PixelRect] = []
+
+    init(
+        items: UnsafeBufferPointer<TileItem>, numbers: UnsafeBufferPointer<Int32>, rect: PixelRect, shortcuts: Shortcuts
+    ) {
+        guard shortcuts.contains(.covers) else { return }
+        var hides = false
+        for place in numbers.indices.reversed() {
+            let item = items[Int(numbers[place])]
+            guard item.hasCover else { continue }
+            if item.covers(rect) {
+                first = place
+                isCovered = true
+                break
+            }
+            hides = true
+        }
+        if hides, shortcuts.contains(.hiddenParts) { findHiddenParts(items, numbers, rect) }
+    }
+
+    private mutating func findHiddenParts(
+        _ items: UnsafeBufferPointer<TileItem>, _ numbers: UnsafeBufferPointer<Int32>, _ rect: PixelRect
+    ) {
+        hiddenParts = [PixelRect](repeating: .empty, count: numbers.count - first)
+        var largest = PixelRect.empty
+        for place in (first..<numbers.count).reversed() {
+            hiddenParts[place - first] = largest
+            let item = items[Int(numbers[place])]
+            guard item.hasCover else { continue }
+            let cover = item.cover(in: rect)
+            if cover.area > largest.area { largest = cover }
+        }
+    }
+
+    /// Nothing unless a good part of the region is hidden: cutting costs, too.
+    func hidden(at place: Int, of region: PixelRect) -> PixelRect {
+        if hiddenParts.isEmpty { return .empty }
+        let part = hiddenParts[place - first].intersection(region)
+        return part.area >= 256 && part.area * 4 >= region.area ? part : .empty
+    }
+}
+
+extension UInt32 {
+    /// The word that lies in memory as these bytes.
+    init(littleEndianBytes a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) {
+        self = (UInt32(a) | UInt32(b) << 8 | UInt32(c) << 16 | UInt32(d) << 24).littleEndian
     }
 }

@@ -58,12 +58,13 @@ package struct Cubic: Hashable, Sendable {
             max(difference(p1.x, p2.x, p3.x), difference(p1.y, p2.y, p3.y)))
     }
 
-    /// Calls `emit` with the end of each chord.
-    func flatten(tolerance: Double, depth: Int = Path.maximalDepth, _ emit: (Point) -> Void) {
-        // A curve that is not finite compares false and is emitted, to be dropped with its contour.
-        guard depth > 0, secondDifference > tolerance, secondDifference.isFinite else { return emit(p3) }
+    /// Adds the end of each chord.
+    func flatten(tolerance: Double, depth: Int = Path.maximalDepth, into builder: inout PolygonBuilder) {
+        let difference = secondDifference
+        // A curve that is not finite compares false and is added, to be dropped with its contour.
+        guard depth > 0, difference > tolerance, difference.isFinite else { return builder.add(p3) }
         let (first, second) = bisected()
-        first.flatten(tolerance: tolerance, depth: depth - 1, emit)
-        second.flatten(tolerance: tolerance, depth: depth - 1, emit)
+        first.flatten(tolerance: tolerance, depth: depth - 1, into: &builder)
+        second.flatten(tolerance: tolerance, depth: depth - 1, into: &builder)
     }
 }

@@ -61,6 +61,21 @@ public struct PixelRect: Hashable, Sendable {
     }
 }
 
+extension PixelRect {
+    /// Calls `body` with what is left of this rectangle without `hole`: at most four rectangles side by side.
+    package func forEachPart(without hole: PixelRect, _ body: (PixelRect) -> Void) {
+        let hole = intersection(hole)
+        if hole.isEmpty { return isEmpty ? () : body(self) }
+        let parts = [
+            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+            PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+            PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+        ]
+        for part in parts where !part.isEmpty { body(part) }
+    }
+}
+
 extension PixelRect: CustomStringConvertible {
     /// `x y width×height`.
     public var description: String { "\(minX) \(minY) \(width)×\(height)" }

@@ -1,8 +1,8 @@
 /// A gradient's colours along its parameter.
 struct GradientRamp: Sendable {
-    private let locations: [Double]
+    let locations: [Double]
     /// Straight, 0…255.
-    private let colors: [SIMD4<Double>]
+    let colors: [SIMD4<Double>]
 
     /// - Parameter stops: one or more. A location out of order counts as the one before it.
     init(_ stops: [GradientPaint.Stop]) {

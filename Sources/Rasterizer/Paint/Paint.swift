@@ -1,8 +1,9 @@
 /// Where a drawn pixel's colour comes from, before coverage and alpha.
 package enum Paint: Sendable {
     case solid(Color8)
-    case gradient(GradientPaint)
-    case image(ImagePaint)
+    indirect case gradient(GradientPaint)
+    indirect case image(ImagePaint)
+    case group(DrawGroup)
 }
 
 /// A gradient evaluated at pixel centres.

@@ -1,8 +1,13 @@
 /// A gradient with the map from pixels back into its own space.
-struct PreparedGradient: Sendable {
+final class PreparedGradient: Sendable {
     private let gradient: GradientPaint
     private let ramp: GradientRamp
     private let inverse: Matrix3x3
+    private let quick: QuickRamp?
+    /// True when no pixel is left out.
+    let drawsEverywhere: Bool
+    /// True when every pixel is drawn, and opaque.
+    let isOpaque: Bool
 
     /// Nil when the gradient's map is singular or it has no stops.
     init?(_ gradient: GradientPaint) {
@@ -10,20 +15,47 @@ struct PreparedGradient: Sendable {
         self.gradient = gradient
         ramp = GradientRamp(gradient.stops)
         self.inverse = inverse
+        drawsEverywhere = gradient.extendsStart && gradient.extendsEnd && gradient.hasParameterEverywhere
+        isOpaque = drawsEverywhere && gradient.stops.allSatisfy { $0.color.alpha == 255 }
+        quick = drawsEverywhere ? QuickRamp(gradient, ramp: ramp, inverse: inverse) : nil
     }
 
-    /// Premultiplied pixels of a row; coverage becomes 0 where the gradient draws nothing.
+    /// Premultiplied pixels of a row.
+    ///
+    /// - Parameter coverage: becomes 0 where the gradient draws nothing; needed unless it draws everywhere.
     func fill(
-        x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>
+        x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?,
+        quickly: Bool
     ) {
-        for i in 0..<count {
-            let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
-            guard p.isFinite, let t = parameter(at: p) else {
-                coverage[i] = 0
-                continue
-            }
-            ramp.store(at: t, in: pixels + 4 * i)
+        guard quickly, let quick else {
+            for i in 0..<count { store(x: x + i, y: y, at: pixels + 4 * i, coverage: coverage.map { $0 + i }) }
+            return
         }
+        if quick.isConstantAlongRows {
+            store(x: x, y: y, at: pixels, coverage: nil)
+            for i in 1..<max(1, count) { (pixels + 4 * i).update(from: pixels, count: 4) }
+            return
+        }
+        for start in stride(from: 0, to: count, by: 64) {
+            var doubtful = quick.fill(x: x + start, y: y, count: min(64, count - start), pixels: pixels + 4 * start)
+            while doubtful != 0 {
+                let i = start + doubtful.trailingZeroBitCount
+                store(x: x + i, y: y, at: pixels + 4 * i, coverage: nil)
+                doubtful &= doubtful - 1
+            }
+        }
+    }
+
+    /// One pixel, exactly.
+    private func store(
+        x: Int, y: Int, at pixel: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?
+    ) {
+        let p = inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
+        guard p.isFinite, let t = parameter(at: p) else {
+            coverage?.pointee = 0
+            return
+        }
+        ramp.store(at: t, in: pixel)
     }
 
     /// Nil where nothing is drawn.
@@ -89,5 +121,17 @@ struct PreparedGradient: Sendable {
             roots = [max(first, second), min(first, second)]
         }
         return roots.first { $0.isFinite && startRadius + $0 * growth >= 0 && isDrawn($0) }
+    }
+}
+
+extension GradientPaint {
+    /// True when every point of the plane has a parameter.
+    fileprivate var hasParameterEverywhere: Bool {
+        guard matrix.isAffine else { return false }
+        switch geometry {
+        case .axial, .conic: return true
+        case .radial(_, let radii): return radii.x > 0 && radii.y > 0
+        case .circles: return false
+        }
     }
 }

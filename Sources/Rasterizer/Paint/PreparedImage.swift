@@ -2,7 +2,7 @@
 ///
 /// A pixel takes its colour from the point of the image that lies under its centre. *Nearest*: the image pixel that
 /// holds the point. *Bilinear*: the four whose centres surround it, with weights of 8 fractional bits, rounded once.
-struct PreparedImage: Sendable {
+final class PreparedImage: Sendable {
     private let image: ImagePaint
     private let inverse: Matrix3x3
     /// Set when the map is a shift by whole pixels: target − image.
@@ -26,34 +26,34 @@ struct PreparedImage: Sendable {
         return (x, y)
     }
 
-    /// Premultiplied pixels of a row.
-    func fill(x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>) {
+    /// Calls `body` with the premultiplied pixels of a row: the bitmap's own, or made in `spare`.
+    func withRow(
+        x: Int, y: Int, count: Int, spare: UnsafeMutablePointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Void
+    ) {
         image.bitmap.bytes.withUnsafeBufferPointer { bytes in
             let texels = Texels(image: image, bytes: bytes)
             if let shift {
-                if copyRow(bytes, x: x - shift.x, y: y - shift.y, count: count, to: pixels) { return }
-                for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: pixels + 4 * i) }
-                return
+                if let row = row(bytes, x: x - shift.x, y: y - shift.y, count: count) { return body(row) }
+                for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: spare + 4 * i) }
+                return body(spare)
             }
             for i in 0..<count {
                 let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
-                store(sample(texels, at: p), at: pixels + 4 * i)
+                store(sample(texels, at: p), at: spare + 4 * i)
             }
+            body(spare)
         }
     }
 
-    /// False when the row is not wholly inside the sampled part, or must be tinted.
-    private func copyRow(
-        _ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, count: Int, to pixels: UnsafeMutablePointer<UInt8>
-    ) -> Bool {
+    /// Nil when the row is not wholly inside the sampled part, or must be tinted.
+    private func row(_ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
         guard image.tint == nil, image.source.contains(PixelRect(x: x, y: y, width: count, height: 1)) else {
-            return false
+            return nil
         }
         let rect = image.bitmap.rect
         let start = ((y - rect.minY) * rect.width + x - rect.minX) * 4
         assert(start >= 0 && start + count * 4 <= bytes.count)
-        pixels.update(from: bytes.baseAddress! + start, count: count * 4)
-        return true
+        return bytes.baseAddress.map { $0 + start }
     }
 
     private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {

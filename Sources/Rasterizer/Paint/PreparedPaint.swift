@@ -3,14 +3,31 @@ enum PreparedPaint: Sendable {
     case solid(Color8)
     case gradient(PreparedGradient)
     case image(PreparedImage)
-    /// Its map is singular: it draws nothing.
+    /// The commands of a group, drawn where their picture is asked for.
+    case group(PreparedScene)
+    /// Its map is singular, or there is nothing to draw.
     case nothing
 
-    init(_ paint: Paint) {
+    /// - Parameters:
+    ///   - bounds: pixels outside are never asked for; not empty.
+    ///   - clips: tells the tiles that are drawn one by one.
+    init(_ paint: Paint, bounds: PixelRect, clips: ClipTable) {
         switch paint {
         case .solid(let color): self = .solid(color)
         case .gradient(let gradient): self = PreparedGradient(gradient).map { .gradient($0) } ?? .nothing
         case .image(let image): self = PreparedImage(image).map { .image($0) } ?? .nothing
+        case .group(let group):
+            self = .group(
+                PreparedScene(group.commands, target: bounds, grid: clips.grid, builders: [clips.builder]))
+        }
+    }
+
+    /// True when every pixel of it is opaque.
+    var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color.alpha == 255
+        case .gradient(let gradient): gradient.isOpaque
+        case .image, .group, .nothing: false
         }
     }
 }

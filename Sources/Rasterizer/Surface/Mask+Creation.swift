@@ -9,8 +9,9 @@ extension Mask {
         self.init(rect: rect)
         let tile = 64
         var rasterizer = CoverageRasterizer(width: tile, height: tile)
-        let prepared = PreparedShape(shape, target: rect)
-        var clips = ClipTable(target: rect)
+        let builder = RunBuilder()
+        let prepared = PreparedShape(shape, target: rect, builder: builder)
+        var clips = ClipTable(target: rect, grid: TileGrid(x: rect.minX, y: rect.minY, size: tile), builder: builder)
         let preparedClip = clip.map { clips.prepared($0) }
         let bounds = prepared.bounds.intersection(preparedClip?.bounds ?? rect)
         for y in stride(from: bounds.minY, to: bounds.maxY, by: tile) {

@@ -13,4 +13,15 @@ package struct Mask: Sendable {
         self.rect = rect
         self.bytes = bytes
     }
+
+    /// Calls `body` with each row of `part`, which lies inside `rect`.
+    func withRows(of part: PixelRect, _ body: (Int, UnsafePointer<UInt8>) -> Void) {
+        assert(rect.contains(part))
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for y in part.minY..<part.maxY {
+                body(y, base + (y - rect.minY) * rect.width + part.minX - rect.minX)
+            }
+        }
+    }
 }

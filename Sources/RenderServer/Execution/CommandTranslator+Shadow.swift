@@ -14,6 +14,7 @@ extension CommandTranslator {
         }
         let blur = ShadowBlur(sigma: cast.sigma, silhouette: polygon.bounds, visible: visible)
         guard let blur else { return [] }
+        if let kernel = blur.wholeKernel { return [cast.figure(shadows.mask(of: polygon, kernel: kernel))] }
         let reduced =
             blur.reduction == 1
             ? polygon

@@ -8,18 +8,16 @@ extension CommandTranslator {
         let path = contents.path.rasterPath
         var result: [PaintedFigure] = []
         if let color = contents.fillColor {
-            let polygon = Polygon(flattening: path, matrix: command.matrix)
             result.append(
                 PaintedFigure(
-                    shape: .polygon(polygon, contents.fillRule),
+                    shape: .path(PathShape(path: path, matrix: command.matrix, rule: contents.fillRule)),
                     paint: .solid(LayerColor.bytes(color, multipliedBy: command.color))))
         }
         if let color = contents.strokeColor, contents.strokeStyle.width > 0 {
             let line = path.trimmed(from: contents.strokeStart, to: contents.strokeEnd)
-            let polygon = Polygon(stroking: line, style: contents.strokeStyle, matrix: command.matrix)
             result.append(
                 PaintedFigure(
-                    shape: .polygon(polygon, .nonZero),
+                    shape: .path(PathShape(path: line, matrix: command.matrix, stroke: contents.strokeStyle)),
                     paint: .solid(LayerColor.bytes(color, multipliedBy: command.color))))
         }
         return result

@@ -5,6 +5,7 @@ import Rasterizer
 extension CommandTranslator {
     /// A finished pass as a picture, through its mask and its layer's outline.
     mutating func surface(_ command: PlanCommand, use: PlanCommand.SurfaceUse, visible: PixelRect) -> [PaintedFigure] {
+        if let group = takeGroup(use.pass) { return inlined(group, use: use, command: command) }
         guard let bitmap = surfaces[use.pass] else { return [] }
         var mask: Mask?
         if let id = use.mask {
@@ -32,7 +33,7 @@ extension CommandTranslator {
         guard !bitmap.rect.isEmpty else { return [] }
         let source = command.color.map { PictureFilter.multiplied(bitmap, by: $0) } ?? bitmap
         let matrix = command.matrix.snappedToPixels(width: Double(bitmap.width), height: Double(bitmap.height))
-        var figures: [PaintedFigure]
+        let figures: [PaintedFigure]
         if let shift = matrix.wholePixelShift {
             let clips = mask.map { [Shape.mask($0.offset(x: shift.x, y: shift.y))] } ?? []
             figures = [
@@ -47,11 +48,28 @@ extension CommandTranslator {
             figures = outlines.figures(of: box, matrix: matrix, softEdges: command.node.values.softEdges)
                 .map { $0.painted(paint) }
         }
-        if let outline {
-            let values = command.node.values
-            let figure = outlines.figure(of: RoundedBox(values), matrix: outline, softEdges: values.softEdges)
-            for index in figures.indices { figures[index].clips += [figure.shape] + figure.clips }
+        return clipped(figures, to: outline, command: command)
+    }
+
+    /// A group without a surface of its own: its commands are the paint.
+    private mutating func inlined(
+        _ group: DrawGroup, use: PlanCommand.SurfaceUse, command: PlanCommand
+    ) -> [PaintedFigure] {
+        guard let rect = group.rect, !rect.isEmpty else { return [] }
+        let figure = PaintedFigure(shape: .pixels(rect), paint: .group(group))
+        return clipped([figure], to: use.outline, command: command)
+    }
+
+    private mutating func clipped(
+        _ figures: [PaintedFigure], to outline: Matrix3x3?, command: PlanCommand
+    ) -> [PaintedFigure] {
+        guard let outline else { return figures }
+        let values = command.node.values
+        let figure = outlines.figure(of: RoundedBox(values), matrix: outline, softEdges: values.softEdges)
+        return figures.map { painted in
+            var painted = painted
+            painted.clips += [figure.shape] + figure.clips
+            return painted
         }
-        return figures
     }
 }

@@ -15,9 +15,13 @@ struct CommandTranslator {
     var outlines = OutlineCache()
     var clips = ClipTranslator()
     var images = PreparedImages()
+    var shadows: ShadowMasks
+    /// Groups that are drawn inside their reader's tiles.
+    private(set) var groups: [PassID: DrawGroup] = [:]
 
     init(renderer: TileRenderer, surfaces: SurfaceStore, cache: RasterizationCache) {
         self.renderer = renderer
+        shadows = ShadowMasks(isShared: renderer.shortcuts.contains(.sharedOutlines))
         self.surfaces = surfaces
         self.cache = cache
     }
@@ -29,6 +33,14 @@ struct CommandTranslator {
     mutating func keep(_ picture: Bitmap, for key: RasterizationCache.Key) {
         cache.store(picture, for: key)
     }
+
+    /// Keeps the commands of a group for its one reader, instead of a surface.
+    mutating func inline(_ pass: RenderPass) {
+        groups[pass.id] = DrawGroup(drawCommands(of: pass), rect: pass.rect)
+    }
+
+    /// The commands of an inlined group, which are read once.
+    mutating func takeGroup(_ id: PassID) -> DrawGroup? { groups.removeValue(forKey: id) }
 
     /// What a pass leaves, or nil where its surface cannot be made.
     mutating func picture(of pass: RenderPass) -> Bitmap? {
@@ -43,8 +55,7 @@ struct CommandTranslator {
             guard let source = pass.reads.first.flatMap({ surfaces[$0] }) else { return nil }
             picture = source
         } else {
-            picture = Bitmap(rect: pass.rect)
-            renderer.render(drawCommands(of: pass), into: &picture)
+            picture = renderer.picture(of: drawCommands(of: pass), in: pass.rect)
         }
         for filter in pass.filters {
             picture = finish(picture, by: filter, rect: pass.rect)

@@ -53,13 +53,6 @@ extension Polygon {
     init(corners: [Point]) {
         self.init(contours: [corners])
     }
-
-    /// The same polygon elsewhere on the pixel grid.
-    func offset(x: Int, y: Int) -> Polygon {
-        guard x != 0 || y != 0 else { return self }
-        let shift = Point(Double(x), Double(y))
-        return Polygon(contours: contours.map { $0.map { $0 + shift } })
-    }
 }
 
 extension CGRect {

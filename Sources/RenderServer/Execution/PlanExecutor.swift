@@ -5,10 +5,13 @@ import Rasterizer
 package struct PlanExecutor: Sendable {
     package var threads: Int
     package var tileSize: Int
+    /// They never change a pixel.
+    package var shortcuts: Shortcuts
 
-    package init(threads: Int, tileSize: Int) {
+    package init(threads: Int, tileSize: Int, shortcuts: Shortcuts = .all) {
         self.threads = threads
         self.tileSize = tileSize
+        self.shortcuts = shortcuts
     }
 
     /// Draws `plan` and leaves in `cache` the pictures of its raster passes.
@@ -20,10 +23,17 @@ package struct PlanExecutor: Sendable {
     /// As `execute`, with what could not be drawn as the plan asks, one sentence each.
     package func run(_ plan: RenderPlan, cache: inout RasterizationCache) -> Execution {
         var translator = CommandTranslator(
-            renderer: TileRenderer(threads: threads, tileSize: tileSize), surfaces: SurfaceStore(plan: plan),
+            renderer: TileRenderer(threads: threads, tileSize: tileSize, shortcuts: shortcuts),
+            surfaces: SurfaceStore(plan: plan),
             cache: cache)
         var screen = Bitmap(rect: .empty)
+        let inlined = shortcuts.contains(.inlineGroups) ? plan.inlineGroups : []
         for (index, pass) in plan.passes.enumerated() {
+            if inlined.contains(pass.id) {
+                translator.inline(pass)
+                translator.surfaces.finish(index, picture: nil)
+                continue
+            }
             let picture = translator.picture(of: pass)
             if let key = pass.cacheKey, let picture { translator.keep(picture, for: key) }
             if pass.purpose == .main, let picture { screen = picture }

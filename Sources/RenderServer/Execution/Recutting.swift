@@ -13,10 +13,6 @@ extension Mask {
         Mask(rect: rect, bytes: Recutting.rows(of: bytes, channels: 1, from: self.rect, to: rect))
     }
 
-    func offset(x: Int, y: Int) -> Mask {
-        Mask(rect: rect.offset(x: x, y: y), bytes: bytes)
-    }
-
     /// Moved by less than a pixel to the right and down, bilinearly; one pixel larger where it moves.
     func shifted(x: Double, y: Double) -> Mask {
         guard x > 0 || y > 0 else { return self }

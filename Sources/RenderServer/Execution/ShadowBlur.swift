@@ -9,6 +9,7 @@ struct ShadowBlur {
     private let grid: Reduction
     private let kernel: GaussianKernel
     private let visible: PixelRect
+    private let silhouette: PixelRect
 
     /// Nil when nothing of the shadow shows.
     /// - Parameter silhouette: where the silhouette may lie, at its final place.
@@ -17,9 +18,16 @@ struct ShadowBlur {
         kernel = GaussianKernel(sigma: grid.sigma)
         reduction = grid.factor
         let reach = (kernel.radius + 1) * grid.factor
+        self.silhouette = silhouette
         self.visible = visible.intersection(silhouette.outset(by: reach))
         source = grid.rect(around: self.visible.outset(by: reach).intersection(silhouette))
         if self.visible.isEmpty || source.isEmpty { return nil }
+    }
+
+    /// Set where all of a shadow of ordinary size shows, pixel by pixel: such may be shared between equal outlines.
+    var wholeKernel: GaussianKernel? {
+        let isWhole = visible.contains(silhouette.outset(by: kernel.radius))
+        return reduction == 1 && isWhole && silhouette.area <= 1 << 20 ? kernel : nil
     }
 
     /// The blurred coverage of what shows.

@@ -7,6 +7,8 @@ package struct RenderServer: Sendable {
     package var threads: Int
     /// Side of a tile in pixels; never changes a pixel.
     package var tileSize: Int
+    /// They never change a pixel.
+    package var shortcuts = Shortcuts.all.subtracting(.inlineGroups)
     package private(set) var cache = RasterizationCache()
 
     package init(threads: Int = 1, tileSize: Int = 64) {
@@ -20,7 +22,8 @@ package struct RenderServer: Sendable {
         layout: LayoutCounts = LayoutCounts()
     ) -> Frame {
         let plan = RenderPlanner.plan(tree, cache: &cache)
-        let execution = PlanExecutor(threads: threads, tileSize: tileSize).run(plan, cache: &cache)
+        let execution = PlanExecutor(threads: threads, tileSize: tileSize, shortcuts: shortcuts).run(
+            plan, cache: &cache)
         return Frame(
             image: CGImage(bitmap: execution.bitmap), plan: plan,
             statistics: FrameStatistics(plan: plan, updates: updates, commit: commit, layout: layout),

@@ -129,7 +129,7 @@ struct TileRendererTests {
 
     @Test("bins hold a command for its own tiles only")
     func bins() {
-        var clips = ClipTable(target: Self.canvas)
+        let grid = TileGrid(x: Self.canvas.minX, y: Self.canvas.minY, size: 64)
         let commands = [
             DrawCommand(shape: .pixels(PixelRect(x: 0, y: 20, width: 3, height: 3)), paint: .solid(.black)),
             DrawCommand(shape: .everything, paint: .solid(.black)),
@@ -138,16 +138,79 @@ struct TileRendererTests {
                 shape: .everything, clip: Clip(.pixels(PixelRect(x: 32, y: 79, width: 4, height: 4))),
                 paint: .solid(.black)),
             DrawCommand(shape: .everything, paint: .solid(.black), alpha: 0),
-        ].compactMap { PreparedCommand($0, clips: &clips) }
-        #expect(commands.count == 3)
-        let bins = TileBins(commands, target: Self.canvas, tileSize: 64)
+        ]
+        let scene = PreparedScene(commands, target: Self.canvas, grid: grid, builders: [RunBuilder()])
+        #expect(scene.items.count == 3)
+        let bins = scene.bins
         #expect(bins.columns == 5 && bins.rows == 4)
-        let entries = (0..<20).reduce(0) { $0 + bins.commands(of: $1).count }
+        let entries = (0..<20).reduce(0) { sum, tile in sum + bins.withCommands(of: tile) { $0.count } }
         // One tile, all tiles, and four around a corner.
         #expect(entries == 25)
-        #expect(Array(bins.commands(of: 0)) == [0, 1, 2])
+        #expect(bins.withCommands(of: 0) { Array($0) } == [0, 1, 2])
         let area = (0..<20).reduce(0) { $0 + bins.rect(of: $1).area }
         #expect(area == Self.canvas.area)
+        #expect(bins.tile(atX: Self.canvas.maxX - 1, y: Self.canvas.maxY - 1) == 19)
+    }
+
+    @Test("no shortcut changes a pixel, alone or with all others", arguments: [11, 12, 13, 14, 15, 16])
+    func shortcuts(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var commands = Self.randomCommands(30, &random)
+        // What shortcuts are for: opaque boxes, rings, groups and gradients among the rest.
+        for index in 0..<12 {
+            let x = Double(random.int(-40...220)) + (index % 2 == 0 ? 0 : 0.4)
+            let outline = Polygon(
+                flattening: Shapes.roundedRect(x, Double(random.int(20...120)), 120, 90, radius: 20), matrix: .identity)
+            let inner = Polygon(flattening: Shapes.roundedRect(x + 6, 40, 100, 60, radius: 14), matrix: .identity)
+            let color = Color8(red: random.byte(), green: random.byte(), blue: random.byte())
+            let group = DrawGroup(
+                Self.randomCommands(5, &random) + [DrawCommand(shape: .polygon(inner, .nonZero), paint: .solid(color))])
+            let shapes: [Shape] = [
+                .polygon(outline, .nonZero),
+                .difference(outer: .polygon(outline, .nonZero), inner: .polygon(inner, .nonZero)),
+                .pixels(outline.bounds),
+            ]
+            let stops = [0, 0.3, 1].map {
+                GradientPaint.Stop(location: $0, color: Color8(red: random.byte(), green: 9, blue: random.byte()))
+            }
+            let gradient = GradientPaint(
+                geometry: .axial(start: Point(x, 30), end: Point(x + 100, 90)), stops: stops, matrix: .identity)
+            let paints: [Paint] = [.solid(color), .gradient(gradient), .group(group)]
+            commands.append(
+                DrawCommand(shape: shapes[index % 3], paint: paints[index / 3 % 3], alpha: index % 4 == 3 ? 140 : 255))
+        }
+        commands = commands.shuffled(using: &random)
+        let backdrop = Bitmap.filled(Self.canvas, Color8(red: 240, green: 220, blue: 200, alpha: 230))
+        var expected = backdrop
+        TileRenderer(shortcuts: []).render(commands, into: &expected)
+        for bit in 0...7 {
+            for shortcuts in [Shortcuts(rawValue: 1 << bit), Shortcuts.all.subtracting(Shortcuts(rawValue: 1 << bit))] {
+                var bitmap = backdrop
+                TileRenderer(threads: 2, shortcuts: shortcuts).render(commands, into: &bitmap)
+                #expect(bitmap.bytes == expected.bytes, "shortcuts \(shortcuts.rawValue)")
+            }
+        }
+        var clear = Bitmap(rect: Self.canvas)
+        TileRenderer(shortcuts: []).render(commands, into: &clear)
+        #expect(TileRenderer().picture(of: commands, in: Self.canvas).bytes == clear.bytes)
+    }
+
+    @Test("what a later opaque box hides is never drawn")
+    func hidden() {
+        // An image whose map is singular would draw nothing; one drawn would leave its colour where the box ends.
+        let box = PixelRect(x: 0, y: 20, width: 128, height: 128)
+        let outline = Polygon(flattening: Shapes.roundedRect(0, 20, 128, 128, radius: 20), matrix: .identity)
+        let grid = TileGrid(x: 0, y: 20, size: 64)
+        let commands = [
+            DrawCommand(shape: .pixels(box), paint: .solid(.white)),
+            DrawCommand(shape: .polygon(outline, .nonZero), paint: .solid(.black)),
+        ]
+        let scene = PreparedScene(commands, target: box, grid: grid, builders: [RunBuilder()])
+        let inside = PixelRect(x: 0, y: 40, width: 128, height: 88)
+        #expect(scene.items[1].covers(inside))
+        #expect(!scene.items[1].covers(inside.outset(by: 1)))
+        #expect(scene.items[1].covers(PixelRect(x: 20, y: 20, width: 88, height: 128)))
+        #expect(scene.items[0].covers(box))
     }
 
     @Test("a hundred thousand small commands and a polygon of a hundred thousand edges")

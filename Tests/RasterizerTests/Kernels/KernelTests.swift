@@ -81,50 +81,165 @@ struct KernelTests {
         }
     }
 
-    @Test("areas become coverage, and cells are cleared")
-    mutating func resolve() {
+    @Test("areas become runs, and cells are cleared", arguments: [1, 2, 63, 64, 65, 130])
+    mutating func resolve(width: Int) {
         let whole = AreaCells.wholePixel
-        for _ in 0..<200 {
-            let count = random.int(0...40)
-            let cells = (0...count).map { _ in Int64.random(in: -2 * whole...2 * whole, using: &random) }
-            var work = cells
-            var nonZero = [UInt8](repeating: 7, count: count)
-            cpk_resolve_non_zero(&work, &nonZero, count)
-            #expect(work.allSatisfy { $0 == 0 })
-            work = cells
-            var evenOdd = [UInt8](repeating: 7, count: count)
-            cpk_resolve_even_odd(&work, &evenOdd, count)
-            #expect(work.allSatisfy { $0 == 0 })
-            var sum: Int64 = 0
-            for i in 0..<count {
-                sum += cells[i]
-                #expect(nonZero[i] == KernelTwin.coverage(of: min(abs(sum), whole)))
-                var folded = abs(sum) % (2 * whole)
-                if folded > whole { folded = 2 * whole - folded }
-                #expect(evenOdd[i] == KernelTwin.coverage(of: folded))
+        for rule in [FillRule.nonZero, .evenOdd] {
+            let height = 5
+            let rect = PixelRect(x: 7, y: -2, width: width, height: height)
+            let memory = AreaCellMemory(width: width, height: height)
+            var cells = [Int64](repeating: 0, count: width * height)
+            for index in cells.indices where random.int(0...3) == 0 {
+                cells[index] = Int64.random(in: -2 * whole...2 * whole, using: &random)
+            }
+            let area = memory.area(rect)
+            for y in 0..<height {
+                for x in 0..<width where cells[y * width + x] != 0 {
+                    area.row(rect.minY + y)[x] = cells[y * width + x]
+                    area.mark(x: x, y: rect.minY + y)
+                }
+            }
+            var runs = [UInt32](repeating: 0, count: width * height)
+            var ends = [UInt32](repeating: 0, count: height)
+            let total = area.resolve(rule, runs: &runs, ends: &ends)
+            let coverage = CoverageRuns(
+                width: width, height: height, runs: Array(runs[..<total]), starts: [0] + ends)
+            for y in 0..<height {
+                var sum: Int64 = 0
+                var bytes = [UInt8](repeating: 7, count: width)
+                coverage.spell(x: 0, y: y, count: width, into: &bytes)
+                for x in 0..<width {
+                    sum += cells[y * width + x]
+                    #expect(area.row(rect.minY + y)[x] == 0)
+                    var folded = abs(sum) % (2 * whole)
+                    if folded > whole { folded = 2 * whole - folded }
+                    #expect(bytes[x] == KernelTwin.coverage(of: rule == .nonZero ? min(abs(sum), whole) : folded))
+                }
             }
         }
     }
 
-    @Test("weighted sums and their rounding")
+    @Test("runs spell and composite what bytes do, from any pixel on")
+    mutating func runs() {
+        for _ in 0..<300 {
+            let width = random.int(1...90)
+            let line = (0..<width).map { _ in [UInt8(0), 0, 255, 255, random.byte()][random.int(0...4)] }
+            let runs = [UInt32](unsafeUninitializedCapacity: width) { runs, count in
+                count = cpk_encode_runs(line, width, runs.baseAddress!)
+            }
+            let coverage = CoverageRuns(width: width, height: 1, runs: runs, starts: [0, UInt32(runs.count)])
+            let skip = random.int(0...width - 1)
+            let count = random.int(1...width - skip)
+            var bytes = [UInt8](repeating: 9, count: count)
+            coverage.spell(x: skip, y: 0, count: count, into: &bytes)
+            #expect(bytes == Array(line[skip..<skip + count]))
+            let color = Color8(red: random.byte(), green: random.byte(), blue: random.byte())
+            let strength = random.int(0...1) == 0 ? 65025 : random.int(0...65025)
+            let below = self.bytes(count * 4)
+            var byRuns = below
+            coverage.composite(
+                color, strength: strength, part: PixelRect(x: skip, y: 0, width: count, height: 1), over: &byRuns,
+                stride: count * 4)
+            var byBytes = below
+            cpk_solid_over_coverage(
+                &byBytes, bytes, count, color.red, color.green, color.blue, UInt32(strength))
+            #expect(byRuns == byBytes)
+        }
+    }
+
+    @Test("a million pixels of every compositing kernel")
+    mutating func million() {
+        for _ in 0..<500 {
+            let count = 2000
+            let before = bytes(count * 4)
+            let coverage = (0..<count).map { _ in [UInt8(0), 255, random.byte()][random.int(0...2)] }
+            // Runs of opaque, transparent and other pixels, so that every branch is taken.
+            var source = bytes(count * 4)
+            for pixel in 0..<count {
+                let kind = pixel / 8 % 3
+                if kind == 0 { source[4 * pixel + 3] = 255 }
+                if kind == 1 { for channel in 0..<4 { source[4 * pixel + channel] = 0 } }
+            }
+            let k = random.int(0...2) == 0 ? 255 : random.byte()
+            let strength = random.int(0...1) == 0 ? Int(k) * 255 : random.int(0...65025)
+            var solid = before
+            var plain = before
+            var covered = before
+            cpk_solid_over_coverage(&solid, coverage, count, 250, 3, 99, UInt32(strength))
+            cpk_pixels_over(&plain, source, count, k)
+            cpk_pixels_over_coverage(&covered, source, coverage, count, k)
+            var wrong = 0
+            for i in 0..<count * 4 {
+                let (d, s, sourceAlpha) = (Int(before[i]), Int(source[i]), Int(source[i / 4 * 4 + 3]))
+                let alpha = KernelTwin.quotient(strength * Int(coverage[i / 4]), 65025)
+                if Int(solid[i]) != KernelTwin.solid(d, [250, 3, 99, 255][i % 4], alpha: alpha) { wrong += 1 }
+                if Int(plain[i]) != KernelTwin.over(d, s, sourceAlpha: sourceAlpha, k: Int(k)) { wrong += 1 }
+                let share = KernelTwin.quotient(Int(coverage[i / 4]) * Int(k), 255)
+                if Int(covered[i]) != KernelTwin.over(d, s, sourceAlpha: sourceAlpha, k: share) { wrong += 1 }
+            }
+            #expect(wrong == 0)
+        }
+    }
+
+    @Test("quick gradients are the exact ones, pixel by pixel")
+    mutating func ramps() {
+        for round in 0..<400 {
+            let stops = (0..<random.int(2...5)).map { index in
+                GradientPaint.Stop(
+                    location: [0, 0.1, 0.35, 0.7, 1][index],
+                    color: Color8(
+                        red: random.byte(), green: random.byte(), blue: random.byte(),
+                        alpha: round % 2 == 0 ? 255 : random.byte()))
+            }
+            let center = random.point(0...300)
+            let geometry: GradientPaint.Geometry =
+                round % 4 < 2
+                ? .axial(start: center, end: center + Point(random.double(-200...200), random.double(-200...200)))
+                : .radial(center: center, radii: Point(random.double(20...300), random.double(20...300)))
+            guard
+                let gradient = PreparedGradient(
+                    GradientPaint(
+                        geometry: geometry, stops: stops,
+                        matrix: Matrix3x3(a: 1.1, b: 0.1, c: -0.2, d: 0.9, tx: 3, ty: 4)))
+            else { continue }
+            for y in 0..<20 {
+                let count = random.int(1...130)
+                var quick = [UInt8](repeating: 0, count: count * 4)
+                var exact = quick
+                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &quick, coverage: nil, quickly: true)
+                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &exact, coverage: nil, quickly: false)
+                #expect(quick == exact, "round \(round), row \(y)")
+            }
+        }
+    }
+
+    @Test("weighted sums of neighbours and their rounding")
     mutating func sums() {
-        for count in [0, 1, 7, 8, 33, 64] {
-            let (a, b) = (bytes(count), bytes(count))
-            let wide = (0..<count).map { _ in UInt16.random(in: 0...65280, using: &random) }
-            let start = (0..<count).map { _ in UInt32.random(in: 0...1_000_000_000, using: &random) }
-            var sums = start
-            cpk_accumulate_bytes(&sums, a, b, count, 12345)
-            for i in 0..<count { #expect(sums[i] == start[i] + 12345 * (UInt32(a[i]) + UInt32(b[i]))) }
-            sums = start
-            cpk_accumulate_words(&sums, wide, wide, count, 3000)
-            for i in 0..<count { #expect(sums[i] == start[i] + 6000 * UInt32(wide[i])) }
-            var words = [UInt16](repeating: 0, count: count)
-            let small = start.map { $0 % (255 << 16 + 1) }
-            cpk_round_to_words(small, &words, count)
-            for i in 0..<count { #expect(Int(words[i]) == KernelTwin.quotient(Int(small[i]), 256)) }
-            var rounded = [UInt8](repeating: 0, count: count)
-            cpk_round_to_bytes(start, &rounded, count)
-            for i in 0..<count { #expect(Int(rounded[i]) == KernelTwin.quotient(Int(start[i]), 1 << 24)) }
+        let weights: [UInt32] = [40000, 10000, 2768]
+        for count in [0, 1, 7, 8, 16, 33, 64] {
+            for step in [1, 4] {
+                let source = bytes(count + 4 * step)
+                var words = [UInt16](repeating: 0, count: count)
+                source.withUnsafeBufferPointer {
+                    cpk_blur_row($0.baseAddress! + 2 * step, step, &words, count, weights, 2)
+                }
+                for i in 0..<count {
+                    let sum = (-2...2).reduce(0) { $0 + Int(source[i + ($1 + 2) * step]) * Int(weights[abs($1)]) }
+                    #expect(Int(words[i]) == KernelTwin.quotient(sum, 256))
+                }
+            }
+            let rows = (0..<5).map { _ in (0..<count).map { _ in UInt16.random(in: 0...65280, using: &random) } }
+            let flat = rows.flatMap { $0 }
+            var result = [UInt8](repeating: 0, count: count)
+            flat.withUnsafeBufferPointer { flat in
+                guard let base = flat.baseAddress else { return }
+                let pointers = (0..<5).map { UnsafePointer<UInt16>?(base + $0 * count) }
+                cpk_blur_column(pointers, &result, count, weights, 2)
+            }
+            for i in 0..<count {
+                let sum = (-2...2).reduce(0) { $0 + Int(rows[$1 + 2][i]) * Int(weights[abs($1)]) }
+                #expect(Int(result[i]) == KernelTwin.quotient(sum, 1 << 24))
+            }
         }
     }
 }

@@ -1,0 +1,152 @@
+import CPixelKernels
+
+/// Blurs a part of a picture as it shows through glass: wide, cheap, and opaque up to its edges.
+///
+/// The part that reaches the result is reduced by a power of two to the means of squares, blurred, and laid back
+/// bilinearly. Where the picture ends, its edge pixels go on (assumed). At seven or more coarse pixels a σ the result is
+/// within half a level of the fine one.
+package struct BackdropBlur: Sendable {
+    /// In pixels.
+    package let sigma: Double
+    /// Pixels a coarse pixel, a side.
+    package let reduction: Int
+
+    private static let finestSigma = 7.0
+
+    package init(sigma: Double) {
+        self.sigma = min(GaussianKernel.maximalSigma, max(0, sigma))
+        var factor = 1
+        while self.sigma / Double(factor * 2) >= BackdropBlur.finestSigma, factor < 64 { factor *= 2 }
+        reduction = factor
+    }
+
+    /// The means of squares of f pixels have a variance of (f² − 1) / 12 already, and so does laying them back; the kernel
+    /// gives that back.
+    private var kernel: GaussianKernel {
+        let factor = Double(reduction)
+        let spread = (factor * factor - 1) / 6
+        return GaussianKernel(sigma: max(0, sigma * sigma - spread).squareRoot() / factor)
+    }
+
+    /// The pixels of `rect` blurred; those beyond the picture are its edge's.
+    package func blurred(_ picture: Bitmap, rect: PixelRect) -> Bitmap {
+        let rect = rect.intersection(picture.rect)
+        if rect.isEmpty { return Bitmap(rect: .empty) }
+        guard sigma > 0 else { return picture.part(rect) }
+        let kernel = kernel
+        let coarse = reduced(picture, around: rect, reach: kernel.radius + 1)
+        let inner = PixelRect(
+            minX: coarse.rect.minX + kernel.radius, minY: coarse.rect.minY + kernel.radius,
+            maxX: coarse.rect.maxX - kernel.radius, maxY: coarse.rect.maxY - kernel.radius)
+        return enlarged(coarse.blurred(with: kernel, in: inner), to: rect)
+    }
+
+    /// The squares that hold `rect` and `reach` more on every side.
+    private func reduced(_ picture: Bitmap, around rect: PixelRect, reach: Int) -> Bitmap {
+        let shift = reduction.trailingZeroBitCount
+        let result = PixelRect(
+            minX: rect.minX >> shift - reach, minY: rect.minY >> shift - reach,
+            maxX: (rect.maxX - 1) >> shift + 1 + reach, maxY: (rect.maxY - 1) >> shift + 1 + reach)
+        // Squares beyond the picture repeat its edge, which is cheaper to copy than to sum.
+        let bounds = picture.rect
+        let columns = (result.minX..<result.maxX).map { SampleRange($0, reduction, bounds.minX..<bounds.maxX) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: result.area * 4) { bytes, count in
+            picture.bytes.withUnsafeBufferPointer { source in
+                var previous: SampleRange?
+                for y in 0..<result.height {
+                    let rows = SampleRange(result.minY + y, reduction, bounds.minY..<bounds.maxY)
+                    let line = bytes.baseAddress! + y * result.width * 4
+                    if rows == previous {
+                        line.update(from: line - result.width * 4, count: result.width * 4)
+                    } else {
+                        BackdropBlur.sum(source.baseAddress!, bounds, rows, columns, into: line)
+                    }
+                    previous = rows
+                }
+            }
+            count = result.area * 4
+        }
+        return Bitmap(rect: result, bytes: bytes)
+    }
+
+    /// One row of coarse pixels: means, halves rounded up.
+    private static func sum(
+        _ source: UnsafePointer<UInt8>, _ bounds: PixelRect, _ rows: SampleRange, _ columns: [SampleRange],
+        into line: UnsafeMutablePointer<UInt8>
+    ) {
+        var previous: SampleRange?
+        for (index, column) in columns.enumerated() {
+            let pixel = line + index * 4
+            if column == previous {
+                pixel.update(from: pixel - 4, count: 4)
+                continue
+            }
+            previous = column
+            var sum = SIMD4<UInt32>.zero
+            for y in rows.first..<rows.end {
+                let row = source + ((y - bounds.minY) * bounds.width - bounds.minX) * 4
+                for x in column.first..<column.end {
+                    let p = row + x * 4
+                    sum &+= SIMD4(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+                }
+            }
+            let area = UInt32((rows.end - rows.first) * (column.end - column.first))
+            let mean = (sum &+ area / 2) / SIMD4(repeating: area)
+            for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: mean[channel]) }
+        }
+    }
+
+    /// The pixels of one coordinate that a coarse pixel stands for; beyond the picture its outermost one.
+    private struct SampleRange: Equatable {
+        var first: Int
+        var end: Int
+
+        init(_ coarse: Int, _ factor: Int, _ bounds: Range<Int>) {
+            first = min(max(coarse * factor, bounds.lowerBound), bounds.upperBound - 1)
+            end = max(first + 1, min((coarse + 1) * factor, bounds.upperBound))
+        }
+    }
+
+    /// A coarse picture laid over `rect` of the fine grid, bilinearly.
+    private func enlarged(_ coarse: Bitmap, to rect: PixelRect) -> Bitmap {
+        if reduction == 1 { return coarse.part(rect) }
+        let factor = reduction
+        // Positions of fine pixels' centres in halves of a fine pixel, from the centre of the first coarse pixel.
+        let first = 2 * (rect.minX - coarse.rect.minX * factor) + 1 - factor
+        let period = 2 * factor
+        let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
+            coarse.bytes.withUnsafeBufferPointer { source in
+                var line = [UInt16](repeating: 0, count: coarse.width * 4)
+                for y in 0..<rect.height {
+                    let position = 2 * (rect.minY + y - coarse.rect.minY * factor) + 1 - factor
+                    let row = source.baseAddress! + position / period * coarse.width * 4
+                    cpk_mix_rows(
+                        row, row + coarse.width * 4, &line, coarse.width * 4, UInt32(position % period), UInt32(period))
+                    cpk_stretch_row(
+                        line, bytes.baseAddress! + y * rect.width * 4, rect.width, UInt32(first), UInt32(period))
+                }
+            }
+            count = rect.area * 4
+        }
+        return Bitmap(rect: rect, bytes: bytes)
+    }
+}
+
+extension Bitmap {
+    /// The pixels of a rectangle that lies inside.
+    package func part(_ part: PixelRect) -> Bitmap {
+        precondition(rect.contains(part), "a part of a bitmap lies inside it")
+        if part == rect { return self }
+        let bytes = [UInt8](unsafeUninitializedCapacity: part.area * 4) { target, count in
+            self.bytes.withUnsafeBufferPointer { source in
+                for y in 0..<part.height {
+                    let start = ((part.minY + y - rect.minY) * rect.width + part.minX - rect.minX) * 4
+                    (target.baseAddress! + y * part.width * 4).update(
+                        from: source.baseAddress! + start, count: part.width * 4)
+                }
+            }
+            count = part.area * 4
+        }
+        return Bitmap(rect: part, bytes: bytes)
+    }
+}

@@ -1,0 +1,28 @@
+/// A path that is flattened, and stroked, where its coverage is asked for: commands are made ready on all threads.
+package struct PathShape: Sendable {
+    package var path: Path
+    /// Maps the path's plane to the target's pixels.
+    package var matrix: Matrix3x3
+    package var rule: FillRule
+    /// Set to draw the path's stroke instead of its inside.
+    package var stroke: StrokeStyle?
+    package var tolerance: Double
+
+    package init(
+        path: Path, matrix: Matrix3x3, rule: FillRule = .nonZero, stroke: StrokeStyle? = nil,
+        tolerance: Double = Polygon.Tolerance.path
+    ) {
+        self.path = path
+        self.matrix = matrix
+        self.rule = rule
+        self.stroke = stroke
+        self.tolerance = tolerance
+    }
+
+    package var polygon: Polygon {
+        guard let stroke else { return Polygon(flattening: path, matrix: matrix, tolerance: tolerance) }
+        return Polygon(stroking: path, style: stroke, matrix: matrix, tolerance: tolerance)
+    }
+
+    var effectiveRule: FillRule { stroke == nil ? rule : .nonZero }
+}
