@@ -1,6 +1,6 @@
 """Drives the program's pages in a headless Chromium and leaves screenshots.
 
-usage: run.py PROGRAM FOLDER_FOR_SCREENSHOTS [WORD…]      words choose tests by name
+usage: run.py PROGRAM FOLDER_FOR_SCREENSHOTS [WORD…]      words choose tests: `report`, `inspector.test_large`
 """
 
 import pathlib
@@ -25,7 +25,7 @@ def main():
     failed = []
     with chromium(CHROMIUM) as browser:
         for name, test in tests:
-            if words and not any(word in name for word in words):
+            if words and not any(name.startswith(word) and (name == word or word.count('.') == 0) for word in words):
                 continue
             print(name, flush=True)
             with tempfile.TemporaryDirectory() as folder:

@@ -58,6 +58,8 @@ def walk(tab, shots):
     page.wait_for_selector(".view canvas")
     page.get_by_label("Search failures").fill("")
 
+    tab.expect(page.locator("nav [aria-current]").count() == 1, "one row is marked, whatever was filtered")
+
     # Side by side: two pictures, and the changed rectangle around the card.
     tab.expect(page.locator("figure").count() == 2, "expected and actual stand side by side")
     rects = page.locator(".view").first.locator("rect.changed").count()
@@ -118,7 +120,7 @@ def walk(tab, shots):
         page.wait_for_selector("figure")
     page.keyboard.press("1")
     tab.expect(page.locator("figure").count() == 2, "both sizes are shown")
-    for _ in range(4):
+    for _ in range(3):
         page.keyboard.press("k")
     # Hostile texts are texts.
     tab.expect("<script>window.hacked" in page.locator("main").inner_text(), "the hostile id is shown as text")

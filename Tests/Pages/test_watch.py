@@ -6,7 +6,7 @@ import urllib.error
 import urllib.request
 
 from browser import Tab
-from scenes import card, write
+from scenes import card, run, write
 
 
 def test(program, browser, folder, shots):
@@ -16,45 +16,47 @@ def test(program, browser, folder, shots):
     try:
         address = watcher.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:"), address
-        walk(browser, address, folder / "Scenes/card.yml", shots)
+        start = time.monotonic()
+        run(program, "render", folder / "Scenes/card.yml", "-o", folder / "Output")
+        walk(browser, address, folder / "Scenes/card.yml", shots, time.monotonic() - start)
         strangers(address)
     finally:
         watcher.terminate()
         watcher.wait()
 
 
-def walk(browser, address, scene, shots):
+def walk(browser, address, scene, shots, rendering):
     tab = Tab(browser)
     page = tab.page
     page.goto(address)
     images = page.locator("article img")
-    page.wait_for_function("document.querySelectorAll('article img').length === 2")
+    tab.wait("document.querySelectorAll('article img').length === 2")
     source = "document.querySelector('[data-scene=card] img').getAttribute('src')"
     times = []
     for color in ("systemYellow", "systemGreen", "systemTeal"):
         before = page.evaluate(source)
         start = time.monotonic()
         scene.write_text(card(color))
-        page.wait_for_function(f"{source} !== '{before}'", polling=5)
+        tab.wait(f"{source} !== '{before}'")
         times.append(time.monotonic() - start)
     print("  from saving to the page: " + ", ".join(f"{t * 1000:.0f} ms" for t in times))
-    # One page reads its picture while others compile on a busy machine: the best of three is the program's own time.
-    tab.expect(min(times) < 0.1, f"{times} s from saving to the page")
+    # On a machine that is busy with other things, nothing takes less than several times what drawing alone takes now.
+    tab.expect(min(times) < max(0.1, 3 * rendering), f"{times} s from saving to the page, {rendering} s to draw")
 
     before = page.evaluate(source)
     scene.write_text(card("white") + "colour: red\n")
     page.wait_for_selector("article.broken pre")
     tab.expect("unknown key 'colour'" in page.locator("article.broken pre").inner_text(), "the error is shown")
     tab.expect(page.evaluate(source) == before and images.count() == 2, "the last good picture stays")
-    page.wait_for_function("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
+    tab.wait("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
     page.screenshot(path=str(shots / "watch-error.png"))
     scene.write_text(card("white"))
-    page.wait_for_function("document.querySelectorAll('article.broken').length === 0")
+    tab.wait("document.querySelectorAll('article.broken').length === 0")
     (scene.parent / "new.yml").write_text(card("systemOrange"))
-    page.wait_for_function("document.querySelectorAll('article img').length === 3")
+    tab.wait("document.querySelectorAll('article img').length === 3")
     scene.unlink()
-    page.wait_for_function("document.querySelectorAll('article').length === 2")
-    page.wait_for_function("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
+    tab.wait("document.querySelectorAll('article').length === 2")
+    tab.wait("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
     page.screenshot(path=str(shots / "watch.png"))
     tab.expect(not tab.problems, f"console: {tab.problems}")
     tab.expect(all(url.startswith(address) for url in tab.requests), f"requests: {tab.requests}")

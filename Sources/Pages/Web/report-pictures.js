@@ -30,7 +30,7 @@ class Pictures {
 
   static copy(source) {
     const result = canvas(source.width, source.height);
-    result.getContext("2d").drawImage(source, 0, 0);
+    result.getContext("2d", { willReadFrequently: true }).drawImage(source, 0, 0);
     return result;
   }
 
@@ -44,7 +44,7 @@ class Pictures {
     const read = (source) => source.getContext("2d").getImageData(0, 0, width, height).data;
     const [a, b] = [read(this.expected), read(this.actual)];
     const result = canvas(width, height);
-    const context = result.getContext("2d");
+    const context = result.getContext("2d", { willReadFrequently: true });
     const output = context.createImageData(width, height);
     for (let i = 0; i < a.length; i += 4) {
       let distance = 0;

@@ -50,8 +50,9 @@ class Report {
 
   async open(failure) {
     this.current = failure;
-    for (const row of this.list.querySelectorAll("[aria-current]")) row.removeAttribute("aria-current");
-    const row = this.rows[this.index.failures.indexOf(failure)].firstChild;
+    // A row that the filter hides is in the list no more, but may come back.
+    this.row?.removeAttribute("aria-current");
+    const row = this.row = this.rows[this.index.failures.indexOf(failure)].firstChild;
     row.setAttribute("aria-current", "true");
     row.scrollIntoView({ block: "nearest" });
     const data = block(failure.block) || {};
