@@ -83,6 +83,7 @@ struct LoopbackServer: Sendable {
         let parts = path.split(separator: "?", maxSplits: 1)
         let steps = (parts.first ?? "").split(separator: "/")
         if steps.isEmpty { return response("200 OK", "text/html; charset=utf-8", WatchPage.html) }
+        if steps == ["favicon.ico"] { return response("204 No Content", "image/png", []) }
         if steps == ["state"] {
             let known = parts.count > 1 ? Int(parts[1].replacingOccurrences(of: "after=", with: "")) ?? -1 : -1
             return response("200 OK", "application/json", state.description(after: known, waiting: 20))

@@ -89,7 +89,7 @@ private struct SnapshotBuilder {
 
     /// Shown elsewhere, or no values.
     private static let skipped: Set<String> = [
-        "sublayers", "superlayer", "delegate", "mask", "name", "style", "actions",
+        "sublayers", "superlayer", "delegate", "frame", "mask", "name", "style", "actions",
     ]
 
     private mutating func addDefaults(of layer: CALayer) {
