@@ -42,7 +42,8 @@ extension UIView {
         for child in childViews { child.describe(depth: depth + 1, into: &lines) }
     }
 
-    private var summary: String {
+    /// `<UIView:card; frame = (0 0; 10 10)>`: the line that describes the view alone.
+    var summary: String {
         func number(_ value: CGFloat) -> String {
             value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
         }

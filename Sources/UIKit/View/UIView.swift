@@ -513,6 +513,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     package func contentsTint(of layer: CALayer) -> CGColor? { nil }
     package var isScrolling: Bool { false }
 
+    // MARK: Description
+
+    /// `<UIView:card; frame = (0 0; 10 10)>`: the id or index path stands in place of an address.
+    open nonisolated override var description: String {
+        MainActor.assumeIsolated { summary }
+    }
+
     // MARK: For classes of this module
 
     /// Resolves what depends on traits anew. Overrides call `super`.
