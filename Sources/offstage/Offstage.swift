@@ -23,6 +23,6 @@ struct Offstage: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
             WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
-            DigestCommand.self,
+            DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self,
         ])
 }

@@ -13,11 +13,15 @@ public struct Frame: Sendable {
     public let time: Double
     /// What could not be planned or drawn as the tree asks, one sentence each.
     public let diagnostics: [String]
+    /// What was drawn; nil where a context drew it.
+    package let tree: RenderTree?
 
     /// - Parameter diagnostics: What drawing adds to the plan's own.
     package init(
-        image: CGImage, plan: RenderPlan, statistics: FrameStatistics, time: Double, diagnostics: [String] = []
+        image: CGImage, plan: RenderPlan, statistics: FrameStatistics, time: Double, diagnostics: [String] = [],
+        tree: RenderTree? = nil
     ) {
+        self.tree = tree
         self.image = image
         self.plan = plan
         self.statistics = statistics

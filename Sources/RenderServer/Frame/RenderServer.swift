@@ -27,6 +27,6 @@ package struct RenderServer: Sendable {
         return Frame(
             image: CGImage(bitmap: execution.bitmap), plan: plan,
             statistics: FrameStatistics(plan: plan, updates: updates, commit: commit, layout: layout),
-            time: tree.time, diagnostics: execution.diagnostics)
+            time: tree.time, diagnostics: execution.diagnostics, tree: tree)
     }
 }

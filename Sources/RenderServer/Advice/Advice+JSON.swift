@@ -1,0 +1,34 @@
+extension Advice {
+    /// Keys in a fixed order; `remedy` is null where no change keeps the picture.
+    package var jsonValue: JSONValue {
+        .object([
+            ("layer", .string(layer)), ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
+            ("passes", .array(passes.map { .string($0) })), ("remedy", remedy?.jsonValue ?? .null),
+        ])
+    }
+}
+
+extension Advice.Remedy {
+    fileprivate var jsonValue: JSONValue {
+        .object([
+            ("changes", .array(changes.map(\.jsonValue))), ("passesSaved", .integer(passesSaved)),
+            ("bytesSaved", .integer(bytesSaved)), ("largestDifference", .integer(difference.maximum)),
+            ("pixelsDiffering", .integer(difference.pixels)),
+            (
+                "differenceRect",
+                .array(
+                    [difference.rect.minX, difference.rect.minY, difference.rect.width, difference.rect.height]
+                        .map { .integer($0) })
+            ),
+        ])
+    }
+}
+
+extension LayerChange {
+    fileprivate var jsonValue: JSONValue {
+        .object([
+            ("layer", .string(layer)),
+            ("set", .object(settings.map { (key: $0.property, value: JSONValue.string($0.value)) })),
+        ])
+    }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+/// One thing that may be changed on one layer so that it needs fewer passes.
+public struct LayerChange: Hashable, Sendable {
+    /// The layer as messages name it: its id, or its index path.
+    public let layer: String
+    /// Where the layer stands.
+    package let path: LayerPath
+    package let layerID: LayerID
+    let edit: LayerEdit
+
+    /// The properties to set, spelled as UIKit and scene files spell them, with their values as scene files write them.
+    public var settings: [(property: String, value: String)] { edit.settings }
+}
+
+extension LayerChange: CustomStringConvertible {
+    /// `set shadowPath: outline on card`.
+    public var description: String {
+        let list = settings.map { "\($0.property): \($0.value)" }.joined(separator: ", ")
+        return "set \(list) on \(layer)"
+    }
+}
+
+/// What may be tried on a layer.
+enum LayerEdit: Hashable, Sendable {
+    /// A path for the shadow: the layer's own outline.
+    case castFromOutline
+    /// A path for the shadow: that of something inside.
+    case castFrom(CGPath)
+    case stopClipping
+    case clearBackground
+    /// The corners of another layer's clip.
+    case round(CornerShape)
+    case fadeSingly
+    case stopRasterizing
+    /// Corners in place of a mask of their shape.
+    case clipInsteadOfMask(CornerShape)
+    case stopSofteningEdges
+
+    func apply(to values: inout LayerValues) {
+        switch self {
+        case .castFromOutline:
+            let outline = CornerShape(values).outline(of: values.bounds)
+            values.shadow?.path = outline
+        case .castFrom(let path): values.shadow?.path = path
+        case .stopClipping: values.masksToBounds = false
+        case .clearBackground: values.backgroundColor = nil
+        case .round(let shape), .clipInsteadOfMask(let shape): shape.apply(to: &values)
+        case .fadeSingly: values.allowsGroupOpacity = false
+        case .stopRasterizing: values.shouldRasterize = false
+        case .stopSofteningEdges: values.allowsEdgeAntialiasing = false
+        }
+    }
+
+    var removesMask: Bool {
+        if case .clipInsteadOfMask = self { true } else { false }
+    }
+
+    var settings: [(property: String, value: String)] {
+        switch self {
+        case .castFromOutline: [("shadowPath", "outline")]
+        case .castFrom(let path): [("shadowPath", "\"\(path.svg)\"")]
+        case .stopClipping: [("masksToBounds", "false")]
+        case .clearBackground: [("backgroundColor", "clear")]
+        case .round(let shape): shape.settings
+        case .fadeSingly: [("allowsGroupOpacity", "false")]
+        case .stopRasterizing: [("shouldRasterize", "false")]
+        case .clipInsteadOfMask(let shape): [("mask", "null")] + shape.settings
+        case .stopSofteningEdges: [("allowsEdgeAntialiasing", "false")]
+        }
+    }
+}
+
+/// How a clip rounds its corners.
+struct CornerShape: Hashable, Sendable {
+    var radius: Double
+    var corners: Corners
+    var curve: CornerCurve
+
+    init(radius: Double, corners: Corners, curve: CornerCurve) {
+        self.radius = radius
+        self.corners = corners
+        self.curve = curve
+    }
+
+    init(_ values: LayerValues) {
+        self.init(radius: values.cornerRadius, corners: values.maskedCorners, curve: values.cornerCurve)
+    }
+
+    func outline(of rect: CGRect) -> CGPath {
+        CGPath.roundedOutline(
+            rect: rect, radius: CGFloat(radius), corners: corners.rawValue, continuous: curve == .continuous)
+    }
+
+    func apply(to values: inout LayerValues) {
+        values.cornerRadius = radius
+        values.maskedCorners = corners
+        values.cornerCurve = curve
+        values.masksToBounds = true
+    }
+
+    var settings: [(property: String, value: String)] {
+        var result = [("cornerRadius", PlanText.number(radius))]
+        if corners != .all { result.append(("maskedCorners", "[\(corners.names.joined(separator: ", "))]")) }
+        if curve == .continuous { result.append(("cornerCurve", "continuous")) }
+        return result + [("masksToBounds", "true")]
+    }
+}
+
+extension Corners {
+    /// As scene files write them.
+    fileprivate var names: [String] {
+        let all: [(Corners, String)] = [
+            (.minXMinY, "minXMinY"), (.maxXMinY, "maxXMinY"), (.minXMaxY, "minXMaxY"), (.maxXMaxY, "maxXMaxY"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import Goldens
+import RenderServer
+import SceneFile
+import UIKit
+
+/// What came of comparing two files.
+struct ComparedFile {
+    enum Outcome {
+        case compared(FrameDifference)
+        case onlyOld
+        case onlyNew
+    }
+
+    let name: String
+    let outcome: Outcome
+
+    var isEqual: Bool {
+        if case .compared(let difference) = outcome { difference.isEmpty } else { false }
+    }
+
+    var text: String {
+        switch outcome {
+        case .compared(let difference):
+            let lines = difference.description.split(separator: "\n").map { "  \($0)" }
+            return ([name] + lines).joined(separator: "\n")
+        case .onlyOld: return "\(name)\n  is only in the old folder"
+        case .onlyNew: return "\(name)\n  is only in the new folder"
+        }
+    }
+
+    var jsonValue: JSONValue {
+        switch outcome {
+        case .compared(let difference): .object([("name", .string(name)), ("difference", difference.jsonValue)])
+        case .onlyOld: .object([("name", .string(name)), ("only", .string("old"))])
+        case .onlyNew: .object([("name", .string(name)), ("only", .string("new"))])
+        }
+    }
+}
+
+/// Compares scenes, goldens, or folders of both.
+@MainActor
+struct FileComparison {
+    let options: SceneOptions
+
+    private static let goldenSuffixes: Set<String> = ["txt", "png"]
+
+    func compare(_ old: String, _ new: String) throws -> [ComparedFile] {
+        let folders = (isFolder: try Self.isFolder(old), isFolder2: try Self.isFolder(new))
+        guard folders.isFolder == folders.isFolder2 else {
+            throw ValidationError("\(old) and \(new): one is a folder, the other a file")
+        }
+        if folders.isFolder { return try compareFolders(old, new) }
+        return try compareFiles(URL(fileURLWithPath: old), URL(fileURLWithPath: new), name: new)
+    }
+
+    private func compareFolders(_ old: String, _ new: String) throws -> [ComparedFile] {
+        let (before, after) = (Self.names(in: old), Self.names(in: new))
+        return try before.union(after).sorted().flatMap { name -> [ComparedFile] in
+            guard before.contains(name) else { return [ComparedFile(name: name, outcome: .onlyNew)] }
+            guard after.contains(name) else { return [ComparedFile(name: name, outcome: .onlyOld)] }
+            return try compareFiles(
+                URL(fileURLWithPath: old).appendingPathComponent(name),
+                URL(fileURLWithPath: new).appendingPathComponent(name), name: name)
+        }
+    }
+
+    private func compareFiles(_ old: URL, _ new: URL, name: String) throws -> [ComparedFile] {
+        if SceneFiles.suffixes.contains(old.pathExtension), SceneFiles.suffixes.contains(new.pathExtension) {
+            return try compareScenes(old, new, name: name)
+        }
+        guard Self.goldenSuffixes.contains(old.pathExtension), Self.goldenSuffixes.contains(new.pathExtension) else {
+            throw ValidationError("\(old.relativePath) and \(new.relativePath) are neither two scenes nor two goldens")
+        }
+        let difference = try FrameDifference(
+            pictures: both(old, new, "png") { try PNG.decode([UInt8](Data(contentsOf: $0))) },
+            texts: both(old, new, "txt") { try String(contentsOf: $0, encoding: .utf8) })
+        return [ComparedFile(name: name, outcome: .compared(difference))]
+    }
+
+    /// What two goldens keep under one suffix; nil unless both have it.
+    private func both<Value>(
+        _ old: URL, _ new: URL, _ suffix: String, read: (URL) throws -> Value
+    ) throws -> (old: Value, new: Value)? {
+        let files = [old, new].map { $0.deletingPathExtension().appendingPathExtension(suffix) }
+        guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
+        return (try read(files[0]), try read(files[1]))
+    }
+
+    private func compareScenes(_ old: URL, _ new: URL, name: String) throws -> [ComparedFile] {
+        let (before, after) = (try DrawnScene(old, options), try DrawnScene(new, options))
+        let count = max(before.frames.count, after.frames.count)
+        return (0..<count).map { index in
+            let name = count > 1 ? "\(name) (frame \(index))" : name
+            guard index < before.frames.count else { return ComparedFile(name: name, outcome: .onlyNew) }
+            guard index < after.frames.count else { return ComparedFile(name: name, outcome: .onlyOld) }
+            var difference = FrameDifference(from: before.frames[index].frame, to: after.frames[index].frame)
+            difference.compareTrees(before.frames[index].tree, after.frames[index].tree)
+            return ComparedFile(name: name, outcome: .compared(difference))
+        }
+    }
+
+    private static func isFolder(_ path: String) throws -> Bool {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ValidationError("there is no file or folder \(path)")
+        }
+        return isFolder.boolValue
+    }
+
+    /// Scenes, and goldens by their side files, or by their pictures where there is none.
+    private static func names(in folder: String) -> Set<String> {
+        let all = Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        return all.filter { name in
+            let (base, suffix) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+            return SceneFiles.suffixes.contains(suffix) || suffix == "txt"
+                || suffix == "png" && !all.contains(base + ".txt")
+        }
+    }
+}
+
+/// A scene's frames with the tree of each.
+@MainActor
+private struct DrawnScene {
+    private(set) var frames: [(frame: Frame, tree: HierarchyReport)] = []
+
+    init(_ url: URL, _ options: SceneOptions) throws {
+        var renderer = SceneRenderer(try Scene(contentsOf: url, options: options))
+        var server = RenderServer()
+        while let pending = renderer.nextFrame() {
+            let frame = pending.render(with: &server)
+            frames.append((frame, HierarchyReport(of: renderer.sceneStage.stage)))
+        }
+    }
+}
