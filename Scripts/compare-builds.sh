@@ -7,7 +7,12 @@ release=$1
 scratch=.build/debug-digests
 folders="Scenes/corners Scenes/drawing Scenes/geometry Scenes/groups Scenes/layers Scenes/masks Scenes/shadows"
 
-swift build --scratch-path "$scratch" --product offstage >/dev/null
+mkdir -p "$scratch"
+if ! swift build --scratch-path "$scratch" --product offstage >"$scratch/build.log" 2>&1; then
+    cat "$scratch/build.log" >&2
+    echo "error: the debug build failed" >&2
+    exit 1
+fi
 debug=$(swift build --scratch-path "$scratch" --show-bin-path)/offstage
 for folder in $folders; do
     "$release" digest "$folder" --scale 1 >"$scratch/release.txt"

@@ -30,7 +30,7 @@ extension CauseReport {
         while let view = stack.popLast() {
             guard !view.isHidden, view.alpha > 0 else { continue }
             addBlending(view, in: window)
-            if view is UIScrollView { view.subviews.forEach { addCell($0) } }
+            if view is UIScrollView { for cell in view.subviews { addCell(cell) } }
             stack += view.subviews.reversed()
         }
     }

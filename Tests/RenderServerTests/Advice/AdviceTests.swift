@@ -91,7 +91,9 @@ struct AdviceTests {
         #expect(remedy.description.contains("these two together; either alone removes none"))
     }
 
-    @Test("Group opacity over things that do not overlap fades singly with the same pixels; over things that do, no change keeps the picture")
+    @Test(
+        "Group opacity over things that do not overlap fades singly with the same pixels; over things that do, no change keeps the picture"
+    )
     func opacity() {
         func pair(_ second: CGRect) -> RenderNode {
             F.layer(
@@ -160,7 +162,9 @@ struct AdviceTests {
         #expect(found.map(\.layer) == ["large", "small"])
     }
 
-    @Test("What a remedy claims is what a fresh frame of the changed tree gives, on 500 random trees, and no smaller set does it")
+    @Test(
+        "What a remedy claims is what a fresh frame of the changed tree gives, on 500 random trees, and no smaller set does it"
+    )
     func confirmed() {
         var trees = RandomTrees(seed: 7)
         var remedies = 0
@@ -214,11 +218,11 @@ struct AdviceTests {
 /// Small trees with all that makes passes.
 private struct RandomTrees {
     typealias F = TreeFixture
-    private var random: SplitMix64
+    private var random: SeededGenerator
     private var count = 0
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     mutating func next() -> RenderTree {
@@ -229,9 +233,11 @@ private struct RandomTrees {
     private mutating func node(depth: Int, side: Double) -> RenderNode {
         count += 1
         let name = "n\(count)"
-        let inner = depth < 2 ? (0..<Int.random(in: 0...2, using: &random)).map { _ in
-            node(depth: depth + 1, side: chance(3) ? side : side / 2)
-        } : []
+        let inner =
+            depth < 2
+            ? (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                node(depth: depth + 1, side: chance(3) ? side : side / 2)
+            } : []
         let mask = chance(8) ? F.layer(nil, F.rect(0, 0, side, side)) { $0.backgroundColor = F.black } : nil
         let origin = depth == 0 ? 2 : chance(2) ? 0 : Double(Int.random(in: 0...20, using: &random))
         let draws = [chance(2), chance(3), chance(4), chance(3), chance(3), chance(4), chance(8)]

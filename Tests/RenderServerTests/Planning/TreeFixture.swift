@@ -77,6 +77,17 @@ enum TreeFixture {
         return contents
     }()
 
+    /// As `photo`, with pixels that show.
+    static let solidPhoto: ImageContents = {
+        var bitmap = Bitmap(rect: PixelRect(x: 0, y: 0, width: 4, height: 4))
+        bitmap.bytes = [UInt8](repeating: 255, count: bitmap.bytes.count)
+        var contents = ImageContents(image: CGImage(bitmap: bitmap))
+        contents.isOpaque = true
+        return contents
+    }()
+
+    static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+
     /// A turn about z through the centre.
     static func turned(_ degrees: Double) -> Matrix4x4 {
         let (s, c) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
