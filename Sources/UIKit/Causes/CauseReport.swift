@@ -9,6 +9,11 @@ public struct CauseReport: Hashable, Sendable {
         public var name: String
         /// In `SlownessCause.unit`.
         public var amount: Int
+
+        public init(name: String, amount: Int) {
+            self.name = name
+            self.amount = amount
+        }
     }
 
     /// The culprits of each cause, those that add most first; causes without any are left out.

@@ -23,10 +23,11 @@ struct SceneEditorTests {
     private func frame(_ text: String) throws -> Frame {
         var renderer = SceneRenderer(try Scene(text: text, file: "scene.yml"))
         var server = RenderServer()
-        return try #require(renderer.nextFrame()).render(with: &server)
+        let pending = renderer.nextFrame()
+        return try #require(pending).render(with: &server)
     }
 
-    private static let shadow = "shadowOpacity: 0.5, shadowRadius: 2"
+    nonisolated private static let shadow = "shadowOpacity: 0.5, shadowRadius: 2"
 
     @Test(
         "A shadow path is written where the layer's properties stand, and the comments stay",
@@ -56,8 +57,10 @@ struct SceneEditorTests {
     func shadowPath(view: String, expected: String) throws {
         let found = try advised(view)
         #expect(found.text.contains(expected), "\(found.text)")
-        #expect(view.contains("kept") == found.text.contains("kept"))
-        #expect([found.before, found.after] == [5, 0])
+        let isKept = found.text.contains("kept")
+        #expect(view.contains("kept") == isKept)
+        #expect(found.before == 5)
+        #expect(found.after == 0)
     }
 
     @Test("A value that stands there is replaced, and a view's own name for it is used")
