@@ -117,7 +117,8 @@ extension Corners {
     /// As scene files write them.
     fileprivate var names: [String] {
         let all: [(Corners, String)] = [
-            (.minXMinY, "minXMinY"), (.maxXMinY, "maxXMinY"), (.minXMaxY, "minXMaxY"), (.maxXMaxY, "maxXMaxY"),
+            (.minXMinY, "layerMinXMinYCorner"), (.maxXMinY, "layerMaxXMinYCorner"),
+            (.minXMaxY, "layerMinXMaxYCorner"), (.maxXMaxY, "layerMaxXMaxYCorner"),
         ]
         return all.filter { contains($0.0) }.map(\.1)
     }

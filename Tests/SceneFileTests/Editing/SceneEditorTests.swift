@@ -74,8 +74,8 @@ struct SceneEditorTests {
                 - id: clip
                   frame: [2, 16, 12, 12]
                   clipsToBounds: true  # cuts nothing
-                  layer: { cornerRadius: 4, maskedCorners: [minXMinY] }
-                  subviews: [{ frame: [6, 6, 6, 6], backgroundColor: red }, { frame: [0, 0, 2, 2], backgroundColor: "#0000" }]
+                  layer: { cornerRadius: 4, maskedCorners: [layerMinXMinYCorner] }
+                  subviews: [{ frame: [6, 6, 6, 6], backgroundColor: red }, { frame: [0, 0, 2, 2], backgroundColor: "#00000000" }]
             """)
         #expect(found.text.contains("layer: { allowsGroupOpacity: false }"))
         #expect(found.after == 0)
@@ -96,7 +96,7 @@ struct SceneEditorTests {
                     backgroundColor: black
                     layer: { cornerRadius: 6 }
                   backgroundColor: red
-                  subviews: [{ frame: [0, 0, 4, 4], backgroundColor: blue }]
+                  subviews: [{ frame: [8, 8, 4, 4], backgroundColor: blue }]
             """)
         #expect(found.before == 2)
         #expect(!found.text.contains("round\n"))
