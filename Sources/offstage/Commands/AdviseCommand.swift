@@ -25,6 +25,7 @@ struct AdviseCommand: AsyncParsableCommand {
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
+    @OptionGroup var drawing: DrawingOptions
 
     @Option(help: "The largest difference of a channel that counts as the same picture, 0 to 255.")
     var tolerance = 1
@@ -45,10 +46,10 @@ struct AdviseCommand: AsyncParsableCommand {
         let options = try variant.sceneOptions()
         var found: [SceneAdvice] = []
         var failed = false
-        await SceneQueue(jobs: ProcessInfo.processInfo.activeProcessorCount).run(sources) { source in
+        await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options)
-        } work: { [tolerance] source, build in
-            SceneAdvice(source, build, tolerance: tolerance)
+        } work: { [drawing, tolerance] source, build in
+            SceneAdvice(source, build, drawing: drawing, tolerance: tolerance)
         } done: { source, advice in
             found.append(advice)
             Terminal.current.progress(found.count, of: sources.count, source.name)

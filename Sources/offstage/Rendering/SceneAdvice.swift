@@ -8,10 +8,10 @@ struct SceneAdvice: Sendable {
     private let frames: [(frame: Frame, advice: [Advice])]
 
     /// Draws the scene's frames and tries what may spare their passes.
-    init(_ source: SceneInput, _ build: SceneBuild, tolerance: Int) {
+    init(_ source: SceneInput, _ build: SceneBuild, drawing: DrawingOptions, tolerance: Int) {
         self.source = source
         errors = build.problems
-        frames = build.drawn(threads: 1, tileSize: 64).map { ($0, $0.advice(tolerance: tolerance)) }
+        frames = build.drawn(drawing).map { ($0, $0.advice(tolerance: tolerance)) }
     }
 
     /// What all remedies change, each once.

@@ -113,12 +113,6 @@ struct SceneBuild: Sendable {
         return result
     }
 
-    /// As `drawn(_:)`, for commands without options for drawing.
-    func drawn(threads: Int, tileSize: Int) -> [Frame] {
-        var server = RenderServer(threads: threads, tileSize: tileSize)
-        return frames.map { $0.render(with: &server) }
-    }
-
     /// What is wrong with the file; empty when all is well.
     var problems: [String] { errors }
 
