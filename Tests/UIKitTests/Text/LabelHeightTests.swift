@@ -36,9 +36,9 @@ struct LabelHeightTests {
             for (style, sizes) in Self.sizes {
                 for (size, category) in zip(sizes, UIContentSizeCategory.named) {
                     let label = label(style, category.category, stage)
-                    #expect(label.font.pointSize == size)
+                    #expect(Double(label.font.pointSize) == size)
                     let pixels = (size * 2444 / 2048 * Double(scale)).rounded(.up)
-                    #expect(label.intrinsicContentSize.height == pixels / Double(scale), "\(style) \(category.name)")
+                    #expect(Double(label.intrinsicContentSize.height) == pixels / Double(scale), "\(style) \(category.name)")
                 }
             }
         }
@@ -48,7 +48,7 @@ struct LabelHeightTests {
     func recorded() {
         let stage = Stage(device: Device(name: "test", size: CGSize(width: 300, height: 300), scale: 3))
         stage.perform {
-            func height(_ size: CGFloat, _ lines: Int = 1) -> CGFloat {
+            @MainActor func height(_ size: CGFloat, _ lines: Int = 1) -> CGFloat {
                 let label = UILabel()
                 label.font = .systemFont(ofSize: size)
                 label.numberOfLines = 0
@@ -69,7 +69,7 @@ struct LabelHeightTests {
                 label.font = .systemFont(ofSize: size)
                 label.numberOfLines = 0
                 label.text = Array(repeating: "x", count: lines).joined(separator: "\n")
-                #expect(label.intrinsicContentSize.height == expected)
+                #expect(Double(label.intrinsicContentSize.height) == expected)
             }
             for (style, lines, expected) in [
                 (UIFont.TextStyle.title1, 2, 67.5), (.headline, 2, 42.5), (.caption1, 3, 46.5),
@@ -77,7 +77,7 @@ struct LabelHeightTests {
                 let label = label(style, .large, two)
                 label.numberOfLines = 0
                 label.text = Array(repeating: "x", count: lines).joined(separator: "\n")
-                #expect(label.intrinsicContentSize.height == expected)
+                #expect(Double(label.intrinsicContentSize.height) == expected)
             }
         }
     }
