@@ -38,7 +38,9 @@ struct LabelHeightTests {
                     let label = label(style, category.category, stage)
                     #expect(Double(label.font.pointSize) == size)
                     let pixels = (size * 2444 / 2048 * Double(scale)).rounded(.up)
-                    #expect(Double(label.intrinsicContentSize.height) == pixels / Double(scale), "\(style) \(category.name)")
+                    #expect(
+                        Double(label.intrinsicContentSize.height) == pixels / Double(scale), "\(style) \(category.name)"
+                    )
                 }
             }
         }
