@@ -103,29 +103,64 @@ CLONED void cpk_solid_over_rect(uint8_t *pixels, size_t stride, size_t width, si
     for (size_t y = 0; y < height; y++) over_run(pixels + y * stride, width, source, 255u - alpha);
 }
 
-// Past the caches where eight bytes start at eight: what is stored is not read again soon.
+// Four blocks of 16 bytes make a line. Only whole lines go past the caches: the memory controller would read and rewrite
+// the others.
+#if defined(__x86_64__)
+#define LINE 64
+#define STREAM(to, block) __builtin_nontemporal_store(block, (bytes16 *)(to))
+#define STREAM_END() __builtin_ia32_sfence()
+#else
+#define LINE 64
+#define STREAM(to, block) memcpy(to, &(block), 16)
+#define STREAM_END() (void)0
+#endif
+
+// How many bytes lie before the first whole line.
+INLINE size_t bytes_to_line(const uint8_t *bytes, size_t count) {
+    const size_t ahead = (size_t)(-(uintptr_t)bytes & (LINE - 1));
+    return ahead < count ? ahead : count;
+}
+
 void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                     size_t height) {
     const size_t count = width * 4;
     for (size_t y = 0; y < height; y++) {
         uint8_t *to = pixels + y * stride;
         const uint8_t *from = source + y * source_stride;
-        size_t i = 0;
-#if defined(__x86_64__)
-        if (((uintptr_t)to & 3) == 0 && count >= 64) {
-            for (; (uintptr_t)(to + i) & 15; i += 4) memcpy(to + i, from + i, 4);
-            for (; i + 16 <= count; i += 16) {
-                bytes16 four;
-                memcpy(&four, from + i, 16);
-                __builtin_nontemporal_store(four, (bytes16 *)(to + i));
-            }
+        size_t i = bytes_to_line(to, count);
+        memcpy(to, from, i);
+        for (; i + LINE <= count; i += LINE) {
+            bytes16 blocks[4];
+            memcpy(blocks, from + i, LINE);
+            STREAM(to + i, blocks[0]);
+            STREAM(to + i + 16, blocks[1]);
+            STREAM(to + i + 32, blocks[2]);
+            STREAM(to + i + 48, blocks[3]);
         }
-#endif
-        for (; i < count; i += 4) memcpy(to + i, from + i, 4);
+        memcpy(to + i, from + i, count - i);
     }
-#if defined(__x86_64__)
-    __builtin_ia32_sfence();
-#endif
+    STREAM_END();
+}
+
+void cpk_store_fill(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel) {
+    const size_t count = width * 4;
+    const uint32_t four[4] = {pixel, pixel, pixel, pixel};
+    bytes16 block;
+    memcpy(&block, four, 16);
+    for (size_t y = 0; y < height; y++) {
+        uint8_t *to = pixels + y * stride;
+        // Bytes that are not whole pixels apart would turn the colour's bytes round.
+        size_t i = ((uintptr_t)to & 3) == 0 ? bytes_to_line(to, count) : count;
+        for (size_t k = 0; k < i; k += 4) memcpy(to + k, &pixel, 4);
+        for (; i + LINE <= count; i += LINE) {
+            STREAM(to + i, block);
+            STREAM(to + i + 16, block);
+            STREAM(to + i + 32, block);
+            STREAM(to + i + 48, block);
+        }
+        for (; i < count; i += 4) memcpy(to + i, &pixel, 4);
+    }
+    STREAM_END();
 }
 
 CLONED void cpk_solid_over(uint8_t *pixels, size_t count, uint8_t r, uint8_t g, uint8_t b, uint8_t alpha) {

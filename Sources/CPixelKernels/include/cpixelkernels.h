@@ -11,6 +11,9 @@
 void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                     size_t height);
 
+// The same of one opaque or transparent pixel, its bytes in memory order.
+void cpk_store_fill(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel);
+
 // The straight colour (r, g, b) over `count` pixels: round((c * alpha + d * (255 - alpha)) / 255).
 void cpk_solid_over(uint8_t *pixels, size_t count, uint8_t r, uint8_t g, uint8_t b, uint8_t alpha);
 

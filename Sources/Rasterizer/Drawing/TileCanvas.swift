@@ -80,11 +80,8 @@ struct TileCanvas {
         switch state {
         case .untouched: return
         case .uniform(let color):
-            for y in rect.minY..<rect.maxY {
-                target.pixel(x: rect.minX, y: y).withMemoryRebound(to: UInt32.self, capacity: rect.width) {
-                    cpk_fill($0, rect.width, color)
-                }
-            }
+            cpk_store_fill(
+                target.pixel(x: rect.minX, y: rect.minY), target.rect.width * 4, rect.width, rect.height, color)
         case .pixels:
             cpk_store_rect(
                 target.pixel(x: rect.minX, y: rect.minY), target.rect.width * 4, pixel(x: rect.minX, y: rect.minY),
