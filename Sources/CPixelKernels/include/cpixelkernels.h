@@ -91,15 +91,19 @@ typedef struct {
     float base[4];
     float location[8], length[8];
     float slope[8][4];
+    // The premultiplied pixel behind the last stop.
+    uint32_t end_pixel;
 } cpk_ramp;
 
-// Premultiplied pixels of a row of at most 64, t being u0 + du * i (opaque ramps only), or (radial) the length of (u0 + du * i, v0 + dv * i).
-// Returns a bit for each pixel one of whose channels comes within `margin` of the edge between two bytes: it may be
-// wrong by one.
-uint64_t cpk_ramp_axial(const cpk_ramp *ramp, uint8_t *pixels, size_t count, double u0, double du, double margin);
-uint64_t cpk_ramp_linear(const cpk_ramp *ramp, uint8_t *pixels, size_t count, float u0, float du, float margin);
-uint64_t cpk_ramp_radial(const cpk_ramp *ramp, uint8_t *pixels, size_t count, float u0, float du, float v0, float dv,
-                         float margin);
+// Where t comes from: (u, v) at the first pixel, and what they gain with each column and row. t is u, or the length of
+// (u, v).
+typedef struct {
+    double u, ux, uy, v, vx, vy;
+    // How far a channel may be off, and t.
+    double margin, position_error;
+    int32_t is_radial;
+} cpk_ramp_map;
+
 
 // Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row becomes
 // words of 8 more bits; the taps of pixel i lie at source[i +- k * step]. A column of word rows becomes bytes again.
@@ -107,9 +111,50 @@ void cpk_blur_row(const uint8_t *source, size_t step, uint16_t *words, size_t co
                   size_t reach);
 void cpk_blur_column(const uint16_t *const *rows, uint8_t *bytes, size_t count, const uint32_t *weights, size_t reach);
 
+// sums = sums + row
+void cpk_add_row(uint16_t *sums, const uint8_t *row, size_t count);
+
 // Bilinear enlargement by period / 2. A row between two: a * (period - weight) + b * weight, period at most 128. Then along
 // it: pixel i lies (first + 2 * i) / period pixels right of the first one's centre; round(sum / period^2).
 void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight, uint32_t period);
 void cpk_stretch_row(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
+
+// One instruction set's kernels; colours are opaque pixels. The functions above use the widest that the machine has.
+typedef struct {
+    void (*fill_rect)(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel);
+    void (*solid_over_rect)(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t color,
+                            uint8_t alpha);
+    void (*solid_over_coverage)(uint8_t *pixels, const uint8_t *coverage, size_t count, uint32_t color,
+                                uint32_t strength);
+    void (*pixels_over)(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k);
+    void (*pixels_over_coverage)(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
+                                 uint8_t alpha);
+    void (*add_coverage)(uint8_t *coverage, const uint8_t *other, size_t count);
+    void (*multiply_coverage)(uint8_t *coverage, const uint8_t *other, size_t count);
+    void (*subtract_coverage)(uint8_t *coverage, const uint8_t *other, size_t count);
+    void (*runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
+                      size_t width, size_t height, uint32_t color, uint32_t strength);
+    // Premultiplied pixels of a rectangle of at most 64 columns. A row's word of `doubt` gets a bit for each pixel one of
+    // whose channels comes within the margin of the edge between two bytes: it may be wrong by one. The first is for
+    // opaque ramps along u only.
+    void (*ramp_axial)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, size_t width, size_t height,
+                       const cpk_ramp_map *map, uint64_t *doubt);
+    void (*ramp_radial)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, size_t width, size_t height,
+                        const cpk_ramp_map *map, uint64_t *doubt);
+    void (*blur_row)(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
+                     size_t reach);
+    void (*blur_column)(const uint16_t *const *rows, uint8_t *bytes, size_t count, const uint32_t *weights,
+                        size_t reach);
+    void (*add_row)(uint16_t *sums, const uint8_t *row, size_t count);
+    void (*mix_rows)(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight,
+                     uint32_t period);
+    void (*stretch_row)(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
+} cpk_variant;
+
+// 0 is what every machine of the architecture has, 1 AVX2, 2 AVX-512. Null where the machine lacks it.
+const cpk_variant *cpk_variant_numbered(int number);
+
+// What the functions above use.
+const cpk_variant *cpk_variant_chosen(void);
 
 #endif

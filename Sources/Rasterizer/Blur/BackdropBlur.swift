@@ -52,6 +52,7 @@ package struct BackdropBlur: Sendable {
         let columns = (result.minX..<result.maxX).map { SampleRange($0, reduction, bounds.minX..<bounds.maxX) }
         let bytes = [UInt8](unsafeUninitializedCapacity: result.area * 4) { bytes, count in
             picture.bytes.withUnsafeBufferPointer { source in
+                var sums = ColumnSums(columns)
                 var previous: SampleRange?
                 for y in 0..<result.height {
                     let rows = SampleRange(result.minY + y, reduction, bounds.minY..<bounds.maxY)
@@ -59,7 +60,7 @@ package struct BackdropBlur: Sendable {
                     if rows == previous {
                         line.update(from: line - result.width * 4, count: result.width * 4)
                     } else {
-                        BackdropBlur.sum(source.baseAddress!, bounds, rows, columns, into: line)
+                        sums.means(of: rows, source.baseAddress!, bounds, into: line)
                     }
                     previous = rows
                 }
@@ -69,30 +70,47 @@ package struct BackdropBlur: Sendable {
         return Bitmap(rect: result, bytes: bytes)
     }
 
-    /// One row of coarse pixels: means, halves rounded up.
-    private static func sum(
-        _ source: UnsafePointer<UInt8>, _ bounds: PixelRect, _ rows: SampleRange, _ columns: [SampleRange],
-        into line: UnsafeMutablePointer<UInt8>
-    ) {
-        var previous: SampleRange?
-        for (index, column) in columns.enumerated() {
-            let pixel = line + index * 4
-            if column == previous {
-                pixel.update(from: pixel - 4, count: 4)
-                continue
-            }
-            previous = column
-            var sum = SIMD4<UInt32>.zero
-            for y in rows.first..<rows.end {
-                let row = source + ((y - bounds.minY) * bounds.width - bounds.minX) * 4
-                for x in column.first..<column.end {
-                    let p = row + x * 4
-                    sum &+= SIMD4(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+    /// Sums of columns over the rows of one coarse pixel: at most 64 bytes each, which words hold.
+    private struct ColumnSums {
+        private let columns: [SampleRange]
+        private let first: Int
+        private var words: [UInt16]
+
+        init(_ columns: [SampleRange]) {
+            self.columns = columns
+            first = columns.first?.first ?? 0
+            words = [UInt16](repeating: 0, count: ((columns.last?.end ?? 0) - first) * 4)
+        }
+
+        /// One row of coarse pixels: means, halves rounded up.
+        mutating func means(
+            of rows: SampleRange, _ source: UnsafePointer<UInt8>, _ bounds: PixelRect,
+            into line: UnsafeMutablePointer<UInt8>
+        ) {
+            words.withUnsafeMutableBufferPointer { words in
+                words.update(repeating: 0)
+                for y in rows.first..<rows.end {
+                    let row = source + ((y - bounds.minY) * bounds.width + first - bounds.minX) * 4
+                    cpk_add_row(words.baseAddress!, row, words.count)
+                }
+                var previous: SampleRange?
+                for (index, column) in columns.enumerated() {
+                    let pixel = line + index * 4
+                    if column == previous {
+                        pixel.update(from: pixel - 4, count: 4)
+                        continue
+                    }
+                    previous = column
+                    var sum = SIMD4<UInt32>.zero
+                    for x in column.first - first..<column.end - first {
+                        let p = words.baseAddress! + x * 4
+                        sum &+= SIMD4(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
+                    }
+                    let area = UInt32((rows.end - rows.first) * (column.end - column.first))
+                    let mean = (sum &+ area / 2) / SIMD4(repeating: area)
+                    for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: mean[channel]) }
                 }
             }
-            let area = UInt32((rows.end - rows.first) * (column.end - column.first))
-            let mean = (sum &+ area / 2) / SIMD4(repeating: area)
-            for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: mean[channel]) }
         }
     }
 

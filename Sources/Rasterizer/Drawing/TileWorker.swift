@@ -5,8 +5,10 @@ final class TileWorker {
     private let size: Int
     let shortcuts: Shortcuts
     var rasterizer: CoverageRasterizer
-    /// One row of source pixels.
+    /// Rows of source pixels.
     let source: UnsafeMutablePointer<UInt8>
+    /// How many. Few, so that they stay in the first-level cache beside a tile.
+    private static let sourceRows = 16
     /// A tile's pixels for each depth of groups.
     private var levels: [UnsafeMutablePointer<UInt8>] = []
 
@@ -14,8 +16,8 @@ final class TileWorker {
         size = tileSize
         self.shortcuts = shortcuts
         rasterizer = CoverageRasterizer(width: tileSize, height: tileSize)
-        source = .allocate(capacity: tileSize * 4)
-        source.initialize(repeating: 0, count: tileSize * 4)
+        source = .allocate(capacity: tileSize * 4 * Self.sourceRows)
+        source.initialize(repeating: 0, count: tileSize * 4 * Self.sourceRows)
     }
 
     deinit {
@@ -92,14 +94,41 @@ final class TileWorker {
         var extent = CoverageRasterizer.Extent(rect: region, isFull: true)
         if !isFull { extent = rasterizer.cover(command.shape, clip: command.clip, in: region) }
         if extent.rect.isEmpty { return }
-        if case .gradient(let gradient) = command.paint, !gradient.drawsEverywhere {
-            // The gradient may take coverage away.
-            if isFull { rasterizer.begin(in: region) }
-            extent = rasterizer.spell(extent)
+        if case .gradient(let gradient) = command.paint {
+            if gradient.drawsEverywhere, shortcuts.contains(.quickRamps) {
+                return drawGradient(gradient, command, extent, onto: &canvas)
+            }
+            if !gradient.drawsEverywhere {
+                // The gradient may take coverage away.
+                if isFull { rasterizer.begin(in: region) }
+                extent = rasterizer.spell(extent)
+            }
         }
         canvas.spell()
         picture?.spell()
         for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+    }
+
+    private func drawGradient(
+        _ gradient: PreparedGradient, _ command: PreparedCommand, _ extent: CoverageRasterizer.Extent,
+        onto canvas: inout TileCanvas
+    ) {
+        let rect = extent.rect
+        if extent.isFull, command.isOpaque {
+            if rect == canvas.rect { canvas.forgetBackdrop() } else { canvas.spell() }
+            return gradient.fill(rect, pixels: canvas.pixel(x: rect.minX, y: rect.minY), stride: canvas.stride)
+        }
+        canvas.spell()
+        for top in stride(from: rect.minY, to: rect.maxY, by: Self.sourceRows) {
+            let rows = PixelRect(
+                minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + Self.sourceRows))
+            gradient.fill(rows, pixels: source, stride: rect.width * 4)
+            for y in rows.minY..<rows.maxY {
+                composite(
+                    source + (y - top) * rect.width * 4, command, over: canvas.pixel(x: rect.minX, y: y),
+                    extent.isFull ? nil : rasterizer.coverage(x: rect.minX, y: y), rect.width)
+            }
+        }
     }
 
     private func drawSolid(
@@ -172,11 +201,7 @@ final class TileWorker {
             return Blender(mode: command.blendMode, alpha: command.alpha)
                 .composite(.color(color), over: pixels, coverage: coverage, count: count)
         case .gradient(let gradient):
-            let isDirect = coverage == nil && command.isOpaque
-            gradient.fill(
-                x: x, y: y, count: count, pixels: isDirect ? pixels : source, coverage: coverage,
-                quickly: shortcuts.contains(.quickRamps))
-            if isDirect { return }
+            gradient.fill(x: x, y: y, count: count, pixels: source, coverage: coverage)
             composite(source, command, over: pixels, coverage, count)
         case .image(let image):
             image.withRow(x: x, y: y, count: count, spare: source) {

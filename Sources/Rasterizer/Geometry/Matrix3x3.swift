@@ -36,6 +36,7 @@ package struct Matrix3x3: Hashable, Sendable {
         Matrix3x3(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    @inline(__always)
     package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     package var determinant: Double {
@@ -68,6 +69,7 @@ package struct Matrix3x3: Hashable, Sendable {
     }
 
     /// The image of a point. Behind or on the horizon (`W <= 0` of a projective map) the result is not finite.
+    @inline(__always)
     package func apply(_ p: Point) -> Point {
         let x = m11 * p.x + m21 * p.y + m31
         let y = m12 * p.x + m22 * p.y + m32

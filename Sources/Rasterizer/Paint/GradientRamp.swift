@@ -29,6 +29,10 @@ struct GradientRamp: Sendable {
         pixel[3] = UInt8(color.w + 0.5)
     }
 
+    func store(at t: Double, in pixel: inout UInt32) {
+        withUnsafeMutableBytes(of: &pixel) { store(at: t, in: $0.assumingMemoryBound(to: UInt8.self).baseAddress!) }
+    }
+
     @inline(__always)
     private func straightColor(at t: Double) -> SIMD4<Double> {
         if t < locations[0] { return colors[0] }

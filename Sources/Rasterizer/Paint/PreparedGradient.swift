@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// A gradient with the map from pixels back into its own space.
 final class PreparedGradient: Sendable {
     private let gradient: GradientPaint
@@ -24,23 +26,54 @@ final class PreparedGradient: Sendable {
     ///
     /// - Parameter coverage: becomes 0 where the gradient draws nothing; needed unless it draws everywhere.
     func fill(
-        x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?,
-        quickly: Bool
+        x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?
     ) {
-        guard quickly, let quick else {
-            for i in 0..<count { store(x: x + i, y: y, at: pixels + 4 * i, coverage: coverage.map { $0 + i }) }
+        for i in 0..<count { store(x: x + i, y: y, at: pixels + 4 * i, coverage: coverage.map { $0 + i }) }
+    }
+
+    /// Premultiplied pixels of a rectangle, where the gradient draws everywhere: the same, quickly.
+    func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
+        guard let quick else {
+            for y in 0..<rect.height {
+                fill(x: rect.minX, y: rect.minY + y, count: rect.width, pixels: pixels + y * stride, coverage: nil)
+            }
             return
         }
-        if quick.isConstantAlongRows {
-            store(x: x, y: y, at: pixels, coverage: nil)
-            for i in 1..<max(1, count) { (pixels + 4 * i).update(from: pixels, count: 4) }
-            return
+        if quick.isConstantAlongRows { return fillLevel(rect, pixels, stride) }
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { doubt in
+            for top in Swift.stride(from: rect.minY, to: rect.maxY, by: 64) {
+                for left in Swift.stride(from: rect.minX, to: rect.maxX, by: 64) {
+                    let part = PixelRect(x: left, y: top, width: 64, height: 64).intersection(rect)
+                    let start = pixels + (top - rect.minY) * stride + (left - rect.minX) * 4
+                    quick.fill(part, pixels: start, stride: stride, doubt: doubt.baseAddress!)
+                    correct(part, start, stride, doubt)
+                }
+            }
         }
-        for start in stride(from: 0, to: count, by: 64) {
-            var doubtful = quick.fill(x: x + start, y: y, count: min(64, count - start), pixels: pixels + 4 * start)
+    }
+
+    private func fillLevel(_ rect: PixelRect, _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int) {
+        for y in 0..<rect.height {
+            var color: UInt32 = 0
+            withUnsafeMutableBytes(of: &color) {
+                store(
+                    x: rect.minX, y: rect.minY + y, at: $0.assumingMemoryBound(to: UInt8.self).baseAddress!,
+                    coverage: nil)
+            }
+            cpk_fill_rect(pixels + y * stride, stride, rect.width, 1, color)
+        }
+    }
+
+    /// Computes doubtful pixels exactly.
+    private func correct(
+        _ rect: PixelRect, _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int,
+        _ doubt: UnsafeMutableBufferPointer<UInt64>
+    ) {
+        for y in 0..<rect.height {
+            var doubtful = doubt[y]
             while doubtful != 0 {
-                let i = start + doubtful.trailingZeroBitCount
-                store(x: x + i, y: y, at: pixels + 4 * i, coverage: nil)
+                let x = doubtful.trailingZeroBitCount
+                store(x: rect.minX + x, y: rect.minY + y, at: pixels + y * stride + 4 * x, coverage: nil)
                 doubtful &= doubtful - 1
             }
         }

@@ -43,38 +43,50 @@ struct QuickRamp: Sendable {
         case .circles, .conic: return nil
         }
         slope = ramp.steepestSlope
-        // Every operation rounds by at most 2⁻¹⁷ at values below 256; of them there are two a piece and three more, and
-        // as many from the ramp's own rounded numbers.
-        rounding = Double(4 * ramp.pieces + 6) * 0x1p-17
+        // Every operation rounds by at most 2⁻¹⁷ at values below 256. A premultiplied channel has two a piece, as has its
+        // alpha, as many again from the ramp's own rounded numbers, and a few at the end.
+        rounding = Double(6 * ramp.pieces + 10) * 0x1p-17
         let parts = [u.x, u.y, u.z, v.x, v.y, v.z]
         guard parts.allSatisfy(\.isFinite), slope.isFinite else { return nil }
     }
 
-    /// Premultiplied pixels of a row of at most 64, and a bit for each that may be wrong.
-    func fill(x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>) -> UInt64 {
-        let point = SIMD3(Double(x) + 0.5, Double(y) + 0.5, 1)
-        let (u0, v0) = ((u * point).sum(), (v * point).sum())
-        if !isRadial, ramp.is_opaque != 0 {
-            let margin = slope * 0x1p-24 + rounding
-            guard margin < QuickRamp.widestMargin else { return QuickRamp.all(count) }
-            return withUnsafePointer(to: ramp) { cpk_ramp_axial($0, pixels, count, u0, u.x, margin) }
+    /// Premultiplied pixels of a rectangle of at most 64 columns, and for each row a bit for each pixel that may be wrong.
+    func fill(
+        _ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int, doubt: UnsafeMutablePointer<UInt64>,
+        kernels: UnsafePointer<cpk_variant> = cpk_variant_chosen()
+    ) {
+        assert(rect.width <= 64)
+        let point = SIMD3(Double(rect.minX) + 0.5, Double(rect.minY) + 0.5, 1)
+        var map = cpk_ramp_map()
+        (map.u, map.ux, map.uy) = ((u * point).sum(), u.x, u.y)
+        (map.v, map.vx, map.vy) = ((v * point).sum(), v.x, v.y)
+        map.is_radial = isRadial ? 1 : 0
+        let isAxial = !isRadial && ramp.is_opaque != 0
+        if isAxial {
+            map.margin = slope * 0x1p-24 + rounding
+        } else {
+            // u and v are off by three roundings each, their length by two more.
+            map.position_error = (reach(map.u, u, rect) * 5 + reach(map.v, v, rect) * 5 + 1) * 0x1p-24
+            map.margin = map.position_error * slope + rounding
         }
-        let reach = max(u0.magnitude, (u0 + u.x * 64).magnitude) + max(v0.magnitude, (v0 + v.x * 64).magnitude)
-        // u and v are off by three roundings each, their length by two more.
-        let margin = (reach * 5 + 1) * 0x1p-24 * slope + rounding
-        guard margin < QuickRamp.widestMargin else { return QuickRamp.all(count) }
-        return withUnsafePointer(to: ramp) {
-            if isRadial {
-                cpk_ramp_radial($0, pixels, count, Float(u0), Float(u.x), Float(v0), Float(v.x), Float(margin))
+        guard map.margin < QuickRamp.widestMargin else {
+            let all: UInt64 = rect.width == 64 ? .max : 1 << UInt64(rect.width) - 1
+            return doubt.update(repeating: all, count: rect.height)
+        }
+        withUnsafePointer(to: ramp) {
+            if isAxial {
+                kernels.pointee.ramp_axial($0, pixels, stride, rect.width, rect.height, &map, doubt)
             } else {
-                cpk_ramp_linear($0, pixels, count, Float(u0), Float(u.x), Float(margin))
+                kernels.pointee.ramp_radial($0, pixels, stride, rect.width, rect.height, &map, doubt)
             }
         }
     }
-}
 
-extension QuickRamp {
-    fileprivate static func all(_ count: Int) -> UInt64 { count == 64 ? .max : 1 << UInt64(count) - 1 }
+    /// The greatest magnitude of a coordinate in a rectangle.
+    private func reach(_ start: Double, _ steps: SIMD3<Double>, _ rect: PixelRect) -> Double {
+        let (x, y) = (steps.x * 64, steps.y * Double(rect.height))
+        return max(max(start.magnitude, (start + x).magnitude), max((start + y).magnitude, (start + x + y).magnitude))
+    }
 }
 
 extension cpk_ramp {
@@ -85,6 +97,7 @@ extension cpk_ramp {
         self.init()
         pieces = Int32(locations.count - 1)
         is_opaque = colors.allSatisfy { $0.w == 255 } ? 1 : 0
+        gradient.store(at: .infinity, in: &end_pixel)
         withUnsafeMutableBytes(of: &base) { $0.storeBytes(of: SIMD4<Float>(colors[0]), as: SIMD4<Float>.self) }
         for piece in 0..<locations.count - 1 {
             let width = locations[piece + 1] - locations[piece]

@@ -206,8 +206,9 @@ struct KernelTests {
                 let count = random.int(1...130)
                 var quick = [UInt8](repeating: 0, count: count * 4)
                 var exact = quick
-                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &quick, coverage: nil, quickly: true)
-                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &exact, coverage: nil, quickly: false)
+                gradient.fill(
+                    PixelRect(x: y * 13, y: y * 17, width: count, height: 1), pixels: &quick, stride: count * 4)
+                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &exact, coverage: nil)
                 #expect(quick == exact, "round \(round), row \(y)")
             }
         }

@@ -1,0 +1,26 @@
+// AVX2, without fused multiply-add.
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdint.h>
+
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+
+#define WIDTH 32
+#define NAME(name) name##_avx2
+#define ALL_SIGNS 255
+#define HIGH_257(x) ((words)_mm256_mulhi_epu16((__m256i)(x), _mm256_set1_epi16(257)))
+#define PAIRS(a, b) ((ints)_mm256_madd_epi16((__m256i)(a), (__m256i)(b)))
+#define SIGNS(x) ((uint32_t)_mm256_movemask_ps((__m256)(x)))
+#define LOAD_PART(from, n) ((longs)_mm256_maskload_epi32((const int *)(const void *)(from), first_longs(n)))
+#define STORE_PART(to, value, n) _mm256_maskstore_epi32((int *)(void *)(to), first_longs(n), (__m256i)(value))
+
+static const int32_t ones_then_zeros[16] = {-1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0};
+
+static inline __attribute__((always_inline)) __m256i first_longs(size_t count) {
+    return _mm256_loadu_si256((const __m256i *)(const void *)(ones_then_zeros + 8 - count));
+}
+
+#include "pixels.h"
+
+#pragma clang attribute pop
+#endif

@@ -1,0 +1,25 @@
+// AVX-512 with words and bytes.
+#if defined(__x86_64__)
+#include <immintrin.h>
+#include <stdint.h>
+
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi,bmi2,lzcnt,popcnt"))), \
+                             apply_to = function)
+
+#define WIDTH 64
+#define NAME(name) name##_avx512
+#define ALL_SIGNS 0xFFFF
+#define HIGH_257(x) ((words)_mm512_mulhi_epu16((__m512i)(x), _mm512_set1_epi16(257)))
+#define PAIRS(a, b) ((ints)_mm512_madd_epi16((__m512i)(a), (__m512i)(b)))
+#define SIGNS(x) ((uint32_t)_mm512_movepi32_mask((__m512i)(x)))
+#define LOAD_PART(from, n) ((longs)_mm512_maskz_loadu_epi32(first_longs(n), (from)))
+#define STORE_PART(to, value, n) _mm512_mask_storeu_epi32((to), first_longs(n), (__m512i)(value))
+
+static inline __attribute__((always_inline)) __mmask16 first_longs(size_t count) {
+    return (__mmask16)((1u << count) - 1);
+}
+
+#include "pixels.h"
+
+#pragma clang attribute pop
+#endif

@@ -1,0 +1,47 @@
+// What every machine of the architecture has.
+#define WIDTH 16
+#define NAME(name) name##_base
+#define ALL_SIGNS 15
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#define HIGH_257(x) ((words)_mm_mulhi_epu16((__m128i)(x), _mm_set1_epi16(257)))
+#define PAIRS(a, b) ((ints)_mm_madd_epi16((__m128i)(a), (__m128i)(b)))
+#define SIGNS(x) ((uint32_t)_mm_movemask_ps((__m128)(x)))
+#else
+#define HIGH_257(x) (((x) + ((x) >> 8)) >> 8)
+#define PAIRS(a, b) \
+    (((ints)(a) << 16 >> 16) * ((ints)(b) << 16 >> 16) + ((ints)(a) >> 16) * ((ints)(b) >> 16))
+#define SIGNS(x) signs_of(x)
+#endif
+#define LOAD_PART(from, n) load_part(from, n)
+#define STORE_PART(to, value, n) store_part(to, value, n)
+
+#include <stdint.h>
+#include <string.h>
+
+typedef uint32_t four_longs __attribute__((vector_size(16)));
+typedef int32_t four_ints __attribute__((vector_size(16)));
+
+static inline __attribute__((always_inline)) four_longs load_part(const uint8_t *from, size_t count) {
+    four_longs result = {0};
+    for (size_t i = 0; i < count; i++) {
+        uint32_t one;
+        memcpy(&one, from + 4 * i, 4);
+        result[i] = one;
+    }
+    return result;
+}
+
+static inline __attribute__((always_inline)) void store_part(uint8_t *to, four_longs value, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t one = value[i];
+        memcpy(to + 4 * i, &one, 4);
+    }
+}
+
+static inline __attribute__((always_inline, unused)) uint32_t signs_of(four_ints x) {
+    return (uint32_t)((x[0] < 0) | (x[1] < 0) << 1 | (x[2] < 0) << 2 | (x[3] < 0) << 3);
+}
+
+#include "pixels.h"
