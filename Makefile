@@ -2,7 +2,7 @@
 
 SWIFT_VERSION := 6.1
 PACKAGES      := libpng-dev zlib1g-dev pkg-config \
-                 libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev \
+                 libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji
 # One set of flags for build and test: with two, each recompiles what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages digests golden record bench bench-layout bench-peers format lint clean help
+.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-peers format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -29,6 +29,9 @@ test: setup lint ## Run all tests and compare every scene with its golden.
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages
+
+test-recording: build ## Kill recordings at random moments and look at what they leave.
+	@python3 Tests/Recording/kill.py $(BIN)
 
 digests: build ## Compare the pixels of a debug build with those of the release build.
 	@sh Scripts/compare-builds.sh $(BIN)

@@ -23,11 +23,12 @@ let package = Package(
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
         // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
         .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
-        .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG"]),
+        .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG", "CNettle"]),
         .target(name: "AutoLayout"),
         .target(
             name: "Typesetting",
@@ -62,18 +63,26 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics"]),
+        // What several test targets need.
+        .target(name: "TestSupport", path: "Tests/Support"),
+
+        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
         .testTarget(
-            name: "AutoLayoutTests", dependencies: ["AutoLayout"],
+            name: "CoreGraphicsTests",
+            dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"],
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics"],
+            name: "TypesettingTests",
+            dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"],
             exclude: ["Oracles"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree"]),
+        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "QuartzCoreTests",
+            dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree", "TestSupport"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
         .testTarget(
             name: "ProgramTests",
@@ -81,7 +90,7 @@ let package = Package(
                 "offstage", "Goldens", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
-            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile"],
+            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
             path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 /* A deflate stream cannot grow by more than this when it is unpacked. */
 #define MOST_EXPANSION 1032
@@ -154,7 +155,7 @@ static void write_picture(writer *w, const cpng_source *source) {
     png_set_write_fn(w->png, w, write_bytes, flush_nothing);
     png_set_user_limits(w->png, 0x7fffffff, 0x7fffffff);
     png_set_compression_level(w->png, source->level);
-    png_set_compression_strategy(w->png, source->strategy);
+    png_set_compression_strategy(w->png, source->strategy == cpng_runs ? Z_RLE : Z_DEFAULT_STRATEGY);
     png_set_compression_buffer_size(w->png, 1 << 16);
     png_set_filter(w->png, PNG_FILTER_TYPE_BASE, source->filters);
     png_set_IHDR(w->png, w->info, source->width, source->height, 8, source->color, PNG_INTERLACE_NONE,

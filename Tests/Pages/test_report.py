@@ -61,7 +61,7 @@ def walk(tab, shots):
     tab.expect(page.locator("nav [aria-current]").count() == 1, "one row is marked, whatever was filtered")
 
     # Side by side: two pictures, and the changed rectangle around the card.
-    tab.expect(page.locator("figure").count() == 2, "expected and actual stand side by side")
+    tab.expect(page.locator("figcaption").all_inner_texts() == ["expected", "actual", "difference"], "three stand side by side")
     rects = page.locator(".view").first.locator("rect.changed").count()
     tab.expect(rects == 1, f"{rects} changed rectangles")
     color = "([x, y, k]) => [...document.querySelectorAll('.view canvas')[k].getContext('2d').getImageData(x, y, 1, 1).data]"
@@ -119,7 +119,7 @@ def walk(tab, shots):
         tab.expect(page.locator("main h2").first.inner_text() == name, "j goes on to the next")
         page.wait_for_selector("figure")
     page.keyboard.press("1")
-    tab.expect(page.locator("figure").count() == 2, "both sizes are shown")
+    tab.expect(page.locator("figure").count() == 3, "both sizes are shown, and what differs")
     for _ in range(3):
         page.keyboard.press("k")
     # Hostile texts are texts.

@@ -1,63 +1,118 @@
 """The watching page: new pictures within 100 ms of a save, errors over the last good picture."""
 
+import http.client
+import json
 import subprocess
 import time
 import urllib.error
 import urllib.request
 
 from browser import Tab
-from scenes import card, run, write
+from scenes import HOSTILE, card, write
+
+SAVES = 30
+COLORS = ("systemYellow", "systemGreen", "systemTeal", "systemPink", "systemIndigo")
 
 
 def test(program, browser, folder, shots):
-    write(folder / "Scenes", {"card.yml": card("white"), "other.yml": card("systemPink")})
+    write(folder / "Scenes", {"card.yml": card("white"), "other.yml": card("systemPink"),
+                              f"hostile{HOSTILE.replace('/', ' ')}.yml": card("systemTeal")})
     watcher = subprocess.Popen([program, "watch", str(folder / "Scenes")], stdout=subprocess.PIPE,
                                stderr=subprocess.DEVNULL, text=True)
     try:
         address = watcher.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:"), address
-        start = time.monotonic()
-        run(program, "render", folder / "Scenes/card.yml", "-o", folder / "Output")
-        walk(browser, address, folder / "Scenes/card.yml", shots, time.monotonic() - start)
+        scene = folder / "Scenes/card.yml"
+        drawn = served(address, scene)
+        walk(browser, address, scene, shots, drawn)
         strangers(address)
     finally:
         watcher.terminate()
         watcher.wait()
 
 
-def walk(browser, address, scene, shots, rendering):
+def percentiles(times):
+    times = sorted(times)
+    return {p: times[min(len(times) - 1, len(times) * p // 100)] * 1000 for p in (50, 90, 100)}
+
+
+def told(title, times):
+    found = percentiles(times)
+    print(f"  {title}: " + ", ".join(f"{ms:.0f} ms ({p} %)" for p, ms in found.items()))
+    return found
+
+
+def served(address, scene):
+    """From a save to the new picture being told of, without a browser. Returns its percentiles."""
+    connection = http.client.HTTPConnection(address.removeprefix("http://").rstrip("/"), timeout=20)
+    connection.request("GET", "/events")
+    events = connection.getresponse()
+
+    def state():
+        while True:
+            line = events.readline()
+            if line.startswith(b"data: "):
+                return json.loads(line[6:])
+
+    def place(state):
+        pictures = next(one["pictures"] for one in state["scenes"] if one["name"] == "card")
+        return pictures[0]["address"] if pictures else None
+
+    known = None
+    while known is None:
+        known = place(state())
+    times = []
+    for save in range(SAVES):
+        start = time.monotonic()
+        scene.write_text(card(COLORS[save % len(COLORS)]))
+        now = known
+        while now == known:
+            now = place(state())
+        times.append(time.monotonic() - start)
+        known = now
+        time.sleep(0.03)
+    connection.close()
+    found = told("from a save to the picture", times)
+    # Generous: machines that test are busy with other things. Alone, the median is far below 100 ms.
+    assert found[50] < 250, f"{found[50]:.0f} ms from a save to the picture"
+    return found
+
+
+def walk(browser, address, scene, shots, drawn):
     tab = Tab(browser)
     page = tab.page
     page.goto(address)
     images = page.locator("article img")
-    tab.wait("document.querySelectorAll('article img').length === 2")
+    tab.wait("document.querySelectorAll('article img').length === 3")
     source = "document.querySelector('[data-scene=card] img').getAttribute('src')"
     times = []
-    for color in ("systemYellow", "systemGreen", "systemTeal"):
+    for save in range(SAVES):
         before = page.evaluate(source)
         start = time.monotonic()
-        scene.write_text(card(color))
+        scene.write_text(card(COLORS[(save + 2) % len(COLORS)]))
         tab.wait(f"{source} !== '{before}'")
         times.append(time.monotonic() - start)
-    print("  from saving to the page: " + ", ".join(f"{t * 1000:.0f} ms" for t in times))
-    # On a machine that is busy with other things, nothing takes less than several times what drawing alone takes now.
-    tab.expect(min(times) < max(0.1, 3 * rendering), f"{times} s from saving to the page, {rendering} s to draw")
+    found = told("from a save to the page", times)
+    tab.expect(found[50] < drawn[50] + 250, f"{found[50]:.0f} ms from a save to the page, {drawn[50]:.0f} ms to the picture")
 
     before = page.evaluate(source)
     scene.write_text(card("white") + "colour: red\n")
     page.wait_for_selector("article.broken pre")
     tab.expect("unknown key 'colour'" in page.locator("article.broken pre").inner_text(), "the error is shown")
-    tab.expect(page.evaluate(source) == before and images.count() == 2, "the last good picture stays")
-    tab.wait("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
+    tab.expect(page.evaluate(source) == before and images.count() == 3, "the last good picture stays")
     page.screenshot(path=str(shots / "watch-error.png"))
+    page.get_by_label("Search scenes").fill("other")
+    tab.expect(page.locator("article").count() == 1, "the search leaves one")
+    page.get_by_label("Search scenes").fill("")
     scene.write_text(card("white"))
     tab.wait("document.querySelectorAll('article.broken').length === 0")
     (scene.parent / "new.yml").write_text(card("systemOrange"))
-    tab.wait("document.querySelectorAll('article img').length === 3")
+    tab.wait("document.querySelectorAll('article img').length === 4")
     scene.unlink()
-    tab.wait("document.querySelectorAll('article').length === 2")
-    tab.wait("[...document.images].every((i) => i.complete && i.naturalWidth > 0)")
+    tab.wait("document.querySelectorAll('article').length === 3")
     page.screenshot(path=str(shots / "watch.png"))
+    tab.expect("<script>window.hacked" in page.locator("main").inner_text(), "a hostile file name is shown as text")
+    tab.expect(page.evaluate("window.hacked === undefined"), "a file's name ran as script")
     tab.expect(not tab.problems, f"console: {tab.problems}")
     tab.expect(all(url.startswith(address) for url in tab.requests), f"requests: {tab.requests}")
     tab.context.close()
@@ -65,7 +120,7 @@ def walk(browser, address, scene, shots, rendering):
 
 def strangers(address):
     """Who comes by another name, or asks for something else, gets nothing."""
-    for path, host, code in (("state", "evil.example", 403), ("../etc/passwd", None, 404), ("picture/9/9", None, 404)):
+    for path, host, code in (("events", "evil.example", 403), ("../etc/passwd", None, 404), ("picture/9/9", None, 404)):
         request = urllib.request.Request(address + path, headers={"Host": host} if host else {})
         try:
             urllib.request.urlopen(request)

@@ -18,6 +18,9 @@ typedef struct {
 
 typedef enum { cpng_gray = 0, cpng_rgb = 2, cpng_palette = 3, cpng_gray_alpha = 4, cpng_rgba = 6 } cpng_color;
 
+/* What zlib looks for: whatever repeats, or runs of one byte alone. */
+typedef enum { cpng_any, cpng_runs } cpng_strategy;
+
 /* What to encode: 8 bits a component in the order of the colour type, rows top down without padding. */
 typedef struct {
     uint32_t width;
@@ -29,7 +32,7 @@ typedef struct {
     int palette_count;
     int translucent_count;
     int level;
-    int strategy;
+    cpng_strategy strategy;
     /* PNG_FILTER_... flags. */
     int filters;
 } cpng_source;

@@ -33,7 +33,9 @@ struct PNGPixels {
     /// Level 3 with one fixed filter. Measured on two interfaces of 1170×2532 pixels: 45 and 55 ms for 132 and 269 KB, where
     /// level 1 takes 39 and 51 ms for 143 and 350 KB, and level 6 with libpng's choice of filters 200 ms for 92 and 170 KB. Up
     /// suits flat areas, rows that repeat and vertical gradients; indices of a palette are no quantities and stay as they are.
-    func withSource<Result>(_ body: (inout cpng_source) -> Result) -> Result {
+    ///
+    /// Quick files have runs only.
+    func withSource<Result>(_ effort: PNG.Effort, _ body: (inout cpng_source) -> Result) -> Result {
         let entries = palette.flatMap { entry in (0..<4).map { UInt8(truncatingIfNeeded: entry >> (8 * $0)) } }
         return bytes.withUnsafeBufferPointer { pixels in
             entries.withUnsafeBufferPointer { entries in
@@ -45,8 +47,8 @@ struct PNGPixels {
                 source.palette = entries.baseAddress
                 source.palette_count = Int32(palette.count)
                 source.translucent_count = Int32(translucentCount)
-                source.level = 3
-                source.strategy = 0
+                source.level = effort == .quick ? 1 : 3
+                source.strategy = effort == .quick ? cpng_runs : cpng_any
                 source.filters = color == cpng_palette ? 0x08 : 0x20
                 return body(&source)
             }

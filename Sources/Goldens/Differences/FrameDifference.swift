@@ -11,7 +11,7 @@ public struct FrameDifference: Sendable {
     /// `name before → after`.
     public var figures: [String] = []
     /// Nil when the pictures differ in size.
-    public var pixels: PictureDifference? = PictureDifference(pixels: 0, maximum: 0, rect: .empty)
+    public var pixels: PictureDifference? = PictureDifference()
     /// `16×16 becomes 32×16`; nil for pictures of one size.
     public var size: String?
 

@@ -40,14 +40,10 @@ public struct GoldenFolder: Sendable {
     }
 
     /// The kept picture; nil where there is none that can be read.
-    package func picture(named name: String) -> CGImage? {
-        (try? Data(contentsOf: files(name).picture)).flatMap { try? PNG.decode([UInt8]($0)) }
-    }
+    package func picture(named name: String) -> PictureFile? { PictureFile(files(name).picture) }
 
     /// The picture that the last failure left; nil where there is none.
-    package func actualPicture(named name: String) -> CGImage? {
-        (try? Data(contentsOf: evidence(name, "actual", "png"))).flatMap { try? PNG.decode([UInt8]($0)) }
-    }
+    package func actualPicture(named name: String) -> PictureFile? { PictureFile(evidence(name, "actual", "png")) }
 
     /// Where a golden is read from: in place, or where an interrupted recording left it whole.
     private func files(_ name: String) -> GoldenFiles { RecordingJournal(goldens: goldens).current(name) }
@@ -119,20 +115,20 @@ public struct GoldenFolder: Sendable {
         try removeEvidence(name)
         try FileManager.default.createDirectory(
             at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try write(actual.picture, name, "actual")
+        try write(PNG.encode(actual.picture), name, "actual")
         try Data(actual.text.utf8).write(to: evidence(name, "actual", "txt"), options: .atomic)
-        guard let bytes = try? Data(contentsOf: files(name).picture) else { return }
-        try bytes.write(to: evidence(name, "expected", "png"), options: .atomic)
-        guard let expected = try? PNG.decode([UInt8](bytes)) else { return }
-        try write(PictureComparison.picture(of: expected, actual.picture), name, "difference")
+        guard let expected = PictureFile(files(name).picture) else { return }
+        try write(expected.bytes, name, "expected")
+        let marks = PictureComparison.picture(of: expected.image, actual.picture)
+        try write(PNG.encode(marks, effort: .quick), name, "difference")
     }
 
     private func removeEvidence(_ name: String) throws {
         for url in evidence(named: name) { try FileManager.default.removeItem(at: url) }
     }
 
-    private func write(_ picture: CGImage, _ name: String, _ kind: String) throws {
-        try Data(PNG.encode(picture)).write(to: evidence(name, kind, "png"), options: .atomic)
+    private func write(_ bytes: [UInt8], _ name: String, _ kind: String) throws {
+        try Data(bytes).write(to: evidence(name, kind, "png"), options: .atomic)
     }
 
     private func evidence(_ name: String, _ kind: String, _ type: String) -> URL {

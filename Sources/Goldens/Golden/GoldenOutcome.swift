@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// What came of comparing one frame with its golden.
 public enum GoldenOutcome: Sendable {

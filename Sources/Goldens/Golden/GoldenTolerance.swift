@@ -1,3 +1,5 @@
+import RenderServer
+
 /// A named exception from exact comparison. What it lets pass is reported all the same.
 public struct GoldenTolerance: Hashable, Sendable {
     /// The largest difference of one channel, 0…255.

@@ -15,9 +15,10 @@ package struct InspectorPage {
         page = Page(
             title: "\(title) – Offstage", styles: [PackageResources.inspector_css],
             scripts: [
-                PackageResources.inspector_model_js, PackageResources.inspector_depth_js,
-                PackageResources.inspector_tree_js, PackageResources.inspector_picture_js,
-                PackageResources.inspector_trace_js, PackageResources.inspector_js,
+                PackageResources.inspector_model_js, PackageResources.inspector_sketch_js,
+                PackageResources.inspector_depth_js, PackageResources.inspector_tree_js,
+                PackageResources.inspector_picture_js, PackageResources.inspector_trace_js,
+                PackageResources.inspector_js,
             ])
     }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderServer
 
 /// A page in one file: a style, a script, and blocks of data.
@@ -29,6 +30,13 @@ struct Page {
         data += "</script>\n".utf8
     }
 
+    /// Adds a block of members that are JSON already.
+    mutating func add(_ id: String, _ members: [UInt8]...) {
+        data += "<script type=\"application/json\" id=\"\(id)\">{".utf8
+        data += members.filter { !$0.isEmpty }.joined(separator: ",".utf8)
+        data += "}</script>\n".utf8
+    }
+
     /// The size so far of what was added.
     var dataCount: Int { data.count }
 
@@ -53,5 +61,5 @@ struct Page {
 
     private static func joined(_ parts: [[UInt8]]) -> [UInt8] { [UInt8](parts.joined(separator: "\n".utf8)) }
 
-    private static func source(_ text: [UInt8]) -> String { "sha256-\(PageText.base64(SHA256.digest(text)))" }
+    private static func source(_ text: [UInt8]) -> String { "sha256-\(PageText.base64(SHA256.digest(of: text)))" }
 }

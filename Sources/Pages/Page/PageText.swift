@@ -1,3 +1,4 @@
+import Foundation
 import RenderServer
 
 /// Text on its way into a page.
@@ -19,14 +20,25 @@ enum PageText {
             bytes.append(UInt8(ascii: "]"))
         case .object(let members):
             bytes.append(UInt8(ascii: "{"))
-            for (index, member) in members.enumerated() {
-                if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                appendString(member.key, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                append(member.value, to: &bytes)
-            }
+            append(members, to: &bytes)
             bytes.append(UInt8(ascii: "}"))
         }
+    }
+
+    private static func append(_ members: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
+        for (index, member) in members.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            appendString(member.key, to: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+            append(member.value, to: &bytes)
+        }
+    }
+
+    /// What stands between the braces of an object.
+    static func members(_ members: [(key: String, value: JSONValue)]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(members, to: &bytes)
+        return bytes
     }
 
     private static func appendNumber(_ value: Double, to bytes: inout [UInt8]) {
@@ -79,16 +91,6 @@ enum PageText {
 
     /// Standard base64, which is what scripts decode.
     static func base64(_ bytes: [UInt8]) -> String {
-        let alphabet = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = (0..<3).reduce(0) { $0 << 8 | (start + $1 < bytes.count ? Int(bytes[start + $1]) : 0) }
-            for place in 0..<4 {
-                let isPadding = start + place > bytes.count
-                result.append(isPadding ? UInt8(ascii: "=") : alphabet[group >> (18 - 6 * place) & 63])
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        Data(bytes).base64EncodedString()
     }
 }

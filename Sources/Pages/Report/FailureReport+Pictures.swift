@@ -9,21 +9,24 @@ extension FailureReport.Failure {
     private static let margin = 24
 
     /// The pictures as members of a data block.
-    func pictures(isWhole: Bool) -> [(key: String, value: JSONValue)] {
-        guard let actual else { return [] }
-        guard let expected else { return [("actual", Self.png(actual))] }
-        guard let rects = PictureComparison.rectangles(expected, actual) else {
-            return [("actual", Self.png(actual)), ("expected", Self.png(expected))]
+    func pictures(_ extent: FailureReport.Extent) -> [(key: String, value: JSONValue)] {
+        guard let actual, extent != .none else { return [] }
+        guard let expected else { return [("actual", Self.png(actual.bytes))] }
+        guard let rects = PictureComparison.rectangles(expected.image, actual.image) else {
+            return [("actual", Self.png(actual.bytes)), ("expected", Self.png(expected.bytes))]
         }
-        let all = PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
+        let all = PixelRect(x: 0, y: 0, width: actual.image.width, height: actual.image.height)
         let shown =
-            isWhole ? all : rects.reduce(PixelRect.empty) { $0.union($1) }.grown(by: Self.margin).intersection(all)
+            extent == .whole
+            ? all : rects.reduce(PixelRect.empty) { $0.union($1) }.grown(by: Self.margin).intersection(all)
         let patches = rects.map { rect in
-            JSONValue.object([("rect", Self.numbers(rect, from: shown)), ("png", Self.png(expected.part(rect)))])
+            JSONValue.object([
+                ("rect", Self.numbers(rect, from: shown)), ("png", Self.png(expected.image.part(rect))),
+            ])
         }
         return [
-            ("actual", Self.png(actual.part(shown))), ("patches", .array(patches)),
-            ("origin", .array([.integer(shown.minX), .integer(shown.minY)])),
+            ("actual", shown == all ? Self.png(actual.bytes) : Self.png(actual.image.part(shown))),
+            ("patches", .array(patches)), ("origin", .array([.integer(shown.minX), .integer(shown.minY)])),
             ("rects", .array(rects.map { Self.numbers($0, from: shown) })),
         ]
     }
@@ -34,8 +37,10 @@ extension FailureReport.Failure {
 
     private static func png(_ image: CGImage) -> JSONValue {
         guard let bytes = try? PNG.encode(image) else { return .null }
-        return .string(PageText.base64(bytes))
+        return png(bytes)
     }
+
+    private static func png(_ bytes: [UInt8]) -> JSONValue { .string(PageText.base64(bytes)) }
 
     // MARK: Tree
 

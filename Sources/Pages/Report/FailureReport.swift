@@ -1,4 +1,3 @@
-import CoreGraphics
 import Goldens
 import RenderServer
 import UIKit
@@ -10,8 +9,10 @@ import UIKit
 package struct FailureReport {
     /// Whole pictures up to this many bytes of page; later failures have what differs with some pixels around it.
     private static let wholePictures = 40_000_000
-    /// A page stays below 60 MB: past this, failures have no pictures.
+    /// Past this, failures have no pictures.
     private static let anyPictures = 54_000_000
+    /// No failure's pictures bring the page above this.
+    private static let limit = 58_000_000
 
     private var page = Page(
         title: "Failures – Offstage", styles: [PackageResources.report_css],
@@ -20,21 +21,24 @@ package struct FailureReport {
 
     package init() {}
 
+    /// How much of its pictures a failure shows.
+    package enum Extent: Sendable {
+        case whole
+        case part
+        case none
+    }
+
+    /// What is left for the next failure.
+    package var extent: Extent {
+        page.dataCount < Self.wholePictures ? .whole : page.dataCount < Self.anyPictures ? .part : .none
+    }
+
     /// Adds a failure in the order of the list.
-    package mutating func add(_ failure: Failure) {
+    package mutating func add(_ failure: PreparedFailure) {
         let block = "f\(index.count)"
-        index.append(
-            .object([
-                ("name", .string(failure.name)), ("kind", .string(failure.kind)), ("title", .string(failure.title)),
-                ("message", .string(failure.message)), ("accept", .string(failure.accept)), ("block", .string(block)),
-            ]))
-        var members: [(key: String, value: JSONValue)] = []
-        if page.dataCount < Self.anyPictures {
-            members += failure.pictures(isWhole: page.dataCount < Self.wholePictures)
-            members.append(("tree", .array(failure.tree)))
-        }
-        members.append(("lines", .array(failure.lines.map { .string($0) })))
-        page.add(block, .object(members))
+        index.append(.object(failure.row + [("block", .string(block))]))
+        let fits = page.dataCount + failure.pictures.count <= Self.limit
+        page.add(block, failure.lines, fits ? failure.pictures : [])
     }
 
     /// The file.
@@ -54,7 +58,7 @@ package struct FailureReport {
 
 extension FailureReport {
     /// One thing that failed.
-    package struct Failure {
+    package struct Failure: Sendable {
         /// The golden, or the scene.
         package var name: String
         /// One word, for the filter.
@@ -64,8 +68,8 @@ extension FailureReport {
         package var message: String
         /// What to type when the new picture is right; empty where nothing can be accepted.
         package var accept: String
-        package var expected: CGImage?
-        package var actual: CGImage?
+        package var expected: PictureFile?
+        package var actual: PictureFile?
         /// Lines of plan and statistics that went (`- `) and came (`+ `).
         package var lines: [String]
         package var hierarchy: HierarchyReport?
@@ -74,7 +78,7 @@ extension FailureReport {
 
         package init(
             name: String, kind: String, title: String, message: String, accept: String = "",
-            expected: CGImage? = nil, actual: CGImage? = nil, lines: [String] = [],
+            expected: PictureFile? = nil, actual: PictureFile? = nil, lines: [String] = [],
             hierarchy: HierarchyReport? = nil, scale: Double = 1
         ) {
             self.name = name

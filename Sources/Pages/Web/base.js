@@ -47,6 +47,12 @@ async function picture(base64) {
   return image;
 }
 
+/** `["j", "k"], "choose"` as keys and what they do. */
+function keys(...list) {
+  return make("span", { class: "keys" }, list.map(([names, what]) =>
+    make("span", {}, names.map((name) => [make("kbd", {}, name), " "]), what)));
+}
+
 function canvas(width, height) {
   const element = document.createElement("canvas");
   element.width = Math.max(1, width);

@@ -1,7 +1,11 @@
 /** The layers as sheets, one above the other, that turn under the pointer. The projection is parallel. */
 class DepthView {
-  /** Above this many layers, sheets of one colour are drawn as one path, which takes a tenth of the time. */
-  static batchLimit = 1500;
+  /** Above this many layers, what moves is a sketch; it is drawn finely when it rests. */
+  static sketchLimit = 600;
+  /** Above this many, sheets at rest have neither pictures nor outlines. */
+  static batchLimit = 12000;
+  /** Milliseconds without a movement that are a rest. */
+  static restTime = 180;
 
   constructor(choose) {
     this.choose = choose;
@@ -14,7 +18,7 @@ class DepthView {
     this.canvas = make("canvas", {
       tabindex: "0", role: "img", "aria-label": "Layers in depth. Arrow keys turn, plus and minus zoom.",
     });
-    this.root = make("div", { class: "depth" }, this.canvas);
+    this.root = make("div", { class: "depth" }, this.canvas, make("div", { class: "caption" }, "Layers in depth"));
     this.images = new Map();
     new ResizeObserver(() => this.draw()).observe(this.root);
     this.canvas.addEventListener("pointerdown", (event) => this.press(event));
@@ -31,6 +35,9 @@ class DepthView {
     this.moment = moment;
     this.selected = -1;
     this.images = new Map();
+    this.shown = moment.order.map((i) => moment.layers[i]).filter((layer) => layer.q.length);
+    this.sketch = this.shown.length > DepthView.sketchLimit
+      ? new SheetSketch(this.shown.filter((layer) => !layer.hidden)) : null;
     this.draw();
     await Promise.all(moment.layers.filter((layer) => layer.png).map(async (layer) => {
       try { this.images.set(layer.i, await picture(layer.png)); } catch { /* the sheet stays plain */ }
@@ -46,10 +53,12 @@ class DepthView {
     const limit = 1.45;
     this.yaw = Math.max(-limit, Math.min(limit, this.yaw + yaw));
     this.pitch = Math.max(-limit, Math.min(limit, this.pitch + pitch));
-    this.draw();
+    this.move();
   }
 
-  scale(factor) { this.zoom = Math.max(0.1, Math.min(20, this.zoom * factor)); this.draw(); }
+  scale(factor) { this.zoom = Math.max(0.1, Math.min(20, this.zoom * factor)); this.move(); }
+
+  spread(spacing) { this.spacing = spacing; this.move(); }
 
   reset(yaw = 0.6, pitch = 0.35) {
     [this.yaw, this.pitch, this.zoom, this.shift] = [yaw, pitch, 1, [0, 0]];
@@ -67,7 +76,7 @@ class DepthView {
     this.last = [event.clientX, event.clientY];
     if (event.shiftKey || event.buttons === 4) {
       this.shift = [this.shift[0] + dx, this.shift[1] + dy];
-      this.draw();
+      this.move();
     } else {
       this.turn(dx / 180, dy / 180);
     }
@@ -95,6 +104,14 @@ class DepthView {
 
   // Drawing
 
+  /** Draws what moves: at once as well as time allows, finely when it rests. */
+  move() {
+    this.isMoving = true;
+    clearTimeout(this.rest);
+    this.rest = setTimeout(() => { this.isMoving = false; this.draw(); }, DepthView.restTime);
+    this.draw();
+  }
+
   /** Draws before the next picture of the browser, however often it is asked. */
   draw() {
     if (this.waiting || !this.moment) return;
@@ -110,9 +127,11 @@ class DepthView {
       this.canvas.height = Math.round(height * ratio);
     }
     const [w, h] = this.moment.size;
-    const fit = 0.62 * Math.min(width / w, height / h) * this.zoom * ratio;
+    const depth = this.moment.depth * this.spacing;
+    // All sheets fit as they stand turned at first.
+    const fit = 0.86 * Math.min(width / (0.83 * w + 0.57 * depth), height / (0.94 * h + 0.2 * w + 0.29 * depth)) * this.zoom * ratio;
     const [cy, sy, cp, sp] = [Math.cos(this.yaw), Math.sin(this.yaw), Math.cos(this.pitch), Math.sin(this.pitch)];
-    const middle = this.moment.depth * this.spacing / 2;
+    const middle = depth / 2;
     // Screen x = xx·x + xz·z + x0, screen y = yx·x + yy·y + yz·z + y0.
     this.map = {
       xx: cy * fit, xz: sy * fit, yx: sy * sp * fit, yy: cp * fit, yz: -cy * sp * fit,
@@ -140,9 +159,11 @@ class DepthView {
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     const style = getComputedStyle(document.documentElement);
     this.colors = { line: style.getPropertyValue("--dim"), chosen: style.getPropertyValue("--accent") };
-    const shown = this.moment.order.filter((i) => this.moment.layers[i].q.length);
-    if (shown.length > DepthView.batchLimit) this.paintBatches(context, shown);
-    else for (const i of shown) this.paintSheet(context, this.moment.layers[i]);
+    const isSketch = this.isMoving && this.sketch !== null;
+    if (isSketch) this.sketch.paint(context, this.map, this.spacing, style.getPropertyValue("--paper"), this.colors.line);
+    else if (this.shown.length > DepthView.batchLimit) this.paintBatches(context);
+    else for (const layer of this.shown) this.paintSheet(context, layer);
+    this.canvas.dataset.drawn = isSketch ? "sketch" : "fine";
     if (this.selected >= 0) this.outline(context, this.moment.layers[this.selected]);
   }
 
@@ -190,21 +211,17 @@ class DepthView {
     context.fillText(text, x, y - 3 * this.map.ratio);
   }
 
-  /** Many sheets: one path for each run of sheets of one colour. */
-  paintBatches(context, shown) {
-    const { xx, xz, yx, yy, yz, x0, y0, ratio } = this.map;
-    context.lineWidth = 0.5 * ratio;
-    context.strokeStyle = this.colors.line;
+  /** Very many sheets: one path for each run of sheets of one colour. */
+  paintBatches(context) {
+    const { xx, xz, yx, yy, yz, x0, y0 } = this.map;
     context.globalAlpha = 0.75;
     let color = null;
     const flush = () => {
       if (color === null) return;
       context.fillStyle = color;
       context.fill();
-      if (shown.length <= 12000) context.stroke();
     };
-    for (const i of shown) {
-      const layer = this.moment.layers[i];
+    for (const layer of this.shown) {
       if (layer.hidden) continue;
       const fill = layer.f || "#8ab4f81a";
       if (fill !== color) { flush(); context.beginPath(); color = fill; }

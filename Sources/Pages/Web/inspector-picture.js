@@ -3,7 +3,7 @@ class PictureView {
   constructor(click) {
     this.canvas = make("canvas", { role: "img", "aria-label": "The picture. A click shows who gets a touch there." });
     this.legend = make("div", { class: "legend", hidden: true });
-    this.root = make("div", { class: "flat checker" }, this.canvas, this.legend);
+    this.root = make("div", { class: "flat checker" }, this.canvas, make("div", { class: "caption" }, "Picture: click to touch"), this.legend);
     this.quads = [];
     new ResizeObserver(() => this.draw()).observe(this.root);
     this.canvas.addEventListener("click", (event) => {
@@ -35,7 +35,7 @@ class PictureView {
 
   get scale() {
     const [w, h] = this.moment.size;
-    return Math.min((this.root.clientWidth - 20) / w, (this.root.clientHeight - 20) / h);
+    return Math.min((this.root.clientWidth - 32) / w, (this.root.clientHeight - 68) / h);
   }
 
   get offset() {

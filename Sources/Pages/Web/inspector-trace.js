@@ -5,11 +5,14 @@ class TraceView {
     layoutSubviews: "#4caf6d", draw: "#e0a03c", commit: "#d96a6a",
   };
 
+  static rowHeight = 26;
+
   constructor() {
     this.canvas = make("canvas", { class: "flame", role: "img", "aria-label": "Flame chart of the update cycle" });
     this.text = make("p", { class: "mono", role: "status" }, "Point at a step.");
     this.list = make("ol", { class: "trace-list mono", tabindex: "0" });
-    this.root = make("div", {}, this.canvas, this.text, this.list);
+    this.phases = make("div", { class: "phases" });
+    this.root = make("div", {}, this.canvas, this.phases, this.text, this.list);
     this.canvas.addEventListener("pointermove", (event) => this.point(event));
     new ResizeObserver(() => this.paint()).observe(this.canvas);
   }
@@ -27,6 +30,14 @@ class TraceView {
       return { step, start, level };
     });
     this.levels = this.bars.reduce((most, bar) => Math.max(most, bar.level + 1), 1);
+    this.canvas.style.height = Math.min(300, this.levels * TraceView.rowHeight) + "px";
+    const counts = new Map();
+    for (const { phase } of trace) counts.set(phase, (counts.get(phase) || 0) + 1);
+    replace(this.phases, [...counts].map(([phase, count]) => {
+      const swatch = make("i");
+      swatch.style.background = TraceView.colors[phase] || "#888";
+      return make("span", {}, swatch, `${phase} ${count}`);
+    }));
     replace(this.list, trace.slice(0, 500).map((step) => make("li", {}, TraceView.sentence(step))),
       trace.length > 500 ? make("li", { class: "dim" }, `and ${trace.length - 500} more`) : null);
     this.paint();
@@ -37,7 +48,7 @@ class TraceView {
   }
 
   box(bar) {
-    const height = Math.min(24, this.canvas.clientHeight / this.levels);
+    const height = Math.min(TraceView.rowHeight, this.canvas.clientHeight / this.levels);
     const unit = this.canvas.clientWidth / this.end;
     return [bar.start * unit, bar.level * height, Math.max(1, bar.step.length * unit - 1), height - 1];
   }

@@ -7,18 +7,18 @@ class TreeView {
     this.folded = new Set();
     this.selected = -1;
     this.search = make("input", {
-      type: "search", placeholder: "Search (class, id)", "aria-label": "Search the tree", on: { input: () => this.filter() },
+      type: "search", placeholder: "Search by class or id", "aria-label": "Search the tree", on: { input: () => this.filter() },
     });
     this.only = make("select", { "aria-label": "Filter", on: { change: () => this.filter() } },
       [["", "All"], ["views", "Views"], ["layers", "Layers"], ["passes", "With passes"], ["hidden", "Hidden"],
         ["constraints", "With constraints"]].map(([value, title]) => make("option", { value }, title)));
     this.count = make("span", { class: "dim", role: "status" });
-    this.room = make("div", { class: "room" });
+    this.room = make("div", { class: "space" });
     this.rows = make("div", {
       class: "rows", tabindex: "0", role: "tree", "aria-label": "Views and layers",
       on: { scroll: () => this.draw(), keydown: (event) => this.key(event) },
     }, this.room);
-    this.root = make("aside", {}, make("div", { class: "bar" }, this.search, this.only, this.count), this.rows);
+    this.root = make("aside", { class: "tree-pane" }, make("div", { class: "bar" }, this.search, this.only, this.count), this.rows);
     new ResizeObserver(() => this.draw()).observe(this.rows);
   }
 

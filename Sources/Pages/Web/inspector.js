@@ -19,7 +19,7 @@ class Inspector {
     }, title));
     document.body.append(this.header(), this.tree.root,
       make("div", { class: "stages" }, this.depth.root, this.picture.root),
-      make("section", { class: "panel" }, make("div", { class: "bar", role: "tablist" }, this.tabs), this.body),
+      make("section", { class: "panel" }, make("div", { role: "tablist" }, this.tabs), this.body),
       this.footer());
     document.addEventListener("keydown", (event) => this.key(event));
     this.tab = "properties";
@@ -29,16 +29,19 @@ class Inspector {
   header() {
     const spacing = make("input", {
       type: "range", min: "0", max: "120", value: "26", "aria-label": "Distance of the sheets",
-      on: { input: () => { this.depth.spacing = Number(spacing.value); this.depth.draw(); } },
+      on: { input: () => this.depth.spread(Number(spacing.value)) },
     });
     this.overlay = make("select", { "aria-label": "Overlay", on: { change: () => this.picture.setOverlay(this.overlay.value) } },
       [["", "No overlay"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]]
         .map(([value, title]) => make("option", { value }, title)));
     return make("header", { class: "bar" }, make("h1", { class: "name" }, short(this.index.title, 200)),
-      make("button", { "data-action": "front", title: "key f", on: { click: () => this.depth.reset(0, 0) } }, "From the front"),
-      make("button", { "data-action": "turn", title: "key t", on: { click: () => this.depth.reset() } }, "Turned"),
-      make("label", {}, "Distance ", spacing), this.overlay,
-      make("span", { class: "dim" }, "Drag turns, wheel zooms, shift-drag moves. Keys: 1–6 panels, / search, o overlay."));
+      make("div", { class: "segments" },
+        make("button", { "data-action": "front", title: "key f", on: { click: () => this.depth.reset(0, 0) } }, "From the front"),
+        make("button", { "data-action": "turn", title: "key t", on: { click: () => this.depth.reset() } }, "Turned")),
+      make("label", {}, "Distance", spacing), this.overlay,
+      make("span", { class: "room" }),
+      keys([["drag"], "turns"], [["wheel"], "zooms"], [["shift", "drag"], "moves"], [["1", "…", "6"], "panels"],
+        [["/"], "search"], [["o"], "overlay"]));
   }
 
   footer() {
@@ -48,7 +51,7 @@ class Inspector {
       on: { input: () => this.show(Number(this.time.value)) },
     });
     this.clock = make("span", { class: "mono", role: "status" });
-    return make("footer", {}, "Time ", this.time, " ", this.clock);
+    return make("footer", {}, "Time", this.time, this.clock);
   }
 
   /** A moment's data is read when it is first shown. */
@@ -95,7 +98,17 @@ class Inspector {
     const rows = [["class", layer.c], ["id", layer.n], ["frame", "[" + layer.fr.join(", ") + "]"]]
       .map(([key, value]) => ({ key, value, isDefault: false })).concat(this.moment.properties(this.selected));
     return [make("h2", { class: "name" }, short(layer.n, 400)), make("table", {}, rows.map(({ key, value, isDefault }) =>
-      make("tr", { class: isDefault ? "default" : "set" }, make("td", {}, key), make("td", { class: "mono" }, short(value, 2000)))))];
+      make("tr", { class: isDefault ? "default" : "set" }, make("td", {}, key),
+        make("td", { class: "mono" }, Inspector.swatch(value), short(value, 2000)))))];
+  }
+
+  /** A colour beside its name. */
+  static swatch(value) {
+    const color = /^#[0-9A-F]{6}([0-9A-F]{2})?$/i.test(value) ? value : null;
+    if (!color) return null;
+    const element = make("i", { class: "swatch" });
+    element.style.background = color;
+    return element;
   }
 
   passesPanel() {

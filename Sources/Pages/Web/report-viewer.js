@@ -9,8 +9,8 @@ class Viewer {
     this.zoom = "fit";
     this.showsRects = true;
     this.swipe = 0.5;
-    this.root = make("section", { "aria-label": "Pictures" });
-    this.readout = make("p", { class: "mono dim", role: "status" }, "Point at a pixel.");
+    this.root = make("section", { class: "pictures", "aria-label": "Pictures" });
+    this.readout = make("p", { class: "readout mono dim", role: "status" }, "Point at a pixel.");
     this.highlighted = null;
   }
 
@@ -57,7 +57,8 @@ class Viewer {
       on: { click: () => this.toggleRects() },
     }, "Changed rectangles");
     this.stage = make("div", { class: "stage" }, this.content());
-    replace(this.root, make("div", { class: "bar", role: "toolbar" }, buttons, zoom, rects), this.stage, this.readout);
+    replace(this.root, make("div", { class: "bar", role: "toolbar" }, make("div", { class: "segments" }, buttons), make("span", { class: "room" }), rects, zoom),
+      this.stage, this.readout);
     this.placeSwipe();
   }
 
@@ -67,21 +68,29 @@ class Viewer {
     const { actual, expected } = this.pictures;
     if (!actual && !expected) return make("p", { class: "dim" }, "There is no picture.");
     switch (this.mode) {
-      case "swipe": return this.figure("expected | actual", this.swiped());
+      case "swipe": return this.figure("expected on the left, actual on the right", this.swiped());
       case "blink": return this.blinking();
-      case "heat": return this.figure("how much differs", this.view(this.pictures.heat()));
+      case "heat": return this.figure(this.heatLegend(), this.view(this.pictures.heat()));
       default:
         return [expected && this.figure("expected", this.view(Pictures.copy(expected))),
-          actual && this.figure("actual", this.view(Pictures.copy(actual)))];
+          actual && this.figure("actual", this.view(Pictures.copy(actual))),
+          this.pictures.canCompare && this.figure("difference", this.view(this.pictures.heat()))];
     }
   }
 
   figure(title, view) { return make("figure", {}, make("figcaption", {}, title), view); }
 
+  heatLegend() { return ["equal", make("span", { class: "heat" }), "far apart"]; }
+
+  /** Pixels of the page a pixel of the picture; pictures fit beside each other and above the fold. */
   scale(width) {
     if (this.zoom === "exact") return 2;
-    const room = (document.querySelector("main").clientWidth - 60) / (this.mode === "side" ? 2.6 : 1.7);
-    return Math.min(1, room / width, 620 / Math.max(1, this.pictures.actual?.height || 620));
+    const { actual, expected } = this.pictures;
+    const figures = this.mode === "side" ? [actual, expected].filter(Boolean).length + (this.pictures.canCompare ? 1 : 0) : 1;
+    const room = Math.max(160, this.root.clientWidth - 26 - 14 * (figures - 1)) / figures;
+    const top = this.root.getBoundingClientRect().top + document.querySelector("main").scrollTop;
+    const height = Math.max(260, innerHeight - top - 120);
+    return Math.min(1, (room - 2) / width, height / Math.max(1, actual?.height || 0, expected?.height || 0));
   }
 
   /** A picture at its scale, with rectangles over it; `top` lies over the picture. */
@@ -121,7 +130,7 @@ class Viewer {
     const top = Pictures.copy(this.pictures.actual);
     const view = this.view(Pictures.copy(this.pictures.expected), top);
     this.handle = make("div", { class: "handle" });
-    view.append(this.handle);
+    view.append(make("span", { class: "tag start" }, "expected"), make("span", { class: "tag end" }, "actual"), this.handle);
     view.tabIndex = 0;
     view.setAttribute("role", "slider");
     view.setAttribute("aria-label", "how much of the expected picture shows");

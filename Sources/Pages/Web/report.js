@@ -8,8 +8,8 @@ class Report {
     this.list = make("ol", { "aria-label": "Failures" });
     this.main = make("main", { tabindex: "-1" });
     this.rows = index.failures.map((failure, i) =>
-      make("li", {}, make("button", { on: { click: () => this.open(failure) }, "data-index": i },
-        make("span", { class: "name" }, short(failure.name, 200)), make("br"),
+      make("li", {}, make("button", { on: { click: () => this.open(failure) }, "data-index": i, "data-kind": failure.kind },
+        make("span", { class: "name" }, short(failure.name, 200)),
         make("span", { class: "dim" }, failure.title))));
     document.body.append(this.header(), this.navigation(), this.main);
     document.addEventListener("keydown", (event) => this.key(event));
@@ -20,9 +20,12 @@ class Report {
 
   header() {
     const { summary, notes } = this.index;
-    return make("header", {}, make("h1", {}, "Scenes and their goldens"), make("div", {}, summary),
-      notes.map((note) => make("pre", { class: "dim" }, short(note, 4000))),
-      make("div", { class: "dim" }, "Keys: j and k choose, 1–4 show, ← → swipe, r rectangles, z zoom, / search, c copies the command."));
+    return make("header", {}, make("div", { class: "bar" },
+      make("i", { class: this.index.failures.length ? "light bad" : "light" }), make("h1", {}, "Scenes and their goldens"),
+      make("span", {}, summary), make("span", { class: "room" }),
+      keys([["j", "k"], "choose"], [["1", "…", "4"], "show"], [["←", "→"], "swipe"], [["r"], "rectangles"], [["z"], "zoom"],
+        [["/"], "search"], [["c"], "copy"])),
+      notes.map((note) => make("pre", { class: "dim" }, short(note, 4000))));
   }
 
   navigation() {
@@ -30,8 +33,9 @@ class Report {
       type: "search", placeholder: "Search", "aria-label": "Search failures", on: { input: () => this.filter() },
     });
     const kinds = [...new Map(this.index.failures.map((f) => [f.kind, f.title]))].sort();
+    const number = (kind) => this.index.failures.filter((f) => f.kind === kind).length;
     this.select = make("select", { "aria-label": "Kind of failure", on: { change: () => this.filter() } },
-      make("option", { value: "" }, "All kinds"), kinds.map(([kind, title]) => make("option", { value: kind }, title)));
+      make("option", { value: "" }, "All kinds"), kinds.map(([kind, title]) => make("option", { value: kind }, `${title} (${number(kind)})`)));
     this.count = make("span", { class: "dim", role: "status" });
     return make("nav", {}, make("div", { class: "bar" }, this.search, this.select, this.count), this.list);
   }
@@ -57,22 +61,28 @@ class Report {
     row.scrollIntoView({ block: "nearest" });
     const data = block(failure.block) || {};
     this.command = make("code", {}, failure.accept);
+    const aside = [this.account(data), this.tree(data)].filter(Boolean);
     replace(this.main,
-      make("section", {}, make("h2", { class: "name" }, short(failure.name, 2000)),
-        make("pre", { class: "message" }, short(failure.message, 20000))),
-      failure.accept ? make("section", {}, make("h2", {}, "If the new picture is right"), make("div", { class: "command" },
-        this.command, make("button", { "data-action": "copy", on: { click: () => copy(failure.accept, this.command) } }, "Copy")))
-        : null,
-      this.viewer.root, this.account(data), this.tree(data));
+      make("h2", { class: "name" }, short(failure.name, 2000)),
+      make("pre", { class: "message" }, short(failure.message, 20000)),
+      failure.accept ? make("div", { class: "command" }, make("span", {}, "If the new picture is right:"), this.command,
+        make("button", { "data-action": "copy", on: { click: (event) => this.copy(event.target) } }, "Copy")) : null,
+      data.actual || data.expected || aside.length
+        ? make("div", { class: "work" }, this.viewer.root, make("aside", {}, aside)) : null);
     const pictures = await Pictures.of(data);
     if (this.current !== failure) return;
     this.viewer.show(pictures);
     document.body.dataset.shown = failure.block;
   }
 
+  async copy(button) {
+    if (!this.current?.accept) return;
+    if (await copy(this.current.accept, this.command) && button) button.textContent = "Copied";
+  }
+
   account(data) {
     if (!data.lines || !data.lines.length) return null;
-    return make("section", { "aria-label": "Plan and statistics" }, make("h2", {}, "Plan and statistics"),
+    return make("section", { class: "account", "aria-label": "Plan and statistics" }, make("h3", {}, "Plan and statistics"),
       make("pre", {}, data.lines.map((line) =>
         make("div", { class: line.startsWith("-") ? "went" : line.startsWith("+") ? "came" : "" }, short(line, 2000)))));
   }
@@ -81,7 +91,7 @@ class Report {
   tree(data) {
     if (!data.tree || !data.tree.length) return null;
     const show = (node) => this.viewer.highlight(node ? node.rect : null);
-    return make("section", { "aria-label": "Tree" }, make("h2", {}, "Views and layers"),
+    return make("section", { "aria-label": "Tree" }, make("h3", {}, "Views and layers"),
       make("div", { class: "tree mono" }, data.tree.map((node) => {
         const row = make("div", { tabindex: "0", on: {
           pointerenter: () => show(node), pointerleave: () => show(null), focus: () => show(node), blur: () => show(null),
@@ -105,7 +115,7 @@ class Report {
     const actions = {
       j: () => step(1), k: () => step(-1), r: () => this.viewer.toggleRects(), z: () => this.viewer.toggleZoom(),
       ArrowLeft: () => this.viewer.moveSwipe(-0.02), ArrowRight: () => this.viewer.moveSwipe(0.02),
-      "/": () => this.search.focus(), c: () => this.current && copy(this.current.accept, this.command),
+      "/": () => this.search.focus(), c: () => this.copy(this.main.querySelector("[data-action=copy]")),
     };
     const action = mode ? () => this.viewer.setMode(mode[0]) : actions[event.key];
     if (!action) return;

@@ -1,46 +1,96 @@
-/** Pictures that follow their files: asks its server for what is newer than what it shows, again and again. */
+/** Pictures that follow their files: its server tells of each change. */
 class Watch {
   constructor() {
-    this.revision = -1;
     this.status = make("span", { class: "dim", role: "status" }, "connecting");
+    this.light = make("i", { class: "light" });
     this.search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search scenes", on: { input: () => this.draw() } });
     this.main = make("main");
-    this.articles = new Map();
-    document.body.append(make("header", { class: "bar" }, make("h1", {}, "Watching"), this.search, this.status), this.main);
+    this.cards = new Map();
+    this.scenes = [];
+    document.body.append(make("header", { class: "bar" }, this.light, make("h1", {}, "Watching"), this.status,
+      make("span", { class: "room" }), this.search), this.main);
     this.follow();
   }
 
-  async follow() {
-    for (;;) {
-      try {
-        const answer = await fetch("/state?after=" + this.revision, { cache: "no-store" });
-        const state = await answer.json();
-        this.status.textContent = `${state.scenes.length} scenes`;
-        if (state.revision !== this.revision) {
-          this.revision = state.revision;
-          this.scenes = state.scenes;
-          this.draw();
-          document.body.dataset.revision = state.revision;
-        }
-      } catch {
-        this.status.textContent = "the program has ended; the pictures are its last";
-        await new Promise((resume) => setTimeout(resume, 1000));
-      }
-    }
+  /** The browser asks again by itself when the program has ended and is there again. */
+  follow() {
+    const events = new EventSource("/events");
+    events.onmessage = (event) => this.show(JSON.parse(event.data));
+    events.onerror = () => {
+      this.light.dataset.state = "ended";
+      this.status.textContent = "the program has ended; the pictures are its last";
+    };
+  }
+
+  show(state) {
+    const broken = state.scenes.filter((scene) => scene.errors.length).length;
+    this.light.dataset.state = broken ? "broken" : "good";
+    this.status.textContent = (state.scenes.length === 1 ? "1 scene" : `${state.scenes.length} scenes`)
+      + (broken ? `, ${broken} with errors` : "");
+    this.scenes = state.scenes;
+    this.draw();
+    document.body.dataset.revision = state.revision;
   }
 
   draw() {
     const words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shown = (this.scenes || []).filter((scene) => words.every((word) => scene.name.toLowerCase().includes(word)));
-    replace(this.main, shown.map((scene) => this.article(scene)));
+    const names = new Set(this.scenes.map((scene) => scene.name));
+    for (const name of this.cards.keys()) if (!names.has(name)) this.cards.delete(name);
+    for (const scene of this.scenes) {
+      if (!this.cards.has(scene.name)) this.cards.set(scene.name, new SceneCard(scene.name));
+      this.cards.get(scene.name).update(scene);
+    }
+    const shown = this.scenes.filter((scene) => words.every((word) => scene.name.toLowerCase().includes(word)))
+      .map((scene) => this.cards.get(scene.name).root);
+    const isSame = shown.length === this.main.children.length && shown.every((root, k) => root === this.main.children[k]);
+    if (!isSame) replace(this.main, shown);
+  }
+}
+
+/** One scene. A new picture takes the old one's place when it can be shown, so that nothing flickers. */
+class SceneCard {
+  constructor(name) {
+    this.errors = make("div", { class: "errors" });
+    this.figures = make("div", { class: "figures" });
+    this.root = make("article", { "data-scene": name }, make("h2", { class: "name" }, short(name, 300)), this.errors, this.figures);
+    this.known = "";
+    this.shown = new Map();
   }
 
-  article(scene) {
-    return make("article", { class: scene.errors.length ? "broken" : "", "data-scene": scene.name },
-      make("h2", { class: "name" }, short(scene.name, 300)), scene.errors.map((error) => make("pre", {}, short(error, 4000))),
-      scene.pictures.map(({ name, address, passes }) => make("figure", {},
-        make("img", { src: address, alt: "the picture of " + name }),
-        make("figcaption", { class: "dim" }, `${name} · ${passes} offscreen passes`))));
+  update(scene) {
+    const text = JSON.stringify(scene);
+    if (text === this.known) return;
+    this.known = text;
+    this.root.classList.toggle("broken", scene.errors.length > 0);
+    replace(this.errors, scene.errors.map((error) => make("pre", {}, short(error, 4000))));
+    const names = new Set(scene.pictures.map((one) => one.name));
+    for (const name of this.shown.keys()) if (!names.has(name)) this.shown.delete(name);
+    replace(this.figures, scene.pictures.map((one) => this.figure(one)));
+  }
+
+  figure({ name, address, passes }) {
+    if (!this.shown.has(name)) {
+      const caption = make("figcaption", { class: "dim" });
+      this.shown.set(name, { caption, root: make("figure", {}, caption), image: null, address: "" });
+    }
+    const figure = this.shown.get(name);
+    if (figure.address !== address) {
+      figure.address = address;
+      this.load(figure, name, passes);
+    }
+    return figure.root;
+  }
+
+  async load(figure, name, passes) {
+    const image = make("img", { src: figure.address, alt: "the picture of " + name });
+    const address = figure.address;
+    try { await image.decode(); } catch { return; }
+    if (figure.address !== address) return;
+    figure.image?.remove();
+    figure.image = image;
+    figure.root.prepend(image);
+    replace(figure.caption, make("span", { class: "name" }, short(name, 200)),
+      ` · ${image.naturalWidth} × ${image.naturalHeight} px · ` + (passes === 1 ? "1 offscreen pass" : `${passes} offscreen passes`));
   }
 }
 

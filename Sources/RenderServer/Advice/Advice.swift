@@ -1,5 +1,3 @@
-import Rasterizer
-
 /// What would spare a layer's passes, found by trying.
 ///
 /// Each remedy was applied to a copy of the tree, planned and drawn again; its figures are those of that second frame.
@@ -21,38 +19,8 @@ public struct Advice: Sendable {
         public let passesSaved: Int
         /// Bytes stored and loaded that are spared, under the tile-memory model.
         public let bytesSaved: Int
-        public let difference: PixelDifference
-    }
-}
-
-/// How far two pictures of one size are apart.
-public struct PixelDifference: Hashable, Sendable {
-    /// Pixels in which any channel differs.
-    public internal(set) var pixels = 0
-    /// The largest difference of one channel, 0…255.
-    public internal(set) var maximum = 0
-    /// The smallest rectangle that holds all differing pixels.
-    public internal(set) var rect = PixelRect.empty
-}
-
-extension PixelDifference {
-    init(_ a: Bitmap, _ b: Bitmap) {
-        guard a.bytes != b.bytes else { return }
-        for y in 0..<min(a.height, b.height) {
-            let row = y * a.width * 4..<(y + 1) * a.width * 4
-            if a.bytes[row] != b.bytes[row] { add(row: y, a.bytes[row], b.bytes[row]) }
-        }
-    }
-
-    private mutating func add(row y: Int, _ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) {
-        for x in 0..<a.count / 4 {
-            let start = a.startIndex + x * 4
-            let distance = (start..<start + 4).reduce(0) { max($0, abs(Int(a[$1]) - Int(b[$1]))) }
-            guard distance > 0 else { continue }
-            pixels += 1
-            maximum = max(maximum, distance)
-            rect = rect.union(PixelRect(x: x, y: y, width: 1, height: 1))
-        }
+        /// The pixels in which the changed picture differs.
+        public let difference: PictureDifference
     }
 }
 
@@ -75,13 +43,6 @@ extension Advice.Remedy: CustomStringConvertible {
         }
         lines.append("  \(PlanText.count(-passesSaved, "pass")), \(-bytesSaved) bytes; \(difference)")
         return lines.joined(separator: "\n")
-    }
-}
-
-extension PixelDifference: CustomStringConvertible {
-    public var description: String {
-        guard pixels > 0 else { return "pixels identical" }
-        return "\(PlanText.count(pixels, "pixel")) by \(maximum) of 255 at most, inside \(rect)"
     }
 }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Rasterizer
 
 /// Looks for what removes the passes of a tree by changing copies of it, planning them and drawing them.
@@ -47,7 +48,7 @@ package struct Adviser {
 private struct Trial {
     let index: TreeIndex
     let plan: RenderPlan
-    private let picture: Bitmap
+    private let picture: CGImage
     private let threads: Int
 
     init(_ tree: RenderTree, threads: Int) {
@@ -56,7 +57,7 @@ private struct Trial {
         var server = RenderServer(threads: threads)
         let frame = server.render(tree)
         plan = frame.plan
-        picture = frame.image.bitmap
+        picture = frame.image
     }
 
     /// Nil when the changes leave the group, spare no pass, or change the picture.
@@ -67,8 +68,9 @@ private struct Trial {
         let saved = self.plan.offscreenPasses.count - plan.offscreenPasses.count
         guard saved > 0, !group.stands(in: plan) else { return nil }
         let bitmap = PlanExecutor(threads: threads, tileSize: 64).execute(plan, cache: &cache)
-        let difference = PixelDifference(picture, bitmap)
-        guard difference.maximum <= tolerance else { return nil }
+        guard let difference = PictureComparison.compare(picture, CGImage(bitmap: bitmap)),
+            difference.maximum <= tolerance
+        else { return nil }
         return Advice.Remedy(
             changes: changes, passesSaved: saved, bytesSaved: self.plan.bytesMoved - plan.bytesMoved,
             difference: difference)

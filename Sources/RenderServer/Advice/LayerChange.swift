@@ -10,11 +10,6 @@ public struct LayerChange: Hashable, Sendable {
     package let layerID: LayerID
     let edit: LayerEdit
 
-    /// The change that a shadow without a path most often needs.
-    package static func shadowPathOutline(on layer: String, path: LayerPath, id: LayerID) -> LayerChange {
-        LayerChange(layer: layer, path: path, layerID: id, edit: .castFromOutline)
-    }
-
     /// The properties to set, spelled as UIKit and scene files spell them, with their values as scene files write them.
     public var settings: [(property: String, value: String)] { edit.settings }
 }

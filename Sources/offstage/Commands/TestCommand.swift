@@ -48,7 +48,7 @@ struct TestCommand: AsyncParsableCommand {
             recording: recording, variant: variant, drawing: drawing,
             isWhole: shard == nil && variant.isPlain && files.areFolders)
         let tally = try await run.run()
-        try results.write(tally, ReportWriter(scenes: run.scenes, recording: recording, variant: variant))
+        try await results.write(tally, ReportWriter(run))
         Terminal.current.print(tally.summary)
         if let status = tally.exitStatus { throw status }
     }

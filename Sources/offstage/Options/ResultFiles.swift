@@ -13,13 +13,13 @@ struct ResultFiles: ParsableArguments {
     var report: String?
 
     @MainActor
-    func write(_ tally: TestTally, _ writer: ReportWriter) throws {
+    func write(_ tally: TestTally, _ writer: ReportWriter) async throws {
         if let junit {
             try OutputFile.write(Data(JUnitReport(tally.cases).xml.utf8), to: URL(fileURLWithPath: junit))
         }
         if let summary {
             try OutputFile.write(Data(MarkdownSummary(tally).text.utf8), to: URL(fileURLWithPath: summary))
         }
-        if let report { try OutputFile.write(Data(writer.html(tally)), to: URL(fileURLWithPath: report)) }
+        if let report { try await OutputFile.write(Data(writer.html(tally)), to: URL(fileURLWithPath: report)) }
     }
 }

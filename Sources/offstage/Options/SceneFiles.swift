@@ -48,7 +48,8 @@ struct SceneFiles: ParsableArguments {
     /// True when no single file is named.
     var areFolders: Bool { paths.allSatisfy { (try? Self.isFolder($0)) ?? false } }
 
-    private static func isFolder(_ path: String) throws -> Bool {
+    /// - Throws: `ValidationError` for a path that does not exist.
+    static func isFolder(_ path: String) throws -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw ValidationError("there is no file or folder \(path)")

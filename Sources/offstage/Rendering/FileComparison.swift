@@ -48,11 +48,11 @@ struct FileComparison {
     private static let goldenSuffixes: Set<String> = ["txt", "png"]
 
     func compare(_ old: String, _ new: String) throws -> [ComparedFile] {
-        let folders = (isFolder: try Self.isFolder(old), isFolder2: try Self.isFolder(new))
-        guard folders.isFolder == folders.isFolder2 else {
+        let areFolders = try SceneFiles.isFolder(old)
+        guard try SceneFiles.isFolder(new) == areFolders else {
             throw ValidationError("\(old) and \(new): one is a folder, the other a file")
         }
-        if folders.isFolder { return try compareFolders(old, new) }
+        if areFolders { return try compareFolders(old, new) }
         return try compareFiles(URL(fileURLWithPath: old), URL(fileURLWithPath: new), name: new)
     }
 
@@ -102,14 +102,6 @@ struct FileComparison {
         }
     }
 
-    private static func isFolder(_ path: String) throws -> Bool {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw ValidationError("there is no file or folder \(path)")
-        }
-        return isFolder.boolValue
-    }
-
     /// Scenes, and goldens by their side files, or by their pictures where there is none.
     private static func names(in folder: String) -> Set<String> {
         let all = Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
@@ -131,7 +123,7 @@ private struct DrawnScene {
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
-            frames.append((frame, HierarchyReport(of: renderer.sceneStage.stage)))
+            frames.append((frame, HierarchyReport(of: renderer.sceneStage.stage, in: frame)))
         }
     }
 }

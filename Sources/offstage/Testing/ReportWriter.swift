@@ -8,19 +8,39 @@ import UIKit
 /// Makes the page of a run's failures: reads the evidence that they left, and builds their scenes once more for the tree.
 @MainActor
 struct ReportWriter {
-    let scenes: [SceneInput]
-    let recording: RecordingOptions
-    let variant: VariantOptions
+    private let scenes: [String: SceneInput]
+    private let recording: RecordingOptions
+    private let variant: VariantOptions
+    private let jobs: Int
 
-    func html(_ tally: TestTally) throws -> [UInt8] {
+    init(_ run: TestRun) {
+        scenes = Dictionary(run.scenes.map { ($0.name, $0) }) { first, _ in first }
+        recording = run.recording
+        variant = run.variant
+        jobs = run.drawing.jobs
+    }
+
+    /// The scenes are built again one by one; their pictures are read and compared beside that.
+    func html(_ tally: TestTally) async throws -> [UInt8] {
+        let found = tally.cases.flatMap { test in test.failures.map { (test: test, verdict: $0) } }
         var report = FailureReport()
-        for test in tally.cases {
-            for verdict in test.failures { report.add(try failure(verdict, of: test)) }
+        var waiting: [Int: PreparedFailure] = [:]
+        var next = 0
+        await SceneQueue(jobs: jobs).run(Array(found.indices)) { index in
+            (failure: failure(found[index].verdict, of: found[index].test), extent: report.extent)
+        } work: { [folder = recording.folder] index, built in
+            PreparedFailure(Self.withPictures(built.failure, of: found[index].verdict, in: folder), built.extent)
+        } done: { index, prepared in
+            waiting[index] = prepared
+            while let ready = waiting.removeValue(forKey: next) {
+                report.add(ready)
+                next += 1
+            }
         }
         return report.html(summary: tally.summary, notes: tally.notes)
     }
 
-    private func failure(_ verdict: SceneVerdict, of test: TestCase) throws -> FailureReport.Failure {
+    private func failure(_ verdict: SceneVerdict, of test: TestCase) -> FailureReport.Failure {
         var failure = FailureReport.Failure(
             name: test.name, kind: verdict.kind, title: Self.titles[verdict.kind] ?? verdict.kind,
             message: verdict.message)
@@ -28,15 +48,22 @@ struct ReportWriter {
         failure.name = name
         failure.message = "\(outcome)"
         failure.accept = acceptance(of: test)
-        let folder = recording.folder
+        guard let scene = scenes[test.name],
+            let (frame, hierarchy) = try? SceneAgain(scene, variant).frame(named: name)
+        else { return failure }
+        failure.lines = recording.folder.accountDifference(of: Golden(frame), named: name)
+        failure.hierarchy = hierarchy
+        failure.scale = frame.scale
+        return failure
+    }
+
+    nonisolated private static func withPictures(
+        _ failure: FailureReport.Failure, of verdict: SceneVerdict, in folder: GoldenFolder
+    ) -> FailureReport.Failure {
+        guard case .golden(let name, _) = verdict else { return failure }
+        var failure = failure
         failure.expected = folder.picture(named: name)
         failure.actual = folder.actualPicture(named: name)
-        guard let scene = scenes.first(where: { $0.name == test.name }) else { return failure }
-        if let (frame, hierarchy) = try SceneAgain(scene, variant).frame(named: name) {
-            failure.lines = folder.accountDifference(of: Golden(frame), named: name)
-            failure.hierarchy = hierarchy
-            failure.scale = frame.scale
-        }
         return failure
     }
 

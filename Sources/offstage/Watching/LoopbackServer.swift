@@ -64,30 +64,30 @@ struct LoopbackServer: Sendable {
             guard count > 0 else { return }
             head += buffer[..<count]
         }
-        send(answer(to: String(decoding: head, as: UTF8.self)), on: connection)
+        answer(String(decoding: head, as: UTF8.self), on: connection)
     }
 
-    private func answer(to head: String) -> [UInt8] {
+    private func answer(_ head: String, on connection: Int32) {
         let lines = head.components(separatedBy: "\r\n")
         let words = lines[0].split(separator: " ")
-        guard words.count == 3, words[0] == "GET" else { return response("405 Method Not Allowed", "text/plain", []) }
         // Another site's name that resolves to this machine is not for us.
         let host = lines.first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5).trimmingCharacters(in: .whitespaces)
-        guard let host, ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host) else {
-            return response("403 Forbidden", "text/plain", [])
+        let isOurs = host == "127.0.0.1:\(port)" || host == "localhost:\(port)"
+        if words.count != 3 || words[0] != "GET" {
+            send(response("405 Method Not Allowed", "text/plain", []), on: connection)
+        } else if !isOurs {
+            send(response("403 Forbidden", "text/plain", []), on: connection)
+        } else if words[1] == "/events" {
+            sendEvents(on: connection)
+        } else {
+            send(answer(path: String(words[1])), on: connection)
         }
-        return answer(path: String(words[1]))
     }
 
     private func answer(path: String) -> [UInt8] {
-        let parts = path.split(separator: "?", maxSplits: 1)
-        let steps = (parts.first ?? "").split(separator: "/")
+        let steps = path.prefix { $0 != "?" }.split(separator: "/")
         if steps.isEmpty { return response("200 OK", "text/html; charset=utf-8", WatchPage.html) }
         if steps == ["favicon.ico"] { return response("204 No Content", "image/png", []) }
-        if steps == ["state"] {
-            let known = parts.count > 1 ? Int(parts[1].replacingOccurrences(of: "after=", with: "")) ?? -1 : -1
-            return response("200 OK", "application/json", state.description(after: known, waiting: 20))
-        }
         if steps.count == 3, steps[0] == "picture", let index = Int(steps[1]), let place = Int(steps[2]),
             let png = state.picture(index, place)
         {
@@ -96,29 +96,50 @@ struct LoopbackServer: Sendable {
         return response("404 Not Found", "text/plain", [])
     }
 
-    private func response(_ status: String, _ type: String, _ body: [UInt8]) -> [UInt8] {
-        let head = """
-            HTTP/1.1 \(status)\r
-            Content-Type: \(type)\r
-            Content-Length: \(body.count)\r
-            Cache-Control: no-store\r
-            X-Content-Type-Options: nosniff\r
-            Cross-Origin-Resource-Policy: same-origin\r
-            Connection: close\r
-            \r
-
-            """
-        return [UInt8](head.utf8) + body
+    /// Tells of the state now and of each change, until the browser is gone.
+    private func sendEvents(on connection: Int32) {
+        var known = -1
+        var isThere = send(head("200 OK", ["Content-Type: text/event-stream"]), on: connection)
+        while isThere {
+            if let (revision, state) = state.next(after: known, waiting: Self.silence) {
+                known = revision
+                isThere = send([UInt8]("data: ".utf8) + state + [UInt8]("\n\n".utf8), on: connection)
+            } else {
+                // A comment, to learn whether anybody listens.
+                isThere = send([UInt8](":\n\n".utf8), on: connection)
+            }
+        }
     }
 
-    private func send(_ bytes: [UInt8], on connection: Int32) {
+    /// Seconds without an event.
+    private static let silence = 15.0
+
+    private func response(_ status: String, _ type: String, _ body: [UInt8]) -> [UInt8] {
+        head(status, ["Content-Type: \(type)", "Content-Length: \(body.count)"]) + body
+    }
+
+    private func head(_ status: String, _ fields: [String]) -> [UInt8] {
+        let all =
+            ["HTTP/1.1 \(status)"] + fields
+            + [
+                "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+                "Cross-Origin-Resource-Policy: same-origin",
+                "Connection: close", "", "",
+            ]
+        return [UInt8](all.joined(separator: "\r\n").utf8)
+    }
+
+    /// - Returns: false when nobody is there to take it.
+    @discardableResult
+    private func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
         var start = 0
         while start < bytes.count {
             let count = bytes[start...].withUnsafeBytes {
                 Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             start += count
         }
+        return true
     }
 }

@@ -50,12 +50,13 @@ final class WatchState: @unchecked Sendable {
         condition.broadcast()
     }
 
-    /// Waits until there is something newer than `known`, or `seconds` have passed.
-    func description(after known: Int, waiting seconds: Double) -> [UInt8] {
+    /// Waits until there is something newer than `known`; nil when `seconds` have passed before.
+    func next(after known: Int, waiting seconds: Double) -> (revision: Int, state: [UInt8])? {
         condition.withLock {
             let end = Date(timeIntervalSinceNow: seconds)
             while revision <= known, condition.wait(until: end) {}
-            return WatchPage.state(revision: revision, scenes: entries.enumerated().map(Self.scene))
+            guard revision > known else { return nil }
+            return (revision, WatchPage.state(revision: revision, scenes: entries.enumerated().map(Self.scene)))
         }
     }
 

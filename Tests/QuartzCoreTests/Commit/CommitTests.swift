@@ -127,7 +127,7 @@ struct CommitTests {
 
     @Test("Random changes: the tree equals one that is encoded from nothing")
     func equalsFreshEncoding() {
-        var generator = SplitMix64(state: 4)
+        var generator = SplitMix64(seed: 4)
         let root = CALayer()
         var pool = [root]
         for step in 0..<400 {

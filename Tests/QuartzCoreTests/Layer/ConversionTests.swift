@@ -15,7 +15,7 @@ struct ConversionTests {
 
     @Test("Up to the superlayer and back, with bounds.origin, anchor and transform")
     func oneStep() {
-        var generator = SplitMix64(state: 5)
+        var generator = SplitMix64(seed: 5)
         let root = CALayer()
         for _ in 0..<50 {
             let layer = makeLayer(in: root)

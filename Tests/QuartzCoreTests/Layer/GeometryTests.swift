@@ -38,7 +38,7 @@ struct GeometryTests {
 
     @Test("frame keeps bounds.origin and anchorPoint, standardises, and reads back under quarter turns")
     func frameRoundTrip() {
-        var generator = SplitMix64(state: 11)
+        var generator = SplitMix64(seed: 11)
         for turn in 0..<8 {
             let layer = CALayer()
             layer.bounds.origin = CGPoint(x: 7, y: 9)

@@ -47,7 +47,7 @@ struct KeyPathTests {
 
     @Test("Rotations about all three axes are taken apart and put together again")
     func rotations() {
-        var generator = SplitMix64(state: 21)
+        var generator = SplitMix64(seed: 21)
         for _ in 0..<100 {
             let layer = CALayer()
             let angles = (0..<3).map { _ in Double.random(in: -1.4...1.4, using: &generator) }

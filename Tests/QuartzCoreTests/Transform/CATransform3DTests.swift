@@ -56,7 +56,7 @@ struct CATransform3DTests {
 
     @Test("The inverse undoes; a singular transform is its own answer")
     func inversion() {
-        var generator = SplitMix64(state: 7)
+        var generator = SplitMix64(seed: 7)
         for _ in 0..<200 {
             let t = random(&generator)
             let product = CATransform3DConcat(t, CATransform3DInvert(t))
@@ -84,7 +84,7 @@ struct CATransform3DTests {
 
     @Test("The render server's matrix has the same elements")
     func conversion() {
-        var generator = SplitMix64(state: 3)
+        var generator = SplitMix64(seed: 3)
         let t = random(&generator)
         #expect(CATransform3D(t.matrix) == t)
         #expect(t.matrix.m34 == Double(t.m34))

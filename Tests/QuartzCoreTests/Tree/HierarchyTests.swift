@@ -112,7 +112,7 @@ struct HierarchyTests {
 
     @Test("Order of many edits equals that of a plain array")
     func randomEdits() {
-        var generator = SplitMix64(state: 99)
+        var generator = SplitMix64(seed: 99)
         let pool = (0..<12).map { _ in CALayer() }
         var model: [Int] = []
         for _ in 0..<2_000 {

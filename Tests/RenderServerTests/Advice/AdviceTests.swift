@@ -218,11 +218,11 @@ struct AdviceTests {
 /// Small trees with all that makes passes.
 private struct RandomTrees {
     typealias F = TreeFixture
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private var count = 0
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = SplitMix64(seed: seed)
     }
 
     mutating func next() -> RenderTree {

@@ -69,7 +69,7 @@ struct ExecutionClipTests {
 
     @Test("The halves of a plane cover every pixel once, also where the line runs through pixel centres")
     func halfPlanes() {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SplitMix64(seed: 11)
         var lines: [(Double, Double, Double)] = [
             (1, 0, -10.5), (0, 1, -20.5), (1, 1, -31), (1, -1, 0), (3, -4, 2.5), (-2, 1, 3),
         ]

@@ -59,7 +59,7 @@ struct ExecutionImageTests {
 
     @Test("Pixels are copied where the scales meet and the place is whole, whatever the filter", arguments: [0, 1, 2])
     func exactCopy(filter: Int) {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SplitMix64(seed: 5)
         let colors = (0..<12 * 9).map { _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } }
         let image = CGImage.pixels(width: 12, colors)
         let command = Self.command(

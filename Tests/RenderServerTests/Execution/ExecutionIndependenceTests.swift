@@ -9,7 +9,7 @@ import Testing
 struct ExecutionIndependenceTests {
     /// Everything that a plan can hold, in places that meet no tile boundary on purpose.
     static func mixedPlan() -> RenderPlan {
-        var generator = SeededGenerator(seed: 21)
+        var generator = SplitMix64(seed: 21)
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         func color() -> CGColor {
             .bytes(

@@ -180,7 +180,7 @@ struct PlanningDepthTests {
 
     @Test("Random planes: at every sampled point the parts are painted in depth order, and each layer is there once")
     func randomPlanes() {
-        var random = SplitMix(seed: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<40 {
             let nodes = (0..<5).map { index -> RenderNode in
                 let transform = F.swung(random.next(-70...70)).concatenating(F.turned(random.next(0...360)))
@@ -212,24 +212,5 @@ struct PlanningDepthTests {
         #expect(Set(depths.map(\.name)) == Set(inside.map { $0.name! }))
         #expect(depths.count == inside.count)
         for (a, b) in zip(depths, depths.dropFirst()) { #expect(a.z <= b.z + 0.01, "\(a) under \(b) at \(p)") }
-    }
-}
-
-/// SplitMix64.
-struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func next(_ range: ClosedRange<Double>) -> Double {
-        range.lowerBound + Double(next() >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import RenderServer
 import Testing
 import UIKit
 
+@testable import RenderServer
 @testable import SceneFile
 
 @MainActor
@@ -108,9 +108,9 @@ struct SceneEditorTests {
     func refuses() throws {
         let text = SceneText.head + "view: &a { subviews: [] }\n"
         var editor = SceneEditor(text)
-        let change = LayerChange.shadowPathOutline(
-            on: "nowhere", path: LayerPath(steps: [.view(0), .view(3)]),
-            id: LayerID(rawValue: 1))
+        let change = LayerChange(
+            layer: "nowhere", path: LayerPath(steps: [.view(0), .view(3)]), layerID: LayerID(rawValue: 1),
+            edit: .castFromOutline)
         #expect(throws: SceneEditor.Failure.self) { try editor.apply(change) }
         #expect(editor.text == text)
     }

@@ -92,27 +92,6 @@ final class DrawingView: LoggingView {
     }
 }
 
-/// Random numbers that are the same every time.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-        CGFloat.random(in: range, using: &self)
-    }
-}
-
 /// A stage of 100×100 points at scale 2 that keeps misuse instead of trapping.
 @MainActor
 func makeStage(_ size: CGSize = CGSize(width: 100, height: 100), safeArea: UIEdgeInsets = .zero) -> Stage {

@@ -9,6 +9,16 @@ public struct PictureDifference: Hashable, Sendable {
     /// The smallest rectangle that holds all differing pixels.
     public var rect: PixelRect
 
+    /// - Parameters:
+    ///   - pixels: How many differ, 0 or more.
+    ///   - maximum: 0…255; 0 when no pixel differs.
+    ///   - rect: In pixels of the pictures; empty when no pixel differs.
+    public init(pixels: Int = 0, maximum: Int = 0, rect: PixelRect = .empty) {
+        self.pixels = pixels
+        self.maximum = maximum
+        self.rect = rect
+    }
+
     /// Nothing differs.
     public var isEmpty: Bool { pixels == 0 }
 }
@@ -16,7 +26,7 @@ public struct PictureDifference: Hashable, Sendable {
 extension PictureDifference: CustomStringConvertible {
     /// `12 pixels differ, by 3 of 255 at most, inside 10 20 30×40`.
     public var description: String {
-        guard !isEmpty else { return "no pixel differs" }
+        guard !isEmpty else { return "pixels identical" }
         let noun = pixels == 1 ? "pixel differs" : "pixels differ"
         return "\(pixels) \(noun), by \(maximum) of 255 at most, inside \(rect)"
     }

@@ -13,8 +13,8 @@ extension PictureComparison {
             let row = y * a.width * 4..<(y + 1) * a.width * 4
             guard a.bytes[row] != b.bytes[row] else { continue }
             for x in 0..<a.width {
-                let position = row.lowerBound + x * 4
-                if a.bytes[position..<position + 4] != b.bytes[position..<position + 4] { cells.add(x, y) }
+                let place = row.lowerBound + x * 4
+                if distance(a.bytes, place, b.bytes, place) > 0 { cells.add(x, y) }
             }
         }
         let sorted = cells.joined().sorted { ($1.width * $1.height, $0.minY) < ($0.width * $0.height, $1.minY) }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Rasterizer
 import Testing
 
-@testable import Goldens
+@testable import RenderServer
 
-@Suite struct ComparisonTests {
+@Suite struct PictureComparisonTests {
     private func picture(_ width: Int, _ height: Int, _ edit: (inout [UInt8]) -> Void = { _ in }) -> CGImage {
         var bytes = [UInt8](repeating: 100, count: width * height * 4)
         edit(&bytes)
@@ -41,11 +41,5 @@ import Testing
         #expect(marks.width == 4 && marks.height == 2)
         let reds = (0..<8).filter { marks.bytes[$0 * 4] == 255 && marks.bytes[$0 * 4 + 1] < 128 }
         #expect(reds == [1, 3, 7], "one changed pixel, one column that only one picture has")
-    }
-
-    @Test("line differences keep the order of the texts")
-    func lines() {
-        #expect(LineDifference.lines(from: "a\nb\nc", to: "a\nc\nd") == ["- b", "+ d"])
-        #expect(LineDifference.lines(from: "a\n", to: "a\n").isEmpty)
     }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Rasterizer
 import Testing
 
-@testable import Goldens
+@testable import RenderServer
 
 @Suite struct DifferenceRectangleTests {
     private func picture(_ width: Int, _ height: Int, dots: [(Int, Int)] = []) -> CGImage {
