@@ -175,7 +175,8 @@ def test_large(program, browser, folder, shots):
     for count in (5000, 50_000):
         write(folder, {f"grid{count}.yml": grid(count)})
         tab = Tab(browser)
-        seconds = tab.open(inspect(program, folder / f"grid{count}.yml", folder / f"grid{count}.html"))
+        page_file = folder / f"grid{count}.html"
+        seconds = tab.open(inspect(program, folder / f"grid{count}.yml", page_file))
         rate = tab.page.evaluate("""async () => {
             const canvas = document.querySelector('.depth canvas');
             const turn = () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
@@ -186,8 +187,18 @@ def test_large(program, browser, folder, shots):
             for (let k = 0; k < 30; k++) { turn(); await next(); }
             return 30000 / (performance.now() - start);
         }""")
-        print(f"  {count} layers: opens in {seconds:.2f} s, turns at {rate:.0f} frames a second")
+        size = page_file.stat().st_size / 1e6
+        print(f"  {count} layers: {size:.1f} MB, opens in {seconds:.2f} s, turns at {rate:.0f} frames a second")
+        drawn = "document.querySelector('.depth canvas').dataset.drawn"
+        tab.expect(tab.page.evaluate(drawn) == "sketch", "what turns is a sketch")
+        tab.page.screenshot(path=str(shots / f"inspector-{count}-turning.png"))
+        tab.wait(f"{drawn} === 'fine'")
         tab.expect(count > 5000 or rate >= 30, f"{count} layers turn at {rate} frames a second")
         tab.page.get_by_label("Search the tree").fill("view.3.4")
         tab.expect(tab.page.locator(".row").count() > 0, "the tree is searched")
+        tab.page.locator("[data-action=front]").click()
+        tab.wait(f"{drawn} === 'fine'")
+        box = tab.page.locator(".depth canvas").bounding_box()
+        tab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        tab.expect(tab.page.locator(".row[aria-selected=true]").count() == 1, "a click in depth chooses a layer")
         tab.finish(shots / f"inspector-{count}.png")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import FoundationXML
+import RenderServer
 import Testing
 
 @testable import Goldens
