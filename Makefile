@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-peers format lint clean help
+.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-peers bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -52,6 +52,10 @@ PYTHON        ?= python3
 bench-peers: setup ## Draw the eight workloads with Offstage and every peer at hand; figures to Benchmarks/peers.json.
 	@swift build --package-path Benchmarks $(FLAGS) --product Peer
 	@$(PYTHON) Benchmarks/peers/compare.py Benchmarks/.build/release/Peer --json Benchmarks/peers.json $(PEERS)
+
+bench-scaling: setup ## Fit how the time of display lists grows with layers, points and canvas; print their peak memory.
+	@swift build --package-path Benchmarks $(FLAGS) --product Peer
+	@$(PYTHON) Benchmarks/peers/scaling.py Benchmarks/.build/release/Peer
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

@@ -223,7 +223,8 @@ INLINE void add_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t left,
         const int64_t fractions = from + to - 2 * column * ONE;
         const int64_t part = winding * (total - done);
         add_cell(cells, bits, column, part * (2 * ONE - fractions));
-        if (column + 1 < width) add_cell(cells, bits, column + 1, part * fractions);
+        // What is nothing is not noted: it would end a run.
+        if (fractions != 0 && column + 1 < width) add_cell(cells, bits, column + 1, part * fractions);
         if (to == right) return;
         done = total;
         from = to;
@@ -238,6 +239,55 @@ INLINE int64_t crossing(const cpk_edge *edge, int64_t y) {
         + rounded((double)(y - edge->y0) / (double)(edge->y1 - edge->y0) * (double)(edge->x1 - edge->x0));
 }
 
+// The same as add_row for a piece that lies between the first and the last column, as most do.
+INLINE void add_inner_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t a, int64_t b, int64_t height,
+                          int64_t winding) {
+    const int64_t left = a < b ? a : b;
+    const int64_t right = a < b ? b : a;
+    const int64_t column = left >> FRACTION_BITS;
+    const int64_t fractions = left + right - 2 * column * ONE;
+    if (right > (column + 1) * ONE) {
+        add_row(cells, bits, width, left, right, height, winding);
+        return;
+    }
+    const int64_t part = winding * height;
+    if (column >= width) return;
+    cells[column] += part * (2 * ONE - fractions);
+    if (fractions == 0 || column + 1 >= width) {
+        bits[column >> 6] |= (uint64_t)1 << (column & 63);
+        return;
+    }
+    cells[column + 1] += part * fractions;
+    bits[column >> 6] |= (uint64_t)3 << (column & 63);
+    if ((column & 63) == 63) bits[(column >> 6) + 1] |= 1;
+}
+
+// An edge whose columns are all within the cells', from one row to another.
+static void add_inner_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom) {
+    const int64_t origin = area->min_x * ONE;
+    const int64_t row = (top >> FRACTION_BITS) - area->min_y;
+    const int64_t width = area->width;
+    const int64_t winding = edge->winding;
+    int64_t *cells = area->cells + (size_t)row * area->stride;
+    uint64_t *bits = area->bits + (size_t)row * area->words;
+    int64_t x = crossing(edge, top) - origin;
+    int64_t y = top;
+    int64_t row_end = ((top >> FRACTION_BITS) + 1) * ONE;
+    const double height = (double)(edge->y1 - edge->y0);
+    const double along = (double)(edge->x1 - edge->x0);
+    const int64_t first = edge->x0 - origin;
+    while (row_end < bottom) {
+        const int64_t next_x = first + (along == 0 ? 0 : rounded((double)(row_end - edge->y0) / height * along));
+        add_inner_row(cells, bits, width, x, next_x, row_end - y, winding);
+        x = next_x;
+        y = row_end;
+        row_end += ONE;
+        cells += area->stride;
+        bits += area->words;
+    }
+    add_inner_row(cells, bits, width, x, crossing(edge, bottom) - origin, bottom - y, winding);
+}
+
 static void add_edge(const cpk_cells *area, const cpk_edge *edge, int64_t first_row, int64_t end_row) {
     const int64_t origin = area->min_x * ONE;
     const int64_t top = edge->y0 > first_row * ONE ? edge->y0 : first_row * ONE;
@@ -245,6 +295,10 @@ static void add_edge(const cpk_cells *area, const cpk_edge *edge, int64_t first_
     const int64_t least = edge->x0 < edge->x1 ? edge->x0 : edge->x1;
     const int64_t greatest = edge->x0 < edge->x1 ? edge->x1 : edge->x0;
     if (top >= bottom || least >= origin + area->width * ONE) return;
+    if (least >= origin && greatest <= origin + area->width * ONE) {
+        add_inner_edge(area, edge, top, bottom);
+        return;
+    }
     int64_t row = (top >> FRACTION_BITS) - area->min_y;
     int64_t *cells = area->cells + (size_t)row * area->stride;
     uint64_t *bits = area->bits + (size_t)row * area->words;
@@ -277,73 +331,222 @@ void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const
     for (size_t i = 0; i < count; i++) add_edge(cells, edges + numbers[i], first_row, end_row);
 }
 
-// The first set bit from `x` on, or `count`.
-INLINE size_t next_cell(const uint64_t *bits, size_t x, size_t count) {
-    while (x < count) {
-        const uint64_t rest = bits[x >> 6] >> (x & 63);
-        if (rest != 0) {
-            x += (size_t)__builtin_ctzll(rest);
-            return x < count ? x : count;
-        }
-        x = (x | 63) + 1;
+int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count) {
+    return memcmp(a, b, count) == 0;
+}
+
+void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {
+    for (size_t i = 0; i < count; i++) {
+        fixed[2 * i] = (int32_t)(rounded(points[2 * i] * ONE) - x);
+        fixed[2 * i + 1] = (int32_t)(rounded(points[2 * i + 1] * ONE) - y);
     }
-    return count;
+}
+
+void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
+    const int64_t end_row = cells->min_y + cells->height;
+    for (size_t first = 1; first < count + 1;) {
+        const size_t end = first + (size_t)points[2 * first - 1];
+        int64_t from_x = x + points[2 * end - 2];
+        int64_t from_y = y + points[2 * end - 1];
+        for (size_t i = first; i < end; i++) {
+            const int64_t to_x = x + points[2 * i];
+            const int64_t to_y = y + points[2 * i + 1];
+            if (from_y < to_y) {
+                const cpk_edge edge = {from_x, from_y, to_x, to_y, 1};
+                add_edge(cells, &edge, cells->min_y, end_row);
+            } else if (to_y < from_y) {
+                const cpk_edge edge = {to_x, to_y, from_x, from_y, -1};
+                add_edge(cells, &edge, cells->min_y, end_row);
+            }
+            from_x = to_x;
+            from_y = to_y;
+        }
+        first = end + 1;
+    }
+}
+
+// Runs of one row while they are written.
+typedef struct {
+    uint32_t *next;
+    // The word before the bytes that are being collected, or null, and their number.
+    uint32_t *spelled;
+    size_t count;
+    // The last word if it is a run.
+    uint32_t *run;
+} row_writer;
+
+// Longer stretches are runs.
+#define LONGEST_SPELLED 4
+
+INLINE void end_spelled(row_writer *row) {
+    if (!row->spelled) return;
+    if (row->count == 0) {
+        row->next = row->spelled;
+    } else if (row->count == 1) {
+        uint8_t coverage;
+        memcpy(&coverage, row->spelled + 1, 1);
+        *row->spelled = 1 << 8 | coverage;
+        row->run = row->spelled;
+        row->next = row->spelled + 1;
+    } else {
+        *row->spelled = CPK_SPELLED | (uint32_t)row->count << 8;
+        row->next = row->spelled + 1 + (row->count + 3) / 4;
+        row->run = 0;
+    }
+    row->spelled = 0;
+}
+
+INLINE void add_stretch(row_writer *row, size_t length, uint32_t coverage) {
+    if (length <= LONGEST_SPELLED) {
+        if (!row->spelled) {
+            row->spelled = row->next;
+            row->count = 0;
+        }
+        const uint32_t four = coverage * 0x01010101;
+        memcpy((uint8_t *)(row->spelled + 1) + row->count, &four, 4);
+        row->count += length;
+        return;
+    }
+    end_spelled(row);
+    if (row->run && (*row->run & 255) == coverage) {
+        *row->run += (uint32_t)length << 8;
+    } else {
+        row->run = row->next;
+        *row->next++ = (uint32_t)length << 8 | coverage;
+    }
+}
+
+// Nothing at the end is left out.
+INLINE void end_row(row_writer *row) {
+    if (row->spelled) {
+        const uint8_t *bytes = (const uint8_t *)(row->spelled + 1);
+        while (row->count > 0 && bytes[row->count - 1] == 0) row->count--;
+    }
+    end_spelled(row);
+    if (row->run && row->run + 1 == row->next && (*row->run & 255) == 0) row->next--;
 }
 
 size_t cpk_resolve_runs(const cpk_cells *area, uint32_t *runs, uint32_t *ends, int even_odd) {
     const size_t count = (size_t)area->width;
-    size_t total = 0;
+    uint32_t *next_row = runs;
     for (int64_t row = 0; row < area->height; row++) {
         int64_t *cells = area->cells + (size_t)row * area->stride;
         uint64_t *bits = area->bits + (size_t)row * area->words;
-        const size_t first = total;
+        row_writer writer = {next_row, 0, 0, 0};
         int64_t sum = 0;
-        size_t x = next_cell(bits, 0, count);
-        if (x > 0 && x < count) runs[total++] = (uint32_t)x << 8;
-        while (x < count) {
-            sum += cells[x];
-            cells[x] = 0;
-            const uint32_t coverage = coverage_of(sum, even_odd);
-            const size_t next = next_cell(bits, x + 1, count);
-            if (total > first && (runs[total - 1] & 255) == coverage) {
-                runs[total - 1] += (uint32_t)(next - x) << 8;
-            } else {
-                runs[total++] = (uint32_t)(next - x) << 8 | coverage;
+        size_t x = 0;
+        uint32_t coverage = 0;
+        for (size_t word = 0; word < area->words; word++) {
+            uint64_t rest = bits[word];
+            bits[word] = 0;
+            while (rest != 0) {
+                const size_t next = word * 64 + (size_t)__builtin_ctzll(rest);
+                rest &= rest - 1;
+                if (next > x) add_stretch(&writer, next - x, coverage);
+                x = next;
+                sum += cells[x];
+                cells[x] = 0;
+                coverage = coverage_of(sum, even_odd);
             }
-            x = next;
         }
-        if (total > first && (runs[total - 1] & 255) == 0) total--;
-        ends[row] = (uint32_t)total;
-        for (size_t word = 0; word < area->words; word++) bits[word] = 0;
+        if (coverage != 0) add_stretch(&writer, count - x, coverage);
+        end_row(&writer);
+        next_row = writer.next;
+        ends[row] = (uint32_t)(next_row - runs);
     }
-    return total;
+    return (size_t)(next_row - runs);
 }
 
 size_t cpk_encode_runs(const uint8_t *coverage, size_t count, uint32_t *runs) {
-    size_t total = 0;
+    row_writer writer = {runs, 0, 0, 0};
     for (size_t x = 0; x < count;) {
         size_t next = x + 1;
         while (next < count && coverage[next] == coverage[x]) next++;
-        runs[total++] = (uint32_t)(next - x) << 8 | coverage[x];
+        add_stretch(&writer, next - x, coverage[x]);
         x = next;
     }
-    if (total > 0 && (runs[total - 1] & 255) == 0) total--;
-    return total;
+    end_row(&writer);
+    return (size_t)(writer.next - runs);
 }
 
 void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t *coverage, size_t count) {
     size_t x = 0;
-    for (size_t i = 0; i < run_count && x < count; i++) {
-        size_t length = runs[i] >> 8;
+    const uint32_t *end = runs + run_count;
+    while (runs < end && x < count) {
+        const uint32_t run = *runs++;
+        const uint8_t *bytes = (const uint8_t *)runs;
+        size_t length = (run & ~CPK_SPELLED) >> 8;
+        if (run & CPK_SPELLED) runs += (length + 3) / 4;
         if (length <= skip) {
             skip -= length;
             continue;
         }
         length -= skip;
-        skip = 0;
         if (length > count - x) length = count - x;
-        memset(coverage + x, (int)(runs[i] & 255), length);
+        if (run & CPK_SPELLED) memcpy(coverage + x, bytes + skip, length);
+        else memset(coverage + x, (int)(run & 255), length);
+        skip = 0;
         x += length;
     }
     memset(coverage + x, 0, count - x);
+}
+
+// Reads a row's words stretch by stretch.
+typedef struct {
+    const uint32_t *next, *end;
+    const uint8_t *bytes;
+    size_t length;
+    uint32_t coverage;
+} row_reader;
+
+// The rest of the current stretch is all alike; behind the last word nothing is covered.
+INLINE void read_stretch(row_reader *row) {
+    if (row->length > 0 && row->bytes) {
+        row->coverage = *row->bytes;
+        return;
+    }
+    if (row->length > 0) return;
+    row->bytes = 0;
+    if (row->next == row->end) {
+        row->length = SIZE_MAX;
+        row->coverage = 0;
+        return;
+    }
+    const uint32_t word = *row->next++;
+    row->length = (word & ~CPK_SPELLED) >> 8;
+    row->coverage = word & 255;
+    if (word & CPK_SPELLED) {
+        row->bytes = (const uint8_t *)row->next;
+        row->next += (row->length + 3) / 4;
+        row->coverage = *row->bytes;
+    }
+}
+
+INLINE void advance(row_reader *row, size_t length) {
+    if (row->length == SIZE_MAX) return;
+    row->length -= length;
+    if (row->bytes) row->bytes += length;
+}
+
+size_t cpk_subtract_runs(const uint32_t *outer, size_t outer_count, const uint32_t *inner, size_t inner_count,
+                         size_t inner_x, size_t width, uint32_t *runs) {
+    row_reader minuend = {outer, outer + outer_count, 0, 0, 0};
+    // What lies left of the inner shape is a stretch of nothing.
+    row_reader subtrahend = {inner, inner + inner_count, 0, inner_x, 0};
+    row_writer writer = {runs, 0, 0, 0};
+    for (size_t x = 0; x < width;) {
+        read_stretch(&minuend);
+        read_stretch(&subtrahend);
+        size_t length = width - x;
+        const size_t outer_length = minuend.bytes ? 1 : minuend.length;
+        const size_t inner_length = subtrahend.bytes ? 1 : subtrahend.length;
+        if (outer_length < length) length = outer_length;
+        if (inner_length < length) length = inner_length;
+        add_stretch(&writer, length, divide_255(minuend.coverage * (255 - subtrahend.coverage)));
+        advance(&minuend, length);
+        advance(&subtrahend, length);
+        x += length;
+    }
+    end_row(&writer);
+    return (size_t)(writer.next - runs);
 }

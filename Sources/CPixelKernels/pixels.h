@@ -39,6 +39,17 @@ INLINE words divided(words x) {
     return HIGH_257(x);
 }
 
+// The first bytes of a vector that may end where memory does; fewer than it holds.
+INLINE byte_each load_first(const uint8_t *from, size_t count) {
+    uint64_t halves[2] = {0, 0};
+    size_t low = count < 8 ? count : 8;
+    halves[0] = load_eight(from, low);
+    halves[1] = load_eight(from + low, count - low);
+    byte_each result;
+    memcpy(&result, halves, PIXELS);
+    return result;
+}
+
 // Words in which a long's value lies twice.
 INLINE words twice(longs x) {
     return (words)(x | x << 16);
@@ -123,9 +134,13 @@ static void NAME(solid_over_rect)(uint8_t *pixels, size_t stride, size_t width, 
     }
 }
 
+// A strength of 255 * share makes alpha = round(share * coverage / 255); 0 where it is none of these.
+INLINE uint16_t share_of(uint32_t strength) {
+    return strength % 255 == 0 ? (uint16_t)(strength / 255) : 0;
+}
+
 // One block whose coverage lies in longs.
 INLINE longs covered(longs pixels, longs coverage, channels color, uint32_t strength, uint16_t share) {
-    // A strength of 255 * share makes alpha = round(share * coverage / 255).
     const longs alphas = share ? (longs)divided((words)coverage * share + 128)
                                : (coverage * strength + 32512) / 65025;
     const words alpha = twice(alphas);
@@ -135,7 +150,7 @@ INLINE longs covered(longs pixels, longs coverage, channels color, uint32_t stre
 static void NAME(solid_over_coverage)(uint8_t *pixels, const uint8_t *coverage, size_t count, uint32_t color,
                                       uint32_t strength) {
     const channels colors = colors_of(color);
-    const uint16_t share = strength % 255 == 0 ? (uint16_t)(strength / 255) : 0;
+    const uint16_t share = share_of(strength);
     if (strength == 0) return;
     size_t i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
@@ -147,8 +162,7 @@ static void NAME(solid_over_coverage)(uint8_t *pixels, const uint8_t *coverage, 
     }
     const size_t rest = count - i;
     if (rest > 0) {
-        byte_each each = {0};
-        memcpy(&each, coverage + i, rest);
+        const byte_each each = load_first(coverage + i, rest);
         uint8_t *place = pixels + 4 * i;
         STORE_PART(
             place, covered(LOAD_PART(place, rest), __builtin_convertvector(each, longs), colors, strength, share),
@@ -203,12 +217,12 @@ static void NAME(pixels_over_coverage)(uint8_t *pixels, const uint8_t *source, c
     size_t i = 0;
     for (; i < count; i += PIXELS) {
         const size_t rest = count - i;
-        byte_each each = {0};
+        byte_each each;
         if (rest >= PIXELS) {
             memcpy(&each, coverage + i, PIXELS);
             if (is_zero(coverage + i, PIXELS)) continue;
         } else {
-            memcpy(&each, coverage + i, rest);
+            each = load_first(coverage + i, rest);
         }
         const longs k = (longs)divided((words)__builtin_convertvector(each, longs) * alpha + 128);
         const int is_whole = alpha == 255 && is_full(coverage + i, rest < PIXELS ? rest : PIXELS);
@@ -240,6 +254,21 @@ static void NAME(subtract_coverage)(uint8_t *coverage, const uint8_t *other, siz
     }
 }
 
+// Bytes of runs, behind which more may be read.
+INLINE void spelled_over(uint8_t *pixels, const uint8_t *coverage, size_t count, channels colors, uint32_t strength,
+                         uint16_t share) {
+    byte_each each;
+    for (; count >= PIXELS; count -= PIXELS, pixels += WIDTH, coverage += PIXELS) {
+        memcpy(&each, coverage, PIXELS);
+        store(pixels, covered(load(pixels), __builtin_convertvector(each, longs), colors, strength, share));
+    }
+    if (count == 0) return;
+    memcpy(&each, coverage, PIXELS);
+    STORE_PART(
+        pixels, covered(LOAD_PART(pixels, count), __builtin_convertvector(each, longs), colors, strength, share),
+        count);
+}
+
 static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                             size_t width, size_t height, uint32_t color, uint32_t strength) {
     const channels colors = colors_of(color);
@@ -247,20 +276,35 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
     // Long runs are whole ones mostly.
     const uint32_t whole = divide_65025(strength * 255);
     const solid whole_color = solid_of(colors, one, whole);
+    const uint16_t share = share_of(strength);
+    if (strength == 0) return;
     for (size_t y = 0; y < height; y++) {
         uint8_t *line = pixels + y * stride;
         const uint32_t *run = runs + starts[y];
         const uint32_t *end = runs + starts[y + 1];
         size_t left = skip;
-        while (run < end && (*run >> 8) <= left) left -= *run++ >> 8;
         size_t x = 0;
-        for (; run < end && x < width; run++) {
-            size_t length = (*run >> 8) - left;
+        while (run < end && x < width) {
+            const uint32_t word = *run++;
+            const uint8_t *bytes = (const uint8_t *)run;
+            size_t length = (word & ~CPK_SPELLED) >> 8;
+            const int is_spelled = (word & CPK_SPELLED) != 0;
+            if (is_spelled) run += (length + 3) / 4;
+            if (length <= left) {
+                left -= length;
+                continue;
+            }
+            bytes += left;
+            length -= left;
             left = 0;
             if (length > width - x) length = width - x;
-            const uint32_t coverage = *run & 255;
             uint8_t *place = line + 4 * x;
             x += length;
+            if (is_spelled) {
+                spelled_over(place, bytes, length, colors, strength, share);
+                continue;
+            }
+            const uint32_t coverage = word & 255;
             if (coverage == 255) {
                 if (whole == 255) fill_run(place, length, color);
                 else solid_run(place, length, &whole_color);

@@ -54,6 +54,23 @@ INLINE uint32_t opaque_pixel(uint8_t r, uint8_t g, uint8_t b) {
     return pixel;
 }
 
+// The first bytes of eight, the others 0.
+INLINE uint64_t load_eight(const uint8_t *from, size_t count) {
+    uint32_t low = 0;
+    uint32_t high = 0;
+    uint64_t all = 0;
+    if (count == 8) {
+        memcpy(&all, from, 8);
+    } else if (count >= 4) {
+        memcpy(&low, from, 4);
+        memcpy(&high, from + count - 4, 4);
+        all = low | (uint64_t)high << 8 * (count - 4);
+    } else {
+        for (size_t i = 0; i < count; i++) all |= (uint64_t)from[i] << 8 * i;
+    }
+    return all;
+}
+
 // `count` is a multiple of 4.
 INLINE int is_zero(const uint8_t *bytes, size_t count) {
     uint64_t any = 0;

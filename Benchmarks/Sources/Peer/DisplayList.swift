@@ -45,6 +45,7 @@ private struct Frame {
     private var saved: [Matrix3x3] = []
     private var commands: [DrawCommand] = []
     private var shadows = ShadowMasks()
+    private var kernels: [Double: GaussianKernel] = [:]
     private var group: (outline: Shape, opacity: Double, commands: [DrawCommand])?
 
     init(renderer: TileRenderer, matrix: Matrix3x3) {
@@ -66,7 +67,7 @@ private struct Frame {
         case .shadow(let box, let sigma, let dx, let dy, let color):
             let moved = Matrix3x3.translation(x: dx, y: dy).concatenating(matrix)
             let polygon = outline.map { Polygon(flattening: $0, matrix: moved) } ?? polygon(box, moved)
-            paint(.mask(shadows.mask(of: polygon, kernel: GaussianKernel(sigma: sigma * matrix.m11))), color)
+            paint(.mask(shadows.mask(of: polygon, kernel: kernel(sigma * matrix.m11))), color)
         case .group(let box, let opacity): group = (shape(box, outline), opacity, [])
         case .end:
             guard let ended = group else { return }
@@ -89,6 +90,13 @@ private struct Frame {
         case .pop: matrix = saved.removeLast()
         case .backdrop(let box, let sigma, let tint): backdrop(box, sigma: sigma, tint: tint, &bitmap)
         }
+    }
+
+    private mutating func kernel(_ sigma: Double) -> GaussianKernel {
+        if let known = kernels[sigma] { return known }
+        let kernel = GaussianKernel(sigma: sigma)
+        kernels[sigma] = kernel
+        return kernel
     }
 
     mutating func flush(into bitmap: inout Bitmap) {

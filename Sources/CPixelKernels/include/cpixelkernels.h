@@ -66,15 +66,27 @@ void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, size_t count, 
 void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
                             int64_t first_row, int64_t end_row);
 
-// Runs of equal coverage, one after the other from the left: a run is its length times 256 plus its coverage. What follows
-// the last run of a row is not covered.
+// Points (x, y) in 1/65,536 pixel from a corner, halves away from zero.
+void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed);
+
+// Adds closed contours of such points; before each stands a pair whose second number is how many there are.
+void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
+
+// A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word with the
+// highest bit says how many coverage bytes follow, times 256; they fill whole words. What follows the last word of a row
+// is not covered. No row has more words than pixels; readers may read, and writers write, four words beyond the last row.
+#define CPK_SPELLED 0x80000000u
 
 // Turns the cells of each row into runs by the non-zero or the even-odd rule and clears them. `ends` gets where each row's
-// runs end, counted from `runs`; there is room for a run a pixel. Returns the number of runs.
+// runs end, counted from `runs`. Returns the number of words.
 size_t cpk_resolve_runs(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
 
-// The runs of one row of coverage bytes. Returns their number.
+// The words of one row of coverage bytes. Returns their number.
 size_t cpk_encode_runs(const uint8_t *coverage, size_t count, uint32_t *runs);
+
+// The words of round(outer * (255 - inner) / 255) in a row of `width` pixels, the inner one beginning at `inner_x`.
+size_t cpk_subtract_runs(const uint32_t *outer, size_t outer_count, const uint32_t *inner, size_t inner_count,
+                         size_t inner_x, size_t width, uint32_t *runs);
 
 // A row's coverage from its runs, without the first `skip` pixels.
 void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t *coverage, size_t count);
@@ -104,6 +116,8 @@ typedef struct {
     int32_t is_radial;
 } cpk_ramp_map;
 
+
+int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count);
 
 // Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row becomes
 // words of 8 more bits; the taps of pixel i lie at source[i +- k * step]. A column of word rows becomes bytes again.

@@ -15,7 +15,20 @@ struct SeparableBlur {
                 source.minY, target.minY - reach)..<max(
                 max(source.minY, target.minY - reach), min(source.maxY, target.maxY + reach))
         let words = blurredRows(bytes, source: source, rows: rows, target: target)
-        return blurredColumns(words, rows: rows, target: target)
+        return blurredColumns(
+            words, rows: rows, target: target, isMirrored: isMirrored(bytes, source: source, target: target))
+    }
+
+    /// True when source and target are the same upside down.
+    private func isMirrored(_ bytes: [UInt8], source: PixelRect, target: PixelRect) -> Bool {
+        guard source.minY + source.maxY == target.minY + target.maxY else { return false }
+        let length = source.width * channels
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            return (0..<source.height / 2).allSatisfy {
+                cpk_bytes_equal(base + $0 * length, base + (source.height - 1 - $0) * length, length) != 0
+            }
+        }
     }
 
     private func blurredRows(_ bytes: [UInt8], source: PixelRect, rows: Range<Int>, target: PixelRect) -> [UInt16] {
@@ -31,20 +44,29 @@ struct SeparableBlur {
                 let start = ((y - source.minY) * source.width + columns.lowerBound - source.minX) * channels
                 padded.withUnsafeMutableBufferPointer { padded in
                     bytes.withUnsafeBufferPointer {
+                        // Rows like the one before, which boxes have many of, need no sums.
+                        let line = $0.baseAddress! + start
+                        if index > 0,
+                            cpk_bytes_equal(line, line - source.width * channels, columns.count * channels) != 0
+                        {
+                            (words.baseAddress! + index * width).initialize(
+                                from: words.baseAddress! + (index - 1) * width, count: width)
+                            return
+                        }
                         assert(start + columns.count * channels <= $0.count)
                         (padded.baseAddress! + offset).update(
-                            from: $0.baseAddress! + start, count: columns.count * channels)
+                            from: line, count: columns.count * channels)
+                        cpk_blur_row(
+                            padded.baseAddress! + reach * channels, channels, words.baseAddress! + index * width, width,
+                            kernel.weights, reach)
                     }
-                    cpk_blur_row(
-                        padded.baseAddress! + reach * channels, channels, words.baseAddress! + index * width, width,
-                        kernel.weights, reach)
                 }
             }
             count = rows.count * width
         }
     }
 
-    private func blurredColumns(_ words: [UInt16], rows: Range<Int>, target: PixelRect) -> [UInt8] {
+    private func blurredColumns(_ words: [UInt16], rows: Range<Int>, target: PixelRect, isMirrored: Bool) -> [UInt8] {
         let width = target.width * channels
         let reach = kernel.radius
         let zeros = [UInt16](repeating: 0, count: width)
@@ -54,11 +76,16 @@ struct SeparableBlur {
                     let taps = (target.minY - reach..<target.maxY + reach).map { y -> UnsafePointer<UInt16>? in
                         rows.contains(y) ? words.baseAddress! + (y - rows.lowerBound) * width : zeros.baseAddress!
                     }
-                    for y in 0..<target.height {
+                    let computed = isMirrored ? (target.height + 1) / 2 : target.height
+                    for y in 0..<computed {
                         taps.withUnsafeBufferPointer {
                             cpk_blur_column(
                                 $0.baseAddress! + y, bytes.baseAddress! + y * width, width, kernel.weights, reach)
                         }
+                    }
+                    for y in computed..<target.height {
+                        (bytes.baseAddress! + y * width).initialize(
+                            from: bytes.baseAddress! + (target.height - 1 - y) * width, count: width)
                     }
                 }
             }

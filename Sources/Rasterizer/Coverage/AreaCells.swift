@@ -29,6 +29,19 @@ struct AreaCells {
         }
     }
 
+    /// Adds all contours of an outline given by `Polygon.relativePoints`.
+    func add(_ points: [SIMD2<Int32>], from corner: (x: Int, y: Int)) {
+        points.withUnsafeBufferPointer { points in
+            points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
+                withUnsafePointer(to: raw) {
+                    cpk_add_outline(
+                        $0, base, points.count, Int64(corner.x << Fixed.fractionBits),
+                        Int64(corner.y << Fixed.fractionBits))
+                }
+            }
+        }
+    }
+
     private func withEdges(_ edges: [PolygonEdges.Edge], _ body: (UnsafePointer<cpk_edge>, Range<Int64>) -> Void) {
         assert(MemoryLayout<PolygonEdges.Edge>.stride == MemoryLayout<cpk_edge>.stride)
         edges.withUnsafeBufferPointer { edges in
@@ -66,16 +79,17 @@ struct AreaCells {
 final class AreaCellMemory {
     private let cells: UnsafeMutablePointer<Int64>
     private let bits: UnsafeMutablePointer<UInt64>
-    private let width: Int
-    private let height: Int
+    private let cellCount: Int
+    private let wordCount: Int
 
+    /// Room for this rectangle, and for others of no more cells and no more rows' words.
     init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-        cells = .allocate(capacity: width * height)
-        cells.initialize(repeating: 0, count: width * height)
-        bits = .allocate(capacity: (width + 63) / 64 * height)
-        bits.initialize(repeating: 0, count: (width + 63) / 64 * height)
+        cellCount = width * height
+        wordCount = AreaCellMemory.words(width) * height
+        cells = .allocate(capacity: cellCount)
+        cells.initialize(repeating: 0, count: cellCount)
+        bits = .allocate(capacity: wordCount)
+        bits.initialize(repeating: 0, count: wordCount)
     }
 
     deinit {
@@ -83,7 +97,11 @@ final class AreaCellMemory {
         bits.deallocate()
     }
 
-    func holds(_ rect: PixelRect) -> Bool { rect.width <= width && rect.height <= height }
+    private static func words(_ width: Int) -> Int { (width + 63) / 64 }
+
+    func holds(_ rect: PixelRect) -> Bool {
+        rect.area <= cellCount && AreaCellMemory.words(rect.width) * rect.height <= wordCount
+    }
 
     func area(_ rect: PixelRect) -> AreaCells {
         assert(holds(rect))
@@ -91,6 +109,6 @@ final class AreaCellMemory {
             rect: rect,
             raw: cpk_cells(
                 cells: cells, bits: bits, min_x: Int64(rect.minX), min_y: Int64(rect.minY), width: Int64(rect.width),
-                height: Int64(rect.height), stride: rect.width, words: (rect.width + 63) / 64))
+                height: Int64(rect.height), stride: rect.width, words: AreaCellMemory.words(rect.width)))
     }
 }

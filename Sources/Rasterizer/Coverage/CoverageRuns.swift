@@ -4,16 +4,20 @@ import CPixelKernels
 final class CoverageRuns: Sendable {
     let width: Int
     let height: Int
-    /// Lengths times 256 plus coverage, from each row's first pixel on.
+    /// Words of runs and spelled bytes, from each row's first pixel on (`cpixelkernels.h`), and four more.
     private let runs: [UInt32]
     /// Where the runs of each row begin, and where those of the last one end.
     private let starts: [UInt32]
 
-    init(width: Int, height: Int, runs: [UInt32], starts: [UInt32]) {
+    init(width: Int, height: Int, runs: UnsafeBufferPointer<UInt32>, starts: [UInt32]) {
         assert(starts.count == height + 1)
         self.width = width
         self.height = height
-        self.runs = runs
+        self.runs = [UInt32](unsafeUninitializedCapacity: runs.count + 4) { words, count in
+            for index in 0..<runs.count { words.initializeElement(at: index, to: runs[index]) }
+            for index in runs.count..<runs.count + 4 { words.initializeElement(at: index, to: 0) }
+            count = runs.count + 4
+        }
         self.starts = starts
     }
 
@@ -39,6 +43,15 @@ final class CoverageRuns: Sendable {
                     pixels, stride, base, rows + part.minY, part.minX, part.width, part.height, color.red, color.green,
                     color.blue, UInt32(strength))
             }
+        }
+    }
+
+    /// Calls `body` with the words of a row; nothing is covered above and below.
+    func withRow<R>(_ y: Int, _ body: (UnsafePointer<UInt32>, Int) -> R) -> R {
+        runs.withUnsafeBufferPointer { runs in
+            guard y >= 0, y < height else { return body(runs.baseAddress!, 0) }
+            let first = Int(starts[y])
+            return body(runs.baseAddress! + first, Int(starts[y + 1]) - first)
         }
     }
 }

@@ -53,6 +53,8 @@ package struct Polygon: Sendable {
     }
 
     var pointCount: Int { points.count }
+    /// At least as many as there are.
+    var contourCount: Int { ends.count }
 
     /// Visits the contours, none of which is empty.
     func forEachContour(_ body: (UnsafeBufferPointer<Point>) -> Void) {

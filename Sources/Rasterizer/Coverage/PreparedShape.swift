@@ -15,6 +15,8 @@ struct PreparedShape: Sendable {
     let bounds: PixelRect
     /// All is covered inside.
     let full: FullCoverage
+    /// Nothing is covered inside: a ring's hole.
+    let hole: FullCoverage
 
     /// - Parameter target: pixels outside are never asked for.
     init(_ shape: Shape, target: PixelRect, builder: RunBuilder) {
@@ -25,7 +27,10 @@ struct PreparedShape: Sendable {
         case .roundedQuad(let quad, let outline):
             self.init(quad, outline: outline, target: target, builder: builder)
         case .polygon(let polygon, let rule): self.init(polygon, rule, target: target, builder: builder)
-        case .path(let path): self.init(path.polygon, path.effectiveRule, target: target, builder: builder)
+        case .path(let path):
+            self = builder.shape(of: path, target: target) {
+                PreparedShape($0.polygon, $0.effectiveRule, target: target, builder: builder)
+            }
         case .mask(let mask):
             self.init(kind: .mask(mask), bounds: mask.rect.intersection(target), full: .none)
         case .masks(let group):
@@ -33,11 +38,24 @@ struct PreparedShape: Sendable {
         case .difference(let outer, let inner):
             let outer = PreparedShape(outer, target: target, builder: builder)
             let inner = PreparedShape(inner, target: outer.bounds, builder: builder)
-            self.init(kind: .difference(outer: outer, inner: inner), bounds: outer.bounds, full: .none)
+            self.init(outer, less: inner, builder: builder)
         }
     }
 
-    private init(kind: Kind, bounds: PixelRect, full: FullCoverage) {
+    private init(_ outer: PreparedShape, less inner: PreparedShape, builder: RunBuilder) {
+        var kind = Kind.difference(outer: outer, inner: inner)
+        if case .runs(let outerRuns) = outer.kind, case .runs(let innerRuns) = inner.kind,
+            let runs = builder.difference(
+                outer: outerRuns, inner: innerRuns, x: inner.bounds.minX - outer.bounds.minX,
+                y: inner.bounds.minY - outer.bounds.minY)
+        {
+            kind = .runs(runs)
+        }
+        self.init(kind: kind, bounds: outer.bounds, full: .none, hole: inner.full)
+    }
+
+    private init(kind: Kind, bounds: PixelRect, full: FullCoverage, hole: FullCoverage = .none) {
+        self.hole = hole
         self.kind = kind
         self.bounds = bounds
         self.full = full

@@ -14,51 +14,115 @@ final class RunBuilder {
         }
     }
 
+    /// A ring's parts, kept alive so that no others take their places.
+    private struct Ring: Hashable {
+        var outer: CoverageRuns
+        var inner: CoverageRuns
+        var x: Int
+        var y: Int
+
+        static func == (a: Ring, b: Ring) -> Bool {
+            a.outer === b.outer && a.inner === b.inner && a.x == b.x && a.y == b.y
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(outer))
+            hasher.combine(ObjectIdentifier(inner))
+        }
+    }
+
     private var memories: [AreaCellMemory] = []
-    /// A band's runs, and where its rows end.
-    private var bandRuns: [UInt32] = []
-    private var bandEnds = [UInt32](repeating: 0, count: PolygonEdges.bandHeight)
+    /// The words of the shape at hand, and where its rows end.
+    private var words: [UInt32] = []
+    private var ends: [UInt32] = []
     /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells.
     private var known: [Key: (runs: CoverageRuns, full: FullCoverage)] = [:]
+    private var rings: [Ring: CoverageRuns] = [:]
+    /// A box's outline comes again with its border.
+    private var last: (path: PathShape, target: PixelRect, shape: PreparedShape)?
     private let shares: Bool
 
-    /// - Parameter shares: false builds every outline anew.
+    /// - Parameter shares: false builds every outline and every ring anew, byte by byte.
     init(shares: Bool = true) {
         self.shares = shares
+    }
+
+    /// What `build` makes of a path, unless it is the last one again.
+    func shape(of path: PathShape, target: PixelRect, _ build: (PathShape) -> PreparedShape) -> PreparedShape {
+        if shares, let last, last.target == target, last.path.isIdentical(to: path) { return last.shape }
+        let shape = build(path)
+        last = (path, target, shape)
+        return shape
     }
 
     /// The coverage of a polygon in `bounds`, the pixels of its own bounds that can show.
     func coverage(
         of polygon: Polygon, _ rule: FillRule, bounds: PixelRect
     ) -> (runs: CoverageRuns, full: FullCoverage) {
-        let key = shares && bounds == polygon.bounds ? RunBuilder.key(of: polygon, rule) : nil
+        let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
+        let points = isSmall ? polygon.relativePoints : []
+        // Outlines too rich are not worth remembering.
+        let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160
+        let key = isKey ? Key(points: points, isEvenOdd: rule == .evenOdd) : nil
         if let key, let found = known[key] {
             return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))
         }
-        let runs = runs(of: polygon, rule, bounds: bounds)
-        let full = FullCoverage(of: polygon, rule: rule)
+        let runs = runs(of: polygon, points, rule, bounds: bounds)
+        let full = isSmall && !RunBuilder.hasUprightEdge(points) ? .none : FullCoverage(of: polygon, rule: rule)
         if let key { known[key] = (runs, full.offset(x: -bounds.minX, y: -bounds.minY)) }
         return (runs, full)
     }
 
-    /// Nil for outlines too rich to be worth it.
-    private static func key(of polygon: Polygon, _ rule: FillRule) -> Key? {
-        let bounds = polygon.bounds
-        guard polygon.pointCount <= 160, bounds.width < 1 << 14, bounds.height < 1 << 14 else { return nil }
-        return Key(points: polygon.relativePoints, isEvenOdd: rule == .evenOdd)
+    /// True when neighbouring points share a coordinate: without that there is no slab.
+    private static func hasUprightEdge(_ points: [SIMD2<Int32>]) -> Bool {
+        var previous = SIMD2<Int32>(.min, .min)
+        for point in points {
+            if point.x == previous.x || point.y == previous.y { return true }
+            previous = point
+        }
+        // The closing edge of the only contour that matters.
+        return points.count > 1 && (points[1].x == previous.x || points[1].y == previous.y)
     }
 
-    private func runs(of polygon: Polygon, _ rule: FillRule, bounds: PixelRect) -> CoverageRuns {
-        let edges = PolygonEdges(polygon, rows: bounds.minY..<bounds.maxY)
-        return collect(bounds) { band in
-            let area = cells(0, band)
-            edges.accumulate(into: area)
-            return bandRuns.withUnsafeMutableBufferPointer { runs in
-                bandEnds.withUnsafeMutableBufferPointer {
-                    area.resolve(rule, runs: runs.baseAddress!, ends: $0.baseAddress!)
-                }
+    private func runs(
+        of polygon: Polygon, _ points: [SIMD2<Int32>], _ rule: FillRule, bounds: PixelRect
+    ) -> CoverageRuns {
+        if !points.isEmpty, bounds.area <= RunBuilder.bandArea {
+            return collect(bounds, bandHeight: bounds.height) { band, words, ends in
+                let area = cells(0, band)
+                area.add(points, from: (polygon.bounds.minX, polygon.bounds.minY))
+                return area.resolve(rule, runs: words, ends: ends)
             }
         }
+        let edges = PolygonEdges(polygon, rows: bounds.minY..<bounds.maxY)
+        return collect(bounds) { band, words, ends in
+            let area = cells(0, band)
+            edges.accumulate(into: area)
+            return area.resolve(rule, runs: words, ends: ends)
+        }
+    }
+
+    /// `outer` less `inner`, whose corner lies at (x, y) of it; nil when bytes are to be used.
+    func difference(outer: CoverageRuns, inner: CoverageRuns, x: Int, y: Int) -> CoverageRuns? {
+        guard shares, x >= 0 else { return nil }
+        let ring = Ring(outer: outer, inner: inner, x: x, y: y)
+        if let found = rings[ring] { return found }
+        let bounds = PixelRect(x: 0, y: 0, width: outer.width, height: outer.height)
+        let runs = collect(bounds) { band, words, ends in
+            var total = 0
+            for row in band.minY..<band.maxY {
+                total += outer.withRow(row) { outerWords, outerCount in
+                    inner.withRow(row - y) { innerWords, innerCount in
+                        cpk_subtract_runs(
+                            outerWords, outerCount, innerWords, innerCount, x, bounds.width, words + total)
+                    }
+                }
+                ends[row - band.minY] = UInt32(total)
+            }
+            return total
+        }
+        rings[ring] = runs
+        return runs
     }
 
     /// Inside the quad by pixel centres, the share of the quad's own area that the outline covers.
@@ -66,7 +130,7 @@ final class RunBuilder {
         let outlineEdges = PolygonEdges(outline, rows: bounds.minY..<bounds.maxY)
         let quadEdges = PolygonEdges(quad, rows: bounds.minY..<bounds.maxY)
         var line = [UInt8](repeating: 0, count: bounds.width)
-        return collect(bounds) { band in
+        return collect(bounds) { band, words, ends in
             let (part, whole) = (cells(0, band), cells(1, band))
             outlineEdges.accumulate(into: part)
             quadEdges.accumulate(into: whole)
@@ -74,7 +138,7 @@ final class RunBuilder {
                 part.clearMarks()
                 whole.clearMarks()
             }
-            return encodeRows(band) { y in
+            return RunBuilder.encodeRows(band, words, ends) { y in
                 line.withUnsafeMutableBufferPointer {
                     RunBuilder.resolveShares(of: part.row(y), in: whole.row(y), $0)
                 }
@@ -91,8 +155,8 @@ final class RunBuilder {
 
     /// The pixels whose centres lie inside.
     func runs(of spans: QuadSpans, bounds: PixelRect) -> CoverageRuns {
-        collect(bounds) { band in
-            encodeRows(band) { y in
+        collect(bounds) { band, words, ends in
+            RunBuilder.encodeRows(band, words, ends) { y in
                 var line = [UInt8](repeating: 0, count: bounds.width)
                 spans.forEachSpan(row: y, columns: bounds.minX..<bounds.maxX) { columns in
                     for x in columns { line[x - bounds.minX] = 255 }
@@ -120,39 +184,55 @@ final class RunBuilder {
     }
 
     /// Encodes a band of coverage bytes.
-    private func encodeRows(_ band: PixelRect, _ line: (Int) -> [UInt8]) -> Int {
+    private static func encodeRows(
+        _ band: PixelRect, _ words: UnsafeMutablePointer<UInt32>, _ ends: UnsafeMutablePointer<UInt32>,
+        _ line: (Int) -> [UInt8]
+    ) -> Int {
         var total = 0
         for y in band.minY..<band.maxY {
-            let bytes = line(y)
-            total += bandRuns.withUnsafeMutableBufferPointer {
-                cpk_encode_runs(bytes, band.width, $0.baseAddress! + total)
-            }
-            bandEnds[y - band.minY] = UInt32(total)
+            total += cpk_encode_runs(line(y), band.width, words + total)
+            ends[y - band.minY] = UInt32(total)
         }
         return total
     }
 
-    /// Puts together what `build` leaves of each band.
-    private func collect(_ bounds: PixelRect, _ build: (PixelRect) -> Int) -> CoverageRuns {
-        var runs: [UInt32] = []
+    /// Cells of a band that the second-level cache holds; narrow outlines are one band.
+    private static let bandArea = 1 << 14
+
+    /// Puts together what `build` leaves of each band: words, where the band's rows end, and the number of words.
+    private func collect(
+        _ bounds: PixelRect, bandHeight: Int = PolygonEdges.bandHeight,
+        _ build: (PixelRect, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Int
+    ) -> CoverageRuns {
+        var total = 0
         var starts: [UInt32] = [0]
         starts.reserveCapacity(bounds.height + 1)
-        for top in stride(from: bounds.minY, to: bounds.maxY, by: PolygonEdges.bandHeight) {
+        if ends.count < bandHeight { ends = [UInt32](repeating: 0, count: bandHeight) }
+        for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
             let band = PixelRect(
-                minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(bounds.maxY, top + PolygonEdges.bandHeight))
-            if bandRuns.count < band.area { bandRuns = [UInt32](repeating: 0, count: band.area) }
-            let count = build(band)
-            let offset = UInt32(runs.count)
-            for row in 0..<band.height { starts.append(offset + bandEnds[row]) }
-            runs += bandRuns[..<count]
+                minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(bounds.maxY, top + bandHeight))
+            let room = total + band.area + 4
+            if words.count < room { words += [UInt32](repeating: 0, count: max(room, 2 * words.count) - words.count) }
+            words.withUnsafeMutableBufferPointer { words in
+                ends.withUnsafeMutableBufferPointer { ends in
+                    let count = build(band, words.baseAddress! + total, ends.baseAddress!)
+                    for row in 0..<band.height { starts.append(UInt32(total) + ends[row]) }
+                    total += count
+                }
+            }
         }
-        return CoverageRuns(width: bounds.width, height: bounds.height, runs: runs, starts: starts)
+        return words.withUnsafeBufferPointer {
+            CoverageRuns(
+                width: bounds.width, height: bounds.height, runs: UnsafeBufferPointer(rebasing: $0[..<total]),
+                starts: starts)
+        }
     }
 
     private func cells(_ index: Int, _ rect: PixelRect) -> AreaCells {
         while memories.count <= index { memories.append(AreaCellMemory(width: 0, height: 0)) }
         if !memories[index].holds(rect) {
-            memories[index] = AreaCellMemory(width: max(256, rect.width), height: PolygonEdges.bandHeight)
+            memories[index] = AreaCellMemory(
+                width: max(256, rect.width), height: max(PolygonEdges.bandHeight, rect.height))
         }
         return memories[index].area(rect)
     }
@@ -162,19 +242,19 @@ extension Polygon {
     /// All points in 1/65,536 pixel from the corner of the bounds, each contour behind its length. Polygons for which
     /// these are equal have equal coverage, but for its place.
     var relativePoints: [SIMD2<Int32>] {
-        var points: [SIMD2<Int32>] = []
-        points.reserveCapacity(pointCount + 8)
-        let (x, y) = (bounds.minX << Fixed.fractionBits, bounds.minY << Fixed.fractionBits)
-        forEachContour { contour in
-            points.append(SIMD2(-1, Int32(contour.count)))
-            for point in contour {
-                points.append(
-                    SIMD2(
-                        Int32(truncatingIfNeeded: Fixed(point.x).raw - x),
-                        Int32(truncatingIfNeeded: Fixed(point.y).raw - y)))
+        let (x, y) = (Int64(bounds.minX << Fixed.fractionBits), Int64(bounds.minY << Fixed.fractionBits))
+        return [SIMD2<Int32>](unsafeUninitializedCapacity: pointCount + contourCount) { points, count in
+            forEachContour { contour in
+                points.initializeElement(at: count, to: SIMD2(-1, Int32(contour.count)))
+                count += 1
+                contour.baseAddress!.withMemoryRebound(to: Double.self, capacity: contour.count * 2) { coordinates in
+                    (points.baseAddress! + count).withMemoryRebound(to: Int32.self, capacity: contour.count * 2) {
+                        cpk_fixed_points(coordinates, contour.count, x, y, $0)
+                    }
+                }
+                count += contour.count
             }
         }
-        return points
     }
 }
 

@@ -66,12 +66,12 @@ final class TileWorker {
             return fill(color, strength: Int(item.strength), region, of: &canvas)
         }
         let command = scene.commands[Int(item.command)]
-        guard shortcuts.contains(.fullParts), case .difference(_, let inner) = command.shape.kind else {
+        let hole = command.shape.hole
+        guard shortcuts.contains(.fullParts), hole != .none else {
             return draw(command, in: region, onto: &canvas, depth: depth)
         }
-        // Nothing shows where the inner shape covers all.
-        region.forEachPart(without: inner.full.first) { region in
-            region.forEachPart(without: inner.full.second) { region in
+        region.forEachPart(without: hole.first) { region in
+            region.forEachPart(without: hole.second) { region in
                 draw(command, in: region, onto: &canvas, depth: depth)
             }
         }

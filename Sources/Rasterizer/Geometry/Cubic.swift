@@ -51,6 +51,7 @@ package struct Cubic: Hashable, Sendable {
     }
 
     /// The larger of both second differences' coordinates.
+    @inline(__always)
     var secondDifference: Double {
         func difference(_ a: Double, _ b: Double, _ c: Double) -> Double { (a - 2 * b + c).magnitude }
         return max(

@@ -7,10 +7,16 @@ extension Path {
     package func stroked(
         _ style: StrokeStyle, matrix: Matrix3x3 = .identity, tolerance: Double = Polygon.Tolerance.path
     ) -> Path {
-        guard style.width > 0, style.width.isFinite else { return Path() }
+        stroked(style, matrix: matrix, tolerance: tolerance, outline: Path())
+    }
+
+    fileprivate func stroked<Outline: StrokeOutline>(
+        _ style: StrokeStyle, matrix: Matrix3x3, tolerance: Double, outline: Outline
+    ) -> Outline {
+        guard style.width > 0, style.width.isFinite else { return outline }
         let path = style.dashPattern.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashPattern)
         let flattener = StrokeFlattener(halfWidth: style.width / 2, matrix: matrix, tolerance: tolerance)
-        var stroker = Stroker(style: style)
+        var stroker = Stroker(style: style, outline: outline)
         for contour in flattener.contours(of: path) { stroker.add(contour) }
         return stroker.outline
     }
@@ -21,7 +27,13 @@ extension Polygon {
     package init(
         stroking path: Path, style: StrokeStyle, matrix: Matrix3x3, tolerance: Double = Tolerance.path
     ) {
-        let outline = path.stroked(style, matrix: matrix, tolerance: tolerance)
-        self.init(flattening: outline, matrix: matrix, tolerance: tolerance)
+        guard matrix.isAffine else {
+            let outline = path.stroked(style, matrix: matrix, tolerance: tolerance)
+            self.init(flattening: outline, matrix: matrix, tolerance: tolerance)
+            return
+        }
+        var outline = path.stroked(
+            style, matrix: matrix, tolerance: tolerance, outline: FlatOutline(matrix: matrix, tolerance: tolerance))
+        self = outline.finished()
     }
 }

@@ -26,16 +26,6 @@ struct StrokeContour {
         self.origin = origin
     }
 
-    /// The same way back.
-    var reversed: StrokeContour {
-        var result = self
-        result.pieces = pieces.reversed().map(\.reversed)
-        for index in pieces.indices.dropLast() {
-            result.pieces[pieces.count - 2 - index].goesOn = pieces[index].goesOn
-        }
-        return result
-    }
-
     mutating func addLine(to end: Point) {
         isDrawn = true
         let start = pieces.last?.end ?? origin

@@ -1,17 +1,19 @@
 /// Builds the outline of a pen's way.
 ///
 /// All parts of it run the same way round, so that where they overlap coverage adds up (measured), never cancels.
-struct Stroker {
+struct Stroker<Outline: StrokeOutline> {
     private let halfWidth: Double
     private let style: StrokeStyle
-    private(set) var outline = Path()
+    private(set) var outline: Outline
     private var needsMove = true
+    private var last = Point(0, 0)
 
     /// Unit vectors closer to each other than this make no join.
-    private static let smallestTurn = 1e-6
+    private static var smallestTurn: Double { 1e-6 }
 
-    init(style: StrokeStyle) {
+    init(style: StrokeStyle, outline: Outline) {
         self.style = style
+        self.outline = outline
         halfWidth = style.width / 2
     }
 
@@ -20,39 +22,56 @@ struct Stroker {
             return addDot(at: contour.origin)
         }
         if contour.isClosed {
-            addLoop(contour, turnsBack: true)
-            addLoop(contour.reversed, turnsBack: false)
+            addLoop(Way(pieces: contour.pieces, isReversed: false), turnsBack: true)
+            addLoop(Way(pieces: contour.pieces, isReversed: true), turnsBack: false)
             return
         }
-        addSide(contour.pieces, turnsBack: true)
+        addSide(Way(pieces: contour.pieces, isReversed: false), turnsBack: true)
         addCap(at: last.end, direction: last.endDirection)
-        addSide(contour.reversed.pieces, turnsBack: false)
+        addSide(Way(pieces: contour.pieces, isReversed: true), turnsBack: false)
         addCap(at: first.start, direction: -first.startDirection)
         close()
     }
 
     // MARK: Sides
 
-    private mutating func addLoop(_ contour: StrokeContour, turnsBack: Bool) {
-        addSide(contour.pieces, closing: true, turnsBack: turnsBack)
+    /// Pieces forwards or backwards.
+    private struct Way {
+        let pieces: [StrokeContour.Piece]
+        let isReversed: Bool
+
+        var count: Int { pieces.count }
+
+        subscript(index: Int) -> StrokeContour.Piece {
+            guard isReversed else { return pieces[index] }
+            var piece = pieces[count - 1 - index].reversed
+            piece.goesOn = index < count - 1 && pieces[count - 2 - index].goesOn
+            return piece
+        }
+    }
+
+    private mutating func addLoop(_ way: Way, turnsBack: Bool) {
+        addSide(way, closing: true, turnsBack: turnsBack)
         close()
     }
 
     /// The left edge of the way, joins included.
     ///
     /// - Parameter turnsBack: where the way turns right back, this edge takes the join.
-    private mutating func addSide(_ pieces: [StrokeContour.Piece], closing: Bool = false, turnsBack: Bool) {
-        let last = pieces.count - 1
+    private mutating func addSide(_ way: Way, closing: Bool = false, turnsBack: Bool) {
+        let first = way[0]
         // A loop begins after its first join, which then comes at its end.
-        if !closing { line(to: pieces[0].start + normal(pieces[0].startDirection)) }
-        for index in pieces.indices {
-            if index < last {
-                join(pieces[index], pieces[index + 1], turnsBack: turnsBack)
-            } else if closing {
-                join(pieces[last], pieces[0], turnsBack: turnsBack)
-            } else {
-                line(to: pieces[last].end + normal(pieces[last].endDirection))
-            }
+        if !closing { line(to: first.start + normal(first.startDirection)) }
+        var piece = first
+        for index in 1..<max(1, way.count) {
+            let next = way[index]
+            join(piece, next, turnsBack: turnsBack)
+            piece = next
+        }
+        if closing {
+            join(piece, first, turnsBack: turnsBack)
+        } else {
+            line(to: piece.end + normal(piece.endDirection))
         }
     }
 
@@ -153,6 +172,7 @@ struct Stroker {
         let reach = halfWidth * 4 / 3 * sineOfHalf / (1 + cosineOfHalf)
         let end = center + normal(to)
         line(to: center + normal(from))
+        last = end
         outline.cubic(
             to: end, control1: center + normal(from) + from * reach, control2: end - to * reach)
     }
@@ -161,13 +181,61 @@ struct Stroker {
         if needsMove {
             outline.move(to: p)
             needsMove = false
-        } else if outline.points.last != p {
+        } else if last != p {
             outline.line(to: p)
         }
+        last = p
     }
 
     private mutating func close() {
         outline.close()
         needsMove = true
+    }
+}
+
+/// Where a stroke's outline goes.
+protocol StrokeOutline {
+    mutating func move(to p: Point)
+    mutating func line(to p: Point)
+    mutating func cubic(to end: Point, control1: Point, control2: Point)
+    mutating func close()
+}
+
+extension Path: StrokeOutline {}
+
+/// An outline that is mapped and flattened as it comes, as the path it would be is.
+struct FlatOutline: StrokeOutline {
+    private let matrix: Matrix3x3
+    private let tolerance: Double
+    private var builder = PolygonBuilder()
+    private var current = Point(0, 0)
+
+    /// - Parameter matrix: affine.
+    init(matrix: Matrix3x3, tolerance: Double) {
+        self.matrix = matrix
+        self.tolerance = tolerance
+    }
+
+    mutating func move(to p: Point) {
+        builder.endContour(least: 1)
+        line(to: p)
+    }
+
+    mutating func line(to p: Point) {
+        builder.add(matrix.apply(p))
+        current = p
+    }
+
+    mutating func cubic(to end: Point, control1: Point, control2: Point) {
+        Cubic(current, control1, control2, end).mapped(by: matrix).flatten(tolerance: tolerance, into: &builder)
+        current = end
+    }
+
+    mutating func close() {}
+
+    /// The polygon of all that came.
+    mutating func finished() -> Polygon {
+        builder.endContour(least: 1)
+        return Polygon(builder)
     }
 }

@@ -99,11 +99,12 @@ struct KernelTests {
                     area.mark(x: x, y: rect.minY + y)
                 }
             }
-            var runs = [UInt32](repeating: 0, count: width * height)
+            var runs = [UInt32](repeating: 0, count: width * height + 4)
             var ends = [UInt32](repeating: 0, count: height)
             let total = area.resolve(rule, runs: &runs, ends: &ends)
-            let coverage = CoverageRuns(
-                width: width, height: height, runs: Array(runs[..<total]), starts: [0] + ends)
+            let coverage = runs[..<total].withUnsafeBufferPointer {
+                CoverageRuns(width: width, height: height, runs: $0, starts: [0] + ends)
+            }
             for y in 0..<height {
                 var sum: Int64 = 0
                 var bytes = [UInt8](repeating: 7, count: width)
@@ -124,10 +125,12 @@ struct KernelTests {
         for _ in 0..<300 {
             let width = random.int(1...90)
             let line = (0..<width).map { _ in [UInt8(0), 0, 255, 255, random.byte()][random.int(0...4)] }
-            let runs = [UInt32](unsafeUninitializedCapacity: width) { runs, count in
+            let runs = [UInt32](unsafeUninitializedCapacity: width + 4) { runs, count in
                 count = cpk_encode_runs(line, width, runs.baseAddress!)
             }
-            let coverage = CoverageRuns(width: width, height: 1, runs: runs, starts: [0, UInt32(runs.count)])
+            let coverage = runs.withUnsafeBufferPointer {
+                CoverageRuns(width: width, height: 1, runs: $0, starts: [0, UInt32(runs.count)])
+            }
             let skip = random.int(0...width - 1)
             let count = random.int(1...width - skip)
             var bytes = [UInt8](repeating: 9, count: count)

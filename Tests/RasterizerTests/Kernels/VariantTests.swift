@@ -173,7 +173,7 @@ private struct SpanTrial {
         let strength = chance & 1 == 0 ? 65025 : Int(chance >> 1 % 65026)
         let color = UInt32(truncatingIfNeeded: chance >> 32) | UInt32(littleEndianBytes: 0, 0, 0, 255)
         let channels = withUnsafeBytes(of: color) { $0.map { Int($0) } }
-        let same = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { runs in
+        let same = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 16) { runs in
             let total = cpk_encode_runs(coverage, width, runs.baseAddress!)
             let starts = [UInt32(0), UInt32(total)]
             after.withUnsafeMutableBufferPointer {
