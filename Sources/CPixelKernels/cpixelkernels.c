@@ -120,6 +120,8 @@ typedef uint8_t bytes16 __attribute__((vector_size(16)));
 #define STREAM_END() (void)0
 #endif
 
+#define AHEAD 8
+
 // How many bytes lie before the first whole line.
 INLINE size_t bytes_to_line(const uint8_t *bytes, size_t count) {
     const size_t ahead = (size_t)(-(uintptr_t)bytes & (LINE - 1));
@@ -132,6 +134,11 @@ void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_
     for (size_t y = 0; y < height; y++) {
         uint8_t *to = pixels + y * stride;
         const uint8_t *from = source + y * source_stride;
+        // Lines that a tile has parts of only are in no cache; they are asked for a few rows ahead.
+        if (y + AHEAD < height) {
+            __builtin_prefetch(to + AHEAD * stride, 1);
+            __builtin_prefetch(to + AHEAD * stride + count - 1, 1);
+        }
         size_t i = bytes_to_line(to, count);
         memcpy(to, from, i);
         for (; i + LINE <= count; i += LINE) {
@@ -339,6 +346,51 @@ void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, 
     for (size_t i = 0; i < count; i++) {
         fixed[2 * i] = (int32_t)(rounded(points[2 * i] * ONE) - x);
         fixed[2 * i + 1] = (int32_t)(rounded(points[2 * i + 1] * ONE) - y);
+    }
+}
+
+// An edge of an outline that lies within the cells, in coordinates from their corner.
+INLINE void add_inner_line(const cpk_cells *area, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int64_t winding) {
+    const int64_t row = y0 >> FRACTION_BITS;
+    const int64_t width = area->width;
+    int64_t *cells = area->cells + (size_t)row * area->stride;
+    uint64_t *bits = area->bits + (size_t)row * area->words;
+    int64_t row_end = (row + 1) * ONE;
+    if (y1 <= row_end) {
+        add_inner_row(cells, bits, width, x0, x1, y1 - y0, winding);
+        return;
+    }
+    const double height = (double)(y1 - y0);
+    const double along = (double)(x1 - x0);
+    int64_t x = x0;
+    int64_t y = y0;
+    do {
+        const int64_t next_x = x0 + rounded((double)(row_end - y0) / height * along);
+        add_inner_row(cells, bits, width, x, next_x, row_end - y, winding);
+        x = next_x;
+        y = row_end;
+        row_end += ONE;
+        cells += area->stride;
+        bits += area->words;
+    } while (row_end < y1);
+    add_inner_row(cells, bits, width, x, x1, y1 - y, winding);
+}
+
+void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count) {
+    const cpk_cells area = *cells;
+    for (size_t first = 1; first < count + 1;) {
+        const size_t end = first + (size_t)points[2 * first - 1];
+        int64_t x = points[2 * end - 2];
+        int64_t y = points[2 * end - 1];
+        for (size_t i = first; i < end; i++) {
+            const int64_t next_x = points[2 * i];
+            const int64_t next_y = points[2 * i + 1];
+            if (y < next_y) add_inner_line(&area, x, y, next_x, next_y, 1);
+            else if (next_y < y) add_inner_line(&area, next_x, next_y, x, y, -1);
+            x = next_x;
+            y = next_y;
+        }
+        first = end + 1;
     }
 }
 

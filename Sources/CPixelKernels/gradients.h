@@ -26,7 +26,8 @@ INLINE size_t pixels_before(double x, size_t limit) {
 // A straight part of the colours' way: channels in 8.24 bits are base + slope * t.
 typedef struct {
     double base[3], slope[3];
-    uint32_t step[3];
+    // What a vector's lanes are ahead of the first one, and what the next vector is ahead of it.
+    longs lanes[3], stride[3];
 } straight_part;
 
 // What lies before the first stop, between stops, and behind the last one; `knots` are where they meet.
@@ -42,7 +43,9 @@ INLINE int straight_parts(const cpk_ramp *ramp, double du, straight_part *parts,
             const double start = is_end ? 0 : (double)ramp->location[piece];
             parts[part].base[c] = (value[c] + 0.5 - slope * start) * 16777216.0;
             parts[part].slope[c] = slope * 16777216.0;
-            parts[part].step[c] = (uint32_t)rounded(slope * 16777216.0 * du);
+            const uint32_t step = (uint32_t)rounded(slope * 16777216.0 * du);
+            parts[part].lanes[c] = lane_numbers() * step;
+            parts[part].stride[c] = (longs){0} + step * PIXELS;
             if (!is_end) value[c] += slope * ramp->length[piece];
         }
         if (part <= pieces) {
@@ -57,11 +60,9 @@ INLINE int straight_parts(const cpk_ramp *ramp, double du, straight_part *parts,
 INLINE uint64_t straight_run(const straight_part *part, uint8_t *pixels, size_t first, size_t end, size_t width,
                              double t, uint32_t margin) {
     uint64_t doubt = 0;
-    longs value[3], stride[3];
+    longs value[3];
     for (int c = 0; c < 3; c++) {
-        const uint32_t start = (uint32_t)(int64_t)(part->base[c] + part->slope[c] * t);
-        value[c] = lane_numbers() * part->step[c] + start;
-        stride[c] = (longs){0} + part->step[c] * PIXELS;
+        value[c] = part->lanes[c] + (uint32_t)(int64_t)(part->base[c] + part->slope[c] * t);
     }
     const longs limit = (longs){0} + (margin << 8);
     for (size_t i = first; i < end; i += PIXELS) {
@@ -77,7 +78,7 @@ INLINE uint64_t straight_run(const straight_part *part, uint8_t *pixels, size_t 
             if (end - i < PIXELS) found &= ((uint64_t)1 << (end - i)) - 1;
             doubt |= found << i;
         }
-        for (int c = 0; c < 3; c++) value[c] += stride[c];
+        for (int c = 0; c < 3; c++) value[c] += part->stride[c];
     }
     return doubt;
 }

@@ -72,6 +72,9 @@ void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, 
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
 
+// The same of points from the corner of the cells, none of which lies outside.
+void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count);
+
 // A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word with the
 // highest bit says how many coverage bytes follow, times 256; they fill whole words. What follows the last word of a row
 // is not covered. No row has more words than pixels; readers may read, and writers write, four words beyond the last row.

@@ -30,13 +30,14 @@ struct AreaCells {
     }
 
     /// Adds all contours of an outline given by `Polygon.relativePoints`.
-    func add(_ points: [SIMD2<Int32>], from corner: (x: Int, y: Int)) {
+    func add(_ points: [SIMD2<Int32>], of bounds: PixelRect) {
         points.withUnsafeBufferPointer { points in
             points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
                 withUnsafePointer(to: raw) {
+                    if bounds == rect { return cpk_add_inner_outline($0, base, points.count) }
                     cpk_add_outline(
-                        $0, base, points.count, Int64(corner.x << Fixed.fractionBits),
-                        Int64(corner.y << Fixed.fractionBits))
+                        $0, base, points.count, Int64(bounds.minX << Fixed.fractionBits),
+                        Int64(bounds.minY << Fixed.fractionBits))
                 }
             }
         }

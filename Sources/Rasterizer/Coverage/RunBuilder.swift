@@ -41,6 +41,11 @@ final class RunBuilder {
     /// A box's outline comes again with its border.
     private var last: (path: PathShape, target: PixelRect, shape: PreparedShape)?
     private let shares: Bool
+    /// How often a known outline was asked for.
+    private var hits = 0
+
+    /// Where hardly any outline comes again, keys are a waste.
+    private var isWorthRemembering: Bool { known.count < 256 || hits * 4 > known.count }
 
     /// - Parameter shares: false builds every outline and every ring anew, byte by byte.
     init(shares: Bool = true) {
@@ -62,9 +67,10 @@ final class RunBuilder {
         let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
         let points = isSmall ? polygon.relativePoints : []
         // Outlines too rich are not worth remembering.
-        let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160
+        let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
         let key = isKey ? Key(points: points, isEvenOdd: rule == .evenOdd) : nil
         if let key, let found = known[key] {
+            hits += 1
             return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))
         }
         let runs = runs(of: polygon, points, rule, bounds: bounds)
@@ -75,13 +81,13 @@ final class RunBuilder {
 
     /// True when neighbouring points share a coordinate: without that there is no slab.
     private static func hasUprightEdge(_ points: [SIMD2<Int32>]) -> Bool {
-        var previous = SIMD2<Int32>(.min, .min)
-        for point in points {
-            if point.x == previous.x || point.y == previous.y { return true }
+        // Behind the only contour that matters: its closing edge.
+        guard points.count > 1, var previous = points.last else { return false }
+        for point in points.dropFirst() {
+            if (point.x == previous.x) != (point.y == previous.y) { return true }
             previous = point
         }
-        // The closing edge of the only contour that matters.
-        return points.count > 1 && (points[1].x == previous.x || points[1].y == previous.y)
+        return false
     }
 
     private func runs(
@@ -90,7 +96,7 @@ final class RunBuilder {
         if !points.isEmpty, bounds.area <= RunBuilder.bandArea {
             return collect(bounds, bandHeight: bounds.height) { band, words, ends in
                 let area = cells(0, band)
-                area.add(points, from: (polygon.bounds.minX, polygon.bounds.minY))
+                area.add(points, of: polygon.bounds)
                 return area.resolve(rule, runs: words, ends: ends)
             }
         }
