@@ -8,7 +8,14 @@ struct Factorization: Sendable {
         var column: Int32
         var upperEnd: Int32
         var lowerEnd: Int32
+        /// Where its entries begin among the upper ones; filled in by the factorisation.
+        var upperStart: Int32 = 0
         var value: Double
+
+        /// `sum / value`; most pivots are 1 or −1, and a division takes as long as all the rest.
+        func share(of sum: Double) -> Double {
+            value == 1 ? sum : value == -1 ? -sum : sum / value
+        }
     }
 
     /// Row `position` was replaced by a row that is the combination `entries` + `value` × itself of the rows before.
@@ -23,6 +30,8 @@ struct Factorization: Sendable {
     private var upper: [SparseEntry] = []
     /// By position, the multiples of the row that are taken from later ones; indices are positions.
     private var lower: [SparseEntry] = []
+    /// Positions that later ones took multiples of.
+    private var eliminators: [Int32] = []
     private var replacements: [Replacement] = []
     private var replaced: [SparseEntry] = []
 
@@ -30,7 +39,7 @@ struct Factorization: Sendable {
 
     var bytes: Int {
         pivots.capacity * MemoryLayout<Pivot>.stride + replacements.capacity * MemoryLayout<Replacement>.stride
-            + (upper.capacity + lower.capacity + replaced.capacity) * MemoryLayout<SparseEntry>.stride
+            + eliminators.capacity * MemoryLayout<Int32>.stride + (upper.capacity + lower.capacity + replaced.capacity) * MemoryLayout<SparseEntry>.stride
     }
 
     /// Is it cheaper to factorise anew than to carry the replacements along?
@@ -44,12 +53,16 @@ struct Factorization: Sendable {
         self.pivots = pivots
         self.upper = upper
         self.lower = lower
+        for position in pivots.indices.dropFirst() { self.pivots[position].upperStart = pivots[position - 1].upperEnd }
+        eliminators = pivots.indices.filter { !lowerEntries($0).isEmpty }.map { Int32($0) }
     }
 
     /// Appends a row that has a single 1 in a column that no other row uses after elimination.
     mutating func appendUnit(column: Int) {
         pivots.append(
-            Pivot(column: Int32(column), upperEnd: Int32(upper.count), lowerEnd: Int32(lower.count), value: 1))
+            Pivot(
+                column: Int32(column), upperEnd: Int32(upper.count), lowerEnd: Int32(lower.count),
+                upperStart: Int32(upper.count), value: 1))
     }
 
     /// The entries right of a pivot, and the later positions that took a multiple of its row.
@@ -64,31 +77,33 @@ struct Factorization: Sendable {
     /// Solves matrix × `solution` = `right`. `right` is by position and is used up; `solution` is by column.
     func solve(_ right: inout [Double], into solution: inout [Double]) {
         undoReplacements(&right)
-        var entry = 0
-        for position in 0..<pivots.count {
-            let end = Int(pivots[position].lowerEnd)
-            let value = right[position]
-            if value != 0 {
-                while entry < end {
-                    let below = lower[entry]
-                    right[Int(below.index)] -= below.value * value
-                    entry += 1
-                }
-            }
-            entry = end
-        }
+        eliminate(&right)
         var position = pivots.count
-        entry = upper.count
+        var entry = upper.count
         while position > 0 {
             position -= 1
-            let start = position == 0 ? 0 : Int(pivots[position - 1].upperEnd)
+            let pivot = pivots[position]
+            let start = Int(pivot.upperStart)
             var sum = right[position]
             while entry > start {
                 entry -= 1
                 let beside = upper[entry]
                 sum -= beside.value * solution[Int(beside.index)]
             }
-            solution[Int(pivots[position].column)] = sum / pivots[position].value
+            solution[Int(pivot.column)] = pivot.share(of: sum)
+        }
+    }
+
+    /// Takes from each row its multiples of earlier ones.
+    private func eliminate(_ right: inout [Double]) {
+        for eliminator in eliminators {
+            let position = Int(eliminator)
+            let value = right[position]
+            if value == 0 { continue }
+            for entry in (position == 0 ? 0 : Int(pivots[position - 1].lowerEnd))..<Int(pivots[position].lowerEnd) {
+                let below = lower[entry]
+                right[Int(below.index)] -= below.value * value
+            }
         }
     }
 
@@ -116,7 +131,7 @@ struct Factorization: Sendable {
             if value == 0 {
                 solution[position] = 0
             } else {
-                let share = value / pivot.value
+                let share = pivot.share(of: value)
                 solution[position] = share
                 while entry < end {
                     let beside = upper[entry]

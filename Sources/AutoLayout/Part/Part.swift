@@ -79,11 +79,15 @@ struct Part: Sendable {
     /// Computes the variables from the active rows.
     mutating func evaluateColumns(_ work: inout Workspace) {
         work.reserve(columns: size, rows: rows.count)
-        for position in 0..<size {
-            let row = Int(active[position])
-            work.right[position] = row >= 0 ? rows[row].right : values[-1 - row]
-        }
+        gatherRightSides(into: &work.right)
         factorization.solve(&work.right, into: &values)
+    }
+
+    private func gatherRightSides(into right: inout [Double]) {
+        for position in active.indices {
+            let row = Int(active[position])
+            right[position] = row >= 0 ? rows[row].right : values[-1 - row]
+        }
     }
 
     /// Computes the left sides of all rows from the variables.

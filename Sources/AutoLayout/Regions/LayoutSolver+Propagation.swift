@@ -47,11 +47,8 @@ extension LayoutSolver {
             pending.loosenedParts.append(Int32(index))
             return
         }
-        for column in 0..<parts[index].size {
-            let variable = Int(parts[index].columns[column])
-            setValue(parts[index].values[column], of: variable)
-            if !parts[index].values[column].isFinite { parts[index].values[column] = variables[variable].value }
-        }
+        variables.take(&parts[index].values, of: parts[index].columns)
+        movedParts.append(Int32(index))
         spread(part: index)
     }
 

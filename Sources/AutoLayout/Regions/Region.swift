@@ -75,6 +75,7 @@ extension LayoutSolver {
             guard record.state == .inPart, Int(record.part) == part, Int(record.row) == index else { continue }
             constraints[constraint].wasActive = row.position >= 0
         }
+        moved += parts[part].columns
         parts[part] = Part(columns: [], values: [], rank: 0, isDetermined: false)
         parts[part].isAlive = false
         freeParts.append(Int32(part))

@@ -78,17 +78,13 @@ extension LayoutSolver {
 
     mutating func report(_ brokenBefore: [Int32: [Int32]]) -> LayoutSolution {
         var solution = LayoutSolution()
-        solution.changedVariables.reserveCapacity(moved.count)
-        for place in moved {
-            let variable = Int(place)
-            let record = variables[variable]
-            variables[variable].isMoved = false
-            if record.isAlive, abs(record.value - record.reported) > Tolerance.feasibility {
-                variables[variable].reported = record.value
-                solution.changedVariables.append(variables.variable(variable))
-            }
-        }
+        let count = movedParts.reduce(moved.count) { $0 + parts[Int($1)].size }
+        solution.changedVariables.reserveCapacity(count)
+        variables.report(moved, into: &solution.changedVariables)
+        for part in movedParts { variables.report(parts[Int(part)].columns, into: &solution.changedVariables) }
+        variables.clearMoves(of: moved)
         moved.removeAll(keepingCapacity: true)
+        movedParts.removeAll(keepingCapacity: true)
         if conflicts.isEmpty && brokenBefore.isEmpty { return solution }
         for broken in sortedBySequence(Array(conflicts.keys)) where conflicts[broken] != brokenBefore[broken] {
             if let conflict = conflict(of: constraints.id(Int(broken))) { solution.conflicts.append(conflict) }

@@ -22,6 +22,8 @@ package struct LayoutSolver: Sendable {
     var checks: [Int32] = []
     /// Variables whose value has changed since they were last reported.
     var moved: [Int32] = []
+    /// Parts whose variables may have; they may have been taken apart since, their variables being in `moved` then.
+    var movedParts: [Int32] = []
     var marks = RegionMarks()
     var workspace = Workspace()
     /// Work done so far; the sizes in it are filled in when it is read.

@@ -70,5 +70,38 @@ struct VariableStore: Sendable {
         free.append(Int32(index))
     }
 
+    /// Gives variables their values. One out of the range of numbers is not taken: the variable keeps the one that it had,
+    /// and `values` gets it.
+    mutating func take(_ values: inout [Double], of columns: [Int32]) {
+        for column in columns.indices {
+            let new = values[column]
+            if new.isFinite {
+                records[Int(columns[column])].value = new
+            } else {
+                values[column] = records[Int(columns[column])].value
+            }
+        }
+    }
+
+    /// Those of `list` that have moved since they were last told of; they are told of now.
+    mutating func report(_ list: [Int32], into changed: inout [LayoutVariable]) {
+        let start = changed.count
+        for place in list {
+            let record = records[Int(place)]
+            guard record.isAlive, abs(record.value - record.reported) > Tolerance.feasibility else { continue }
+            changed.append(LayoutVariable(index: place, generation: record.generation))
+        }
+        // A loop of its own: nothing in it can share the records, so that they are not looked at for that each time.
+        for index in start..<changed.count {
+            let place = Int(changed[index].index)
+            records[place].reported = records[place].value
+        }
+    }
+
+    /// Forgets that some were listed as moved.
+    mutating func clearMoves(of list: [Int32]) {
+        for place in list { records[Int(place)].isMoved = false }
+    }
+
     func isAlive(_ index: Int) -> Bool { records[index].isAlive }
 }
