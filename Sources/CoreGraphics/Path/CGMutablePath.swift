@@ -4,6 +4,8 @@ import Rasterizer
 ///
 /// Elements that continue a subpath are ignored while the path is empty, as Core Graphics does after logging them. After a
 /// close the next element starts a subpath at the point where the closed one started; the move is written out.
+///
+/// Sendable, because it adds no state: it changes its superclass's elements through their lock.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// An empty path.
     public convenience init() {

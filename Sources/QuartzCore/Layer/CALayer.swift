@@ -19,7 +19,8 @@ open class CALayer: NSObject {
     var actionValues: [String: CAAction]?
     weak var delegateStorage: CALayerDelegate?
 
-    // The tree. A layer is freed on any thread, and then nobody else holds it: hence unsafe, not isolated.
+    // The tree. Read and written on the main actor alone, but for `deinit`, which runs on any thread when nobody else holds
+    // the layer any more: hence unsafe, not isolated.
     nonisolated(unsafe) var children: [CALayer] = []
     nonisolated(unsafe) var maskStorage: CALayer?
     weak var parent: CALayer?

@@ -2,8 +2,10 @@ import Foundation
 
 /// How contents of another size lie in a layer's bounds. A name that is none of these acts as `center`.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name as Apple's framework writes it.
     public let rawValue: String
 
+    /// A value of Apple's name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -18,9 +20,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let left = CALayerContentsGravity(rawValue: "left")
     /// Unscaled, at maxX.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At its own size in a corner; as `top`, the names count y upwards.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At its own size in a corner; as `top`, the names count y upwards.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At its own size in a corner; as `top`, the names count y upwards.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At its own size in a corner; as `top`, the names count y upwards.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -32,13 +38,17 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// How contents are sampled when they are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The name as Apple's framework writes it.
     public let rawValue: String
 
+    /// A value of Apple's name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    /// The four nearest pixels mixed.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// Linear with mipmaps.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
@@ -46,28 +56,37 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The pixel format that `draw(in:)` content is kept in. A name that is none of these acts as `RGBA8Uint`.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    /// The name as Apple's framework writes it.
     public let rawValue: String
 
+    /// A value of Apple's name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Four bytes a pixel.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Eight bytes a pixel.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+    /// One byte a pixel.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
 /// The shape of rounded corners. A name that is none of these acts as `circular`.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name as Apple's framework writes it.
     public let rawValue: String
 
+    /// A value of Apple's name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A curve that leaves the sides more slowly than a circle does.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -22,16 +22,19 @@ open class CATextLayer: CALayer {
     var textValues = Text()
     private var committedText: Text?
 
+    /// A layer without text.
     public override init() {
         super.init()
         needsDisplayOnBoundsChange = true
     }
 
+    /// A copy for presenting.
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CATextLayer { textValues = layer.textValues }
     }
 
+    /// A layer without text; archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         needsDisplayOnBoundsChange = true
@@ -111,6 +114,7 @@ open class CATextLayer: CALayer {
         super.display()
     }
 
+    /// Draws the text into the bounds.
     open override func draw(in ctx: CGContext) {
         super.draw(in: ctx)
         drawText(in: ctx)

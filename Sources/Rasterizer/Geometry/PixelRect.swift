@@ -2,11 +2,16 @@
 ///
 /// Kept apart from `CGRect`, which is in points. An empty rectangle has `maxX <= minX` or `maxY <= minY`.
 public struct PixelRect: Hashable, Sendable {
+    /// The first column.
     public var minX: Int
+    /// The first row.
     public var minY: Int
+    /// The column after the last.
     public var maxX: Int
+    /// The row after the last.
     public var maxY: Int
 
+    /// A rectangle of its edges.
     public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.minX = minX
         self.minY = minY
@@ -14,19 +19,25 @@ public struct PixelRect: Hashable, Sendable {
         self.maxY = maxY
     }
 
+    /// A rectangle of its corner and size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
+    /// No pixel, at the origin.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+    /// Columns; 0 for an empty rectangle.
     public var width: Int { max(0, maxX - minX) }
+    /// Rows; 0 for an empty rectangle.
     public var height: Int { max(0, maxY - minY) }
+    /// Whether it holds no pixel.
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
     /// The number of pixels.
     public var area: Int { width * height }
 
+    /// The pixels that both hold; `empty` where there are none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let result = PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -43,19 +54,23 @@ public struct PixelRect: Hashable, Sendable {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
+    /// Whether it holds a pixel.
     public func contains(x: Int, y: Int) -> Bool {
         x >= minX && x < maxX && y >= minY && y < maxY
     }
 
+    /// Whether it holds all pixels of another; true for an empty one.
     public func contains(_ other: PixelRect) -> Bool {
         other.isEmpty
             || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
     }
 
+    /// The rectangle with so many more pixels on each side.
     public func outset(by amount: Int) -> PixelRect {
         PixelRect(minX: minX - amount, minY: minY - amount, maxX: maxX + amount, maxY: maxY + amount)
     }
 
+    /// The rectangle moved to the right and down.
     public func offset(x: Int, y: Int) -> PixelRect {
         PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }

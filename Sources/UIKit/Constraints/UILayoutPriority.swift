@@ -3,10 +3,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Above 0, up to 1000.
     public var rawValue: Float
 
+    /// A priority of 1…1000.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// A priority of 1…1000.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }

@@ -5,8 +5,10 @@ import Typesetting
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// A kind of attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name as Apple's framework writes it.
         public let rawValue: String
 
+        /// A value of Apple's name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -29,8 +31,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     /// A key of the traits.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name as Apple's framework writes it.
         public let rawValue: String
 
+        /// A value of Apple's name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -47,8 +51,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     /// A key of a feature setting.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The name as Apple's framework writes it.
         public let rawValue: String
 
+        /// A value of Apple's name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -65,34 +71,51 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
     /// Bold, italic and so on.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The value as Apple's headers have it.
         public let rawValue: UInt32
 
+        /// A value of Apple's numbers.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
+        /// Slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Semibold or bolder.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wider than standard.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrower than standard.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// All letters are equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For lines that run down; kept, not looked at.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Made for user interfaces; kept, not looked at.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Less room between lines; kept, not looked at.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// More room between lines; kept, not looked at.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// A family of the system's fonts.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The name as Apple's framework writes it.
         public let rawValue: String
 
+        /// A value of Apple's name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The system's own font.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With round ends; drawn as the system's own (assumed).
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// With serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// All letters are equally wide.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -200,6 +223,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         (object as? UIFontDescriptor)?.specification == specification
     }
 
+    /// Equal for descriptors that ask for the same.
     public override var hash: Int { specification.hashValue }
 }
 

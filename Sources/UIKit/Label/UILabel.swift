@@ -216,6 +216,7 @@ open class UILabel: UIView {
 
     // MARK: View
 
+    /// Draws the text into the bounds, by `drawText(in:)`.
     open override func draw(_ rect: CGRect) {
         drawText(in: bounds)
     }
@@ -231,6 +232,7 @@ open class UILabel: UIView {
         measuredSize(width: numberOfLines == 1 ? 0 : size.width)
     }
 
+    /// Default `scaleToFill`; text is drawn anew at each size, whatever it is.
     open override var contentMode: ContentMode {
         get { super.contentMode }
         set {
@@ -239,6 +241,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// Default unspecified. Decides on which side text of natural alignment begins.
     open override var semanticContentAttribute: UISemanticContentAttribute {
         get { super.semanticContentAttribute }
         set {

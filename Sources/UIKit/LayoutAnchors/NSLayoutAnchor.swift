@@ -22,10 +22,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     /// As UIKit prints it, with names in place of addresses.
     open nonisolated override var description: String { MainActor.assumeIsolated { AnchorText.text(side) } }
 
+    /// True for anchors of one place.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         (object as? any LayoutAnchor)?.place == place
     }
 
+    /// Equal for anchors of one place.
     open nonisolated override var hash: Int { place.hashValue }
 
     // MARK: Constraints

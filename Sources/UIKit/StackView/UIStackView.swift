@@ -112,6 +112,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
+    /// Takes the subview out of the arranged ones.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)

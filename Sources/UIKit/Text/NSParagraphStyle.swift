@@ -10,14 +10,19 @@ import Typesetting
 open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked Sendable {
     /// Ways of breaking lines beside the mode; kept, not looked at.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The value as Apple's headers have it.
         public let rawValue: UInt
 
+        /// A value of Apple's numbers.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// A last word does not stand alone.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Korean words are kept whole.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What the system's labels use.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -134,96 +139,116 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
 }
 
 /// A paragraph style that can be changed. Lengths are points.
+///
+/// Sendable, because it adds no state: it changes its superclass's values through their lock.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     private func set<Value>(_ path: WritableKeyPath<Values, Value>, _ value: Value) {
         edit { $0[keyPath: path] = value }
     }
 
+    /// Default natural.
     open override var alignment: NSTextAlignment {
         get { super.alignment }
         set { set(\.alignment, newValue) }
     }
 
+    /// Default by words.
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
         set { set(\.lineBreakMode, newValue) }
     }
 
+    /// Default natural: as the first letter runs.
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { set(\.baseWritingDirection, newValue) }
     }
 
+    /// Of a paragraph's first line, from the leading edge. Default 0.
     open override var firstLineHeadIndent: CGFloat {
         get { super.firstLineHeadIndent }
         set { set(\.firstLineHeadIndent, newValue) }
     }
 
+    /// Of the others. Default 0.
     open override var headIndent: CGFloat {
         get { super.headIndent }
         set { set(\.headIndent, newValue) }
     }
 
+    /// From the leading edge; 0 and less from the trailing one. Default 0.
     open override var tailIndent: CGFloat {
         get { super.tailIndent }
         set { set(\.tailIndent, newValue) }
     }
 
+    /// Between lines. Default 0.
     open override var lineSpacing: CGFloat {
         get { super.lineSpacing }
         set { set(\.lineSpacing, newValue) }
     }
 
+    /// After the paragraph. Default 0.
     open override var paragraphSpacing: CGFloat {
         get { super.paragraphSpacing }
         set { set(\.paragraphSpacing, newValue) }
     }
 
+    /// Before the paragraph, unless it is the first. Default 0.
     open override var paragraphSpacingBefore: CGFloat {
         get { super.paragraphSpacingBefore }
         set { set(\.paragraphSpacingBefore, newValue) }
     }
 
+    /// Default 0: none.
     open override var minimumLineHeight: CGFloat {
         get { super.minimumLineHeight }
         set { set(\.minimumLineHeight, newValue) }
     }
 
+    /// Default 0: none.
     open override var maximumLineHeight: CGFloat {
         get { super.maximumLineHeight }
         set { set(\.maximumLineHeight, newValue) }
     }
 
+    /// Multiplies the fonts' line height; 0, the default, does not.
     open override var lineHeightMultiple: CGFloat {
         get { super.lineHeightMultiple }
         set { set(\.lineHeightMultiple, newValue) }
     }
 
+    /// Kept; words are never hyphenated.
     open override var hyphenationFactor: Float {
         get { super.hyphenationFactor }
         set { set(\.hyphenationFactor, newValue) }
     }
 
+    /// Kept; words are never hyphenated.
     open override var usesDefaultHyphenation: Bool {
         get { super.usesDefaultHyphenation }
         set { set(\.usesDefaultHyphenation, newValue) }
     }
 
+    /// Default: twelve, 28 points apart.
     open override var tabStops: [NSTextTab]! {
         get { super.tabStops }
         set { set(\.tabStops, newValue) }
     }
 
+    /// Between stops beyond the last; 0, the default: there are none.
     open override var defaultTabInterval: CGFloat {
         get { super.defaultTabInterval }
         set { set(\.defaultTabInterval, newValue) }
     }
 
+    /// Kept; letters are never moved together.
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { super.allowsDefaultTighteningForTruncation }
         set { set(\.allowsDefaultTighteningForTruncation, newValue) }
     }
 
+    /// Kept, not looked at.
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
         set { set(\.lineBreakStrategy, newValue) }

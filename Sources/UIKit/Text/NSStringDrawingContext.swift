@@ -9,5 +9,6 @@ open class NSStringDrawingContext: NSObject {
     /// Where the text was last drawn, and its size.
     open internal(set) var totalBounds = CGRect.zero
 
+    /// A context in which nothing becomes smaller.
     public override init() {}
 }

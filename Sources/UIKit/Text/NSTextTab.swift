@@ -2,13 +2,15 @@ import Foundation
 import Typesetting
 
 /// Where a tab takes the text that follows. Immutable.
+///
+/// Sendable, because every property is a constant and the options are strings and character sets, which do not change.
 public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
-    // Sendable, because every property is a constant and the options are strings and character sets, which do not change.
-
     /// A key of the options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name as Apple's framework writes it.
         public let rawValue: String
 
+        /// A value of Apple's name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
