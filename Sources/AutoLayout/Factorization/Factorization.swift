@@ -39,7 +39,8 @@ struct Factorization: Sendable {
 
     var bytes: Int {
         pivots.capacity * MemoryLayout<Pivot>.stride + replacements.capacity * MemoryLayout<Replacement>.stride
-            + eliminators.capacity * MemoryLayout<Int32>.stride + (upper.capacity + lower.capacity + replaced.capacity) * MemoryLayout<SparseEntry>.stride
+            + eliminators.capacity * MemoryLayout<Int32>.stride + (upper.capacity + lower.capacity + replaced.capacity)
+            * MemoryLayout<SparseEntry>.stride
     }
 
     /// Is it cheaper to factorise anew than to carry the replacements along?
