@@ -89,6 +89,18 @@ def walk(tab, shots):
     # Overlays with words.
     page.get_by_label("Overlay").select_option("blended")
     tab.expect("blended" in page.locator(".legend").inner_text(), "the overlay has its words")
+    page.wait_for_timeout(100)
+    tints = page.evaluate("""() => {
+        const canvas = document.querySelector('.flat canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        let [red, green] = [0, 0];
+        for (let i = 0; i < data.length; i += 4) {
+          if (data[i] > data[i + 1] + 30 && data[i] > data[i + 2] + 30) red += 1;
+          if (data[i + 1] > data[i] + 30 && data[i + 1] > data[i + 2] + 30) green += 1;
+        }
+        return [red, green];
+    }""")
+    tab.expect(min(tints) > 1000, f"what is blended is red, what is opaque green: {tints}")
     if shots:
         page.screenshot(path=str(shots / "inspector-blended.png"))
     page.get_by_label("Overlay").select_option("")

@@ -187,6 +187,9 @@ class DepthView {
       context.globalAlpha = 1;
       context.setTransform(1, 0, 0, 1, 0, 0);
     }
+    const isLarge = Math.max(Math.abs(b[0] - a[0]), Math.abs(d[0] - a[0])) >= SheetSketch.outlined * ratio
+      && Math.max(Math.abs(b[1] - a[1]), Math.abs(d[1] - a[1])) >= SheetSketch.outlined * ratio;
+    if (this.sketch && !isLarge && !layer.passes && !layer.hidden) return;
     context.beginPath();
     this.trace(context, layer);
     context.setLineDash(layer.hidden ? [2 * ratio, 3 * ratio] : layer.v ? [] : [5 * ratio, 3 * ratio]);

@@ -92,7 +92,7 @@ class PictureView {
     context.textBaseline = "top";
     const words = [];
     for (const { rect, color, strength, label } of this.overlay.notes) {
-      context.fillStyle = `rgb(${color.join()} / ${strength / 255})`;
+      context.fillStyle = `rgb(${color.join(" ")} / ${strength / 255})`;
       context.fillRect(...rect);
       if (label) words.push([label, rect]);
     }

@@ -5,8 +5,8 @@
 class SheetSketch {
   /** Pixels written a frame; above, the sketch gets coarser. */
   static budget = 5e6;
-  /** Up to so many sheets have outlines. */
-  static outlineLimit = 12000;
+  /** Pixels that a sheet is wide and high, at least, when it has an outline. */
+  static outlined = 6;
 
   /** Takes the sheets in painter's order. */
   constructor(layers) {
@@ -45,16 +45,17 @@ class SheetSketch {
     const [xx, xz, yx, yy, yz, x0, y0] =
       [map.xx, map.xz * spacing, map.yx, map.yy, map.yz * spacing, map.x0, map.y0].map((value) => value / coarse);
     const { corners, depths, quad } = this;
-    const hasOutlines = this.count <= SheetSketch.outlineLimit;
+    // No lists are made from here on: there would be a hundred thousand of them a frame.
     for (let k = 0; k < this.count; k++) {
-      const [px, py] = [xz * depths[k] + x0, yz * depths[k] + y0];
+      const px = xz * depths[k] + x0;
+      const py = yz * depths[k] + y0;
       for (let c = 0; c < 8; c += 2) {
         const x = corners[8 * k + c];
         quad[c] = xx * x + px;
         quad[c + 1] = yx * x + yy * corners[8 * k + c + 1] + py;
       }
       const isSeen = this.fill(this.colors[k], this.weights[k]);
-      if (hasOutlines || !isSeen) this.outline();
+      if (!isSeen || this.isLarge()) this.outline();
     }
     this.canvas.getContext("2d").putImageData(this.image, 0, 0);
     context.drawImage(this.canvas, 0, 0, wide, high);
@@ -72,7 +73,8 @@ class SheetSketch {
   /** Fills the quad, which is convex: each row from its left edge to its right one. False when it covers no pixel's centre. */
   fill(color, weight) {
     const { quad, left, right, width, height, pixels } = this;
-    let [top, bottom] = [Infinity, -Infinity];
+    let top = Infinity;
+    let bottom = -Infinity;
     for (let c = 1; c < 8; c += 2) {
       if (quad[c] < top) top = quad[c];
       if (quad[c] > bottom) bottom = quad[c];
@@ -82,7 +84,9 @@ class SheetSketch {
     for (let y = first; y < last; y++) { left[y] = width; right[y] = 0; }
     for (let c = 0; c < 8; c += 2) this.edge(c, (c + 2) & 7, first, last);
     // Lanes of red and blue, and of green, are mixed two at a time.
-    const [red, green, rest] = [Math.imul(color & 0xff00ff, weight), Math.imul(color & 0xff00, weight), 256 - weight];
+    const red = Math.imul(color & 0xff00ff, weight);
+    const green = Math.imul(color & 0xff00, weight);
+    const rest = 256 - weight;
     let isSeen = false;
     for (let y = first; y < last; y++) {
       const end = y * width + right[y];
@@ -97,9 +101,10 @@ class SheetSketch {
   }
 
   /** Widens each row of the quad to where one of its edges crosses the middle of the row. */
-  edge(a, b, first, last) {
+  edge(c, d, first, last) {
     const { quad, left, right, width } = this;
-    if (quad[a + 1] > quad[b + 1]) [a, b] = [b, a];
+    const a = quad[c + 1] > quad[d + 1] ? d : c;
+    const b = a === c ? d : c;
     const from = Math.max(first, Math.ceil(quad[a + 1] - 0.5));
     const to = Math.min(last, Math.ceil(quad[b + 1] - 0.5));
     const slope = (quad[b] - quad[a]) / (quad[b + 1] - quad[a + 1]);
@@ -109,6 +114,13 @@ class SheetSketch {
       if (place < left[y]) left[y] = place;
       if (place > right[y]) right[y] = place;
     }
+  }
+
+  isLarge() {
+    const quad = this.quad;
+    const wide = Math.max(Math.abs(quad[2] - quad[0]), Math.abs(quad[4] - quad[0]));
+    const high = Math.max(Math.abs(quad[5] - quad[1]), Math.abs(quad[7] - quad[1]));
+    return wide >= SheetSketch.outlined && high >= SheetSketch.outlined;
   }
 
   outline() {
@@ -122,21 +134,28 @@ class SheetSketch {
   /** A line of single pixels, half mixed. */
   stroke(ax, ay, bx, by) {
     const { width, height, pixels, line } = this;
-    const [dx, dy] = [bx - ax, by - ay];
-    // The part of the line inside the picture: from `t` to `end`, of 0 to 1.
-    let [t, end] = [0, 1];
-    for (const [start, step, limit] of [[ax, dx, width], [ay, dy, height]]) {
-      if (step === 0) {
-        if (start < 0 || start >= limit) return;
-        continue;
-      }
-      const [near, far] = step > 0 ? [-start / step, (limit - start) / step] : [(limit - start) / step, -start / step];
-      t = Math.max(t, near);
-      end = Math.min(end, far);
+    const dx = bx - ax;
+    const dy = by - ay;
+    // The part of the line inside the picture: from `start` to `end`, of 0 to 1.
+    let start = 0;
+    let end = 1;
+    if (dx !== 0) {
+      const edge = -ax / dx;
+      const other = (width - ax) / dx;
+      start = Math.max(start, Math.min(edge, other));
+      end = Math.min(end, Math.max(edge, other));
+    }
+    if (dy !== 0) {
+      const edge = -ay / dy;
+      const other = (height - ay) / dy;
+      start = Math.max(start, Math.min(edge, other));
+      end = Math.min(end, Math.max(edge, other));
     }
     const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy))));
-    for (let k = Math.ceil(t * steps); k < end * steps; k++) {
-      const [x, y] = [ax + dx * k / steps | 0, ay + dy * k / steps | 0];
+    const last = end * steps;
+    for (let k = Math.ceil(start * steps); k < last; k++) {
+      const x = Math.floor(ax + dx * k / steps);
+      const y = Math.floor(ay + dy * k / steps);
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const place = y * width + x;
       pixels[place] = (((pixels[place] ^ line) & 0xfefefefe) >>> 1) + (pixels[place] & line) | 0xff000000;
