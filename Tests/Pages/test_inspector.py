@@ -208,6 +208,7 @@ def test_large(program, browser, folder, shots):
         tab.expect(count > 5000 or rate >= 30, f"{count} layers turn at {rate} frames a second")
         tab.page.get_by_label("Search the tree").fill("view.3.4")
         tab.expect(tab.page.locator(".row").count() > 0, "the tree is searched")
+        tab.page.get_by_label("Search the tree").fill("")
         tab.page.locator("[data-action=front]").click()
         tab.wait(f"{drawn} === 'fine'")
         box = tab.page.locator(".depth canvas").bounding_box()

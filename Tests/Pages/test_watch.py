@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 
 from browser import Tab
-from scenes import HOSTILE, card, write
+from scenes import HOSTILE, card, run, write
 
 SAVES = 30
 COLORS = ("systemYellow", "systemGreen", "systemTeal", "systemPink", "systemIndigo")
@@ -23,8 +23,11 @@ def test(program, browser, folder, shots):
         address = watcher.stdout.readline().strip()
         assert address.startswith("http://127.0.0.1:"), address
         scene = folder / "Scenes/card.yml"
-        served(address, scene)
-        walk(browser, address, scene, shots)
+        start = time.monotonic()
+        run(program, "render", scene, "-o", folder / "Output")
+        alone = (time.monotonic() - start) * 1000
+        served(address, scene, alone)
+        walk(browser, address, scene, shots, alone)
         strangers(address)
     finally:
         watcher.terminate()
@@ -42,7 +45,7 @@ def told(title, times):
     return found
 
 
-def served(address, scene):
+def served(address, scene, alone):
     """From a save to the new picture being told of, without a browser."""
     connection = http.client.HTTPConnection(address.removeprefix("http://").rstrip("/"), timeout=20)
     connection.request("GET", "/events")
@@ -73,11 +76,11 @@ def served(address, scene):
         time.sleep(0.03)
     connection.close()
     found = told("from a save to the picture", times)
-    # Generous: machines that test are busy with other things. Alone, the median is below 100 ms.
-    assert found[50] < 400, f"{found[50]:.0f} ms from a save to the picture"
+    # On a machine that is busy with other things, nothing takes less than several times what drawing alone takes now.
+    assert found[50] < 100 + 3 * alone, f"{found[50]:.0f} ms from a save to the picture, {alone:.0f} ms to draw"
 
 
-def walk(browser, address, scene, shots):
+def walk(browser, address, scene, shots, alone):
     tab = Tab(browser)
     page = tab.page
     page.goto(address)
@@ -92,7 +95,7 @@ def walk(browser, address, scene, shots):
         tab.wait(f"{source} !== '{before}'")
         times.append(time.monotonic() - start)
     found = told("from a save to the page", times)
-    tab.expect(found[50] < 1000, f"{found[50]:.0f} ms from a save to the page")
+    tab.expect(found[50] < 100 + 6 * alone, f"{found[50]:.0f} ms from a save to the page, {alone:.0f} ms to draw")
 
     before = page.evaluate(source)
     scene.write_text(card("white") + "colour: red\n")
