@@ -47,7 +47,7 @@ SERIES = {
     "points of a stroked line": ([1_000, 10_000, 100_000, 1_000_000], lambda n: workloads.text(zigzag(n))),
     "points of a filled outline": ([1_000, 10_000, 100_000, 1_000_000], lambda n: workloads.text(star(n))),
     "canvas of cards": ([1, 4, 16], lambda n: canvas(workloads.cards(), n)),
-    "canvas of shadows": ([1, 4, 16], lambda n: canvas(workloads.shadows(), n)),
+    "canvas of groups": ([1, 4, 16], lambda n: canvas(workloads.groups(), n)),
     "canvas of gradients": ([1, 4, 16], lambda n: canvas(workloads.gradients(), n)),
 }
 

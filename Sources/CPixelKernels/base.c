@@ -14,6 +14,7 @@
     (((ints)(a) << 16 >> 16) * ((ints)(b) << 16 >> 16) + ((ints)(a) >> 16) * ((ints)(b) >> 16))
 #define SIGNS(x) signs_of(x)
 #endif
+#define FUSED(a, b, c) ((a) * (b) + (c))
 #define LOAD_PART(from, n) load_part(from, n)
 #define STORE_PART(to, value, n) store_part(to, value, n)
 

@@ -13,9 +13,12 @@ const cpk_variant *cpk_variant_numbered(int number) {
     if (number == 0) return &cpk_variant_base;
 #if defined(__x86_64__)
     __builtin_cpu_init();
-    if (number == 1 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return &cpk_variant_avx2;
+    if (number == 1 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")
+        && __builtin_cpu_supports("fma")) {
+        return &cpk_variant_avx2;
+    }
     if (number == 2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
-        && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2")) {
+        && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma")) {
         return &cpk_variant_avx512;
     }
 #endif
@@ -254,7 +257,21 @@ INLINE void add_inner_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t
     const int64_t column = left >> FRACTION_BITS;
     const int64_t fractions = left + right - 2 * column * ONE;
     if (right > (column + 1) * ONE) {
-        add_row(cells, bits, width, left, right, height, winding);
+        if (right > (column + 2) * ONE || column + 2 >= width || (column & 63) > 61) {
+            add_row(cells, bits, width, left, right, height, winding);
+            return;
+        }
+        // Two columns.
+        const int64_t end = (column + 1) * ONE;
+        const int64_t total = share(height, end - left, right - left);
+        const int64_t first = winding * total;
+        const int64_t second = winding * (height - total);
+        const int64_t first_fractions = left - column * ONE + ONE;
+        const int64_t second_fractions = right - end;
+        cells[column] += first * (2 * ONE - first_fractions);
+        cells[column + 1] += first * first_fractions + second * (2 * ONE - second_fractions);
+        cells[column + 2] += second * second_fractions;
+        bits[column >> 6] |= (uint64_t)7 << (column & 63);
         return;
     }
     const int64_t part = winding * height;
@@ -340,6 +357,18 @@ void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const
 
 int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count) {
     return memcmp(a, b, count) == 0;
+}
+
+int cpk_are_opaque(const uint8_t *pixels, size_t count) {
+    uint32_t all = 0xFFFFFFFF;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t pixel;
+        memcpy(&pixel, pixels + 4 * i, 4);
+        all &= pixel;
+    }
+    uint8_t bytes[4];
+    memcpy(bytes, &all, 4);
+    return bytes[3] == 255;
 }
 
 void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {

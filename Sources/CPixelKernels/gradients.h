@@ -130,29 +130,34 @@ INLINE void widen(const cpk_ramp *ramp, int pieces, wide_ramp *wide) {
     }
 }
 
+// Sums of products may be rounded once or twice, as the machine likes: what could depend on it is doubtful, and computed
+// again.
+
 // Pixels at t, and which of them come within the margin (in 1/65,536) of an edge between bytes.
 INLINE uint32_t ramp_pixels(const wide_ramp *ramp, int pieces, int is_opaque, floats t, uint32_t margin, longs *pixels) {
+    typedef VECTOR(int16_t, WIDTH) word_ints;
     const floats zero = {0};
     floats value[4] = {ramp->base[0], ramp->base[1], ramp->base[2], ramp->base[3]};
     for (int piece = 0; piece < pieces; piece++) {
         const floats beyond = __builtin_elementwise_max(t - ramp->location[piece], zero);
         const floats along = __builtin_elementwise_min(beyond, ramp->length[piece]);
-        for (int c = 0; c < (is_opaque ? 3 : 4); c++) value[c] = value[c] + along * ramp->slope[piece][c];
+        for (int c = 0; c < (is_opaque ? 3 : 4); c++) value[c] = FUSED(along, ramp->slope[piece][c], value[c]);
     }
     const floats factor = is_opaque ? zero + 65536.0f : value[3] * (65536.0f / 255);
     longs fixed[4];
     for (int c = 0; c < 3; c++) fixed[c] = (longs)__builtin_convertvector(value[c] * factor, ints) + 32768;
-    longs result = fixed[0] >> 16 | (fixed[1] >> 8 & 0xFF00) | (fixed[2] & 0xFF0000);
-    longs nearest = least(least(distance(fixed[0] << 16), distance(fixed[1] << 16)), distance(fixed[2] << 16));
-    if (is_opaque) {
-        result |= 0xFF000000;
-    } else {
-        fixed[3] = (longs)__builtin_convertvector(value[3] * 65536.0f, ints) + 32768;
-        result |= fixed[3] << 8 & 0xFF000000;
-        nearest = least(nearest, distance(fixed[3] << 16));
-    }
-    *pixels = result;
-    return SIGNS((ints)(nearest - (margin << 16)));
+    fixed[3] = is_opaque ? (longs){0} + (0xFF0000 + 32768)
+                         : (longs)__builtin_convertvector(value[3] * 65536.0f, ints) + 32768;
+    // Bytes lie above fractions of 16 bits; two channels share a vector of words.
+    const longs low = 0xFFFF + (longs){0};
+    *pixels = fixed[0] >> 16 | (fixed[1] >> 8 & 0xFF00) | (fixed[2] & 0xFF0000) | (fixed[3] << 8 & 0xFF000000);
+    const words first = (words)((fixed[0] & low) | fixed[1] << 16);
+    const words second = (words)((fixed[2] & low) | fixed[3] << 16);
+    const words nearest = __builtin_elementwise_min(
+        (words)__builtin_elementwise_abs((word_ints)first), (words)__builtin_elementwise_abs((word_ints)second));
+    // Below the margin in either half: a borrow reaches the half's highest bit.
+    const longs below = (longs)(nearest - (uint16_t)margin);
+    return SIGNS((ints)(below | below << 16));
 }
 
 INLINE void ramp_rows(const cpk_ramp *ramp, int pieces, int is_opaque, int is_radial, uint8_t *pixels, size_t stride,
@@ -176,7 +181,7 @@ INLINE void ramp_rows(const cpk_ramp *ramp, int pieces, int is_opaque, int is_ra
             floats t = u;
             if (is_radial) {
                 const floats v = v0 + x * vx;
-                t = __builtin_elementwise_sqrt(u * u + v * v);
+                t = __builtin_elementwise_sqrt(FUSED(u, u, v * v));
             }
             longs result = end_pixel;
             uint64_t found = 0;

@@ -6,6 +6,7 @@
 //   PAIRS(a, b)     ints: sums of products of neighbouring signed words
 //   LOAD_PART, STORE_PART    the first n of a vector's longs, n being less than all
 //   SIGNS(x)        ints: a bit for each that is negative
+//   FUSED(a, b, c)  floats: a * b + c, rounded once or twice
 #include "cpixelkernels.h"
 #include "scalars.h"
 #include <string.h>

@@ -141,7 +141,7 @@ private struct Frame {
     ) {
         flush(into: &bitmap)
         guard case .pixels(let rect) = shape(box, nil) else { fatalError("backdrops lie on whole pixels") }
-        let blurred = BackdropBlur(sigma: sigma * matrix.m11).blurred(bitmap, rect: rect)
+        let blurred = BackdropBlur(sigma: sigma * matrix.m11, threads: renderer.threads).blurred(bitmap, rect: rect)
         commands.append(
             DrawCommand(shape: .pixels(rect), paint: .image(ImagePaint(bitmap: blurred, matrix: .identity))))
         paint(.pixels(rect), tint)

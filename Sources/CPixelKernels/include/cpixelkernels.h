@@ -120,6 +120,8 @@ typedef struct {
 } cpk_ramp_map;
 
 
+int cpk_are_opaque(const uint8_t *pixels, size_t count);
+
 int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count);
 
 // Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row becomes

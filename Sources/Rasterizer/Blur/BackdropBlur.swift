@@ -1,4 +1,5 @@
 import CPixelKernels
+import Dispatch
 
 /// Blurs a part of a picture as it shows through glass: wide, cheap, and opaque up to its edges.
 ///
@@ -10,10 +11,13 @@ package struct BackdropBlur: Sendable {
     package let sigma: Double
     /// Pixels a coarse pixel, a side.
     package let reduction: Int
+    /// 1 or more; they never change a pixel.
+    package let threads: Int
 
     private static let finestSigma = 7.0
 
-    package init(sigma: Double) {
+    package init(sigma: Double, threads: Int = 1) {
+        self.threads = max(1, threads)
         self.sigma = min(GaussianKernel.maximalSigma, max(0, sigma))
         var factor = 1
         while self.sigma / Double(factor * 2) >= BackdropBlur.finestSigma, factor < 64 { factor *= 2 }
@@ -52,22 +56,40 @@ package struct BackdropBlur: Sendable {
         let columns = (result.minX..<result.maxX).map { SampleRange($0, reduction, bounds.minX..<bounds.maxX) }
         let bytes = [UInt8](unsafeUninitializedCapacity: result.area * 4) { bytes, count in
             picture.bytes.withUnsafeBufferPointer { source in
-                var sums = ColumnSums(columns)
-                var previous: SampleRange?
-                for y in 0..<result.height {
-                    let rows = SampleRange(result.minY + y, reduction, bounds.minY..<bounds.maxY)
-                    let line = bytes.baseAddress! + y * result.width * 4
-                    if rows == previous {
-                        line.update(from: line - result.width * 4, count: result.width * 4)
-                    } else {
-                        sums.means(of: rows, source.baseAddress!, bounds, into: line)
+                let memory = Memory(target: bytes.baseAddress!, source: source.baseAddress!)
+                forEachBand(of: result.height) { band in
+                    var sums = ColumnSums(columns)
+                    var previous: SampleRange?
+                    for y in band {
+                        let rows = SampleRange(result.minY + y, reduction, bounds.minY..<bounds.maxY)
+                        let line = memory.target + y * result.width * 4
+                        if rows == previous {
+                            line.update(from: line - result.width * 4, count: result.width * 4)
+                        } else {
+                            sums.means(of: rows, memory.source, bounds, into: line)
+                        }
+                        previous = rows
                     }
-                    previous = rows
                 }
             }
             count = result.area * 4
         }
         return Bitmap(rect: result, bytes: bytes)
+    }
+
+    /// Sendable, because bands are disjoint and the bytes outlive them.
+    private struct Memory: @unchecked Sendable {
+        let target: UnsafeMutablePointer<UInt8>
+        let source: UnsafePointer<UInt8>
+    }
+
+    /// Calls `body` with as many bands of rows as there are threads.
+    private func forEachBand(of rows: Int, _ body: @Sendable (Range<Int>) -> Void) {
+        let bands = min(threads, rows)
+        if bands <= 1 { return body(0..<rows) }
+        DispatchQueue.concurrentPerform(iterations: bands) { band in
+            body(rows * band / bands..<rows * (band + 1) / bands)
+        }
     }
 
     /// Sums of columns over the rows of one coarse pixel: at most 64 bytes each, which words hold.
@@ -134,14 +156,18 @@ package struct BackdropBlur: Sendable {
         let period = 2 * factor
         let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
             coarse.bytes.withUnsafeBufferPointer { source in
-                var line = [UInt16](repeating: 0, count: coarse.width * 4)
-                for y in 0..<rect.height {
-                    let position = 2 * (rect.minY + y - coarse.rect.minY * factor) + 1 - factor
-                    let row = source.baseAddress! + position / period * coarse.width * 4
-                    cpk_mix_rows(
-                        row, row + coarse.width * 4, &line, coarse.width * 4, UInt32(position % period), UInt32(period))
-                    cpk_stretch_row(
-                        line, bytes.baseAddress! + y * rect.width * 4, rect.width, UInt32(first), UInt32(period))
+                let memory = Memory(target: bytes.baseAddress!, source: source.baseAddress!)
+                forEachBand(of: rect.height) { band in
+                    var line = [UInt16](repeating: 0, count: coarse.width * 4)
+                    for y in band {
+                        let position = 2 * (rect.minY + y - coarse.rect.minY * factor) + 1 - factor
+                        let row = memory.source + position / period * coarse.width * 4
+                        cpk_mix_rows(
+                            row, row + coarse.width * 4, &line, coarse.width * 4, UInt32(position % period),
+                            UInt32(period))
+                        cpk_stretch_row(
+                            line, memory.target + y * rect.width * 4, rect.width, UInt32(first), UInt32(period))
+                    }
                 }
             }
             count = rect.area * 4

@@ -11,6 +11,12 @@ struct FullCoverage: Sendable, Hashable {
         (!first.isEmpty && first.contains(rect)) || (!second.isEmpty && second.contains(rect))
     }
 
+    /// The larger part of `rect` that is covered.
+    func largest(in rect: PixelRect) -> PixelRect {
+        let (a, b) = (first.intersection(rect), second.intersection(rect))
+        return a.area >= b.area ? a : b
+    }
+
     func intersection(_ rect: PixelRect) -> FullCoverage {
         FullCoverage(first: first.intersection(rect), second: second.intersection(rect))
     }

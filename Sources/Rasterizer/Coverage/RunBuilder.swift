@@ -202,8 +202,8 @@ final class RunBuilder {
         return total
     }
 
-    /// Cells of a band that the second-level cache holds; narrow outlines are one band.
-    private static let bandArea = 1 << 14
+    /// Outlines of no more pixels are one band: the cells along their edges stay in the second-level cache.
+    private static let bandArea = 1 << 17
 
     /// Puts together what `build` leaves of each band: words, where the band's rows end, and the number of words.
     private func collect(

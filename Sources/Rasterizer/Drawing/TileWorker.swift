@@ -91,6 +91,7 @@ final class TileWorker {
             picture = draw(scene, tile: tile, part: region, over: .clear, depth: depth + 1)
             if case .uniform(0) = picture?.state, command.blendMode == .normal { return }
         }
+        if let picture, !isFull { return drawGroup(picture, command, in: region, onto: &canvas) }
         var extent = CoverageRasterizer.Extent(rect: region, isFull: true)
         if !isFull { extent = rasterizer.cover(command.shape, clip: command.clip, in: region) }
         if extent.rect.isEmpty { return }
@@ -107,6 +108,23 @@ final class TileWorker {
         canvas.spell()
         picture?.spell()
         for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+    }
+
+    /// Coverage is spelled only where the shape leaves something out.
+    private func drawGroup(
+        _ picture: TileCanvas, _ command: PreparedCommand, in region: PixelRect, onto canvas: inout TileCanvas
+    ) {
+        var picture = picture
+        let inner = shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
+        picture.spell()
+        canvas.spell()
+        for y in inner.minY..<inner.maxY {
+            drawRow(y, of: command, CoverageRasterizer.Extent(rect: inner, isFull: true), picture, onto: canvas)
+        }
+        region.forEachPart(without: inner) { part in
+            let extent = rasterizer.cover(command.shape, clip: command.clip, in: part)
+            for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+        }
     }
 
     private func drawGradient(

@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// An image with the map from pixels back into its own.
 ///
 /// A pixel takes its colour from the point of the image that lies under its centre. *Nearest*: the image pixel that
@@ -7,15 +9,21 @@ final class PreparedImage: Sendable {
     private let inverse: Matrix3x3
     /// Set when the map is a shift by whole pixels: target − image.
     private let shift: (x: Int, y: Int)?
+    /// True when it is copied, and every pixel that may be asked for is opaque.
+    let isOpaque: Bool
 
     /// Nil when the map is singular or nothing of the bitmap is sampled.
-    init?(_ image: ImagePaint) {
+    ///
+    /// - Parameter bounds: pixels outside are never asked for.
+    init?(_ image: ImagePaint, bounds: PixelRect) {
         var image = image
         image.source = image.source.intersection(image.bitmap.rect)
         guard let inverse = image.matrix.inverse, !image.source.isEmpty else { return nil }
         self.image = image
         self.inverse = inverse
-        shift = PreparedImage.wholeShift(of: image.matrix)
+        let shift = PreparedImage.wholeShift(of: image.matrix)
+        self.shift = shift
+        isOpaque = shift.map { image.isOpaque(in: bounds.offset(x: -$0.x, y: -$0.y)) } ?? false
     }
 
     private static func wholeShift(of m: Matrix3x3) -> (x: Int, y: Int)? {
@@ -85,6 +93,21 @@ final class PreparedImage: Sendable {
             result = (color &* strength &+ 32512) / SIMD4(repeating: 65025)
         }
         for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: result[channel]) }
+    }
+}
+
+extension ImagePaint {
+    /// True when nothing of a part, in the bitmap's own pixels, is beyond the edges, tinted or translucent.
+    fileprivate func isOpaque(in part: PixelRect) -> Bool {
+        guard tint == nil, source.contains(part) else { return false }
+        return bitmap.bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            return (part.minY..<part.maxY).allSatisfy { y in
+                let start = ((y - bitmap.rect.minY) * bitmap.rect.width + part.minX - bitmap.rect.minX) * 4
+                assert(start >= 0 && start + part.width * 4 <= bytes.count)
+                return cpk_are_opaque(base + start, part.width) != 0
+            }
+        }
     }
 }
 

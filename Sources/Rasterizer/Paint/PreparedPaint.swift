@@ -15,7 +15,7 @@ enum PreparedPaint: Sendable {
         switch paint {
         case .solid(let color): self = .solid(color)
         case .gradient(let gradient): self = PreparedGradient(gradient).map { .gradient($0) } ?? .nothing
-        case .image(let image): self = PreparedImage(image).map { .image($0) } ?? .nothing
+        case .image(let image): self = PreparedImage(image, bounds: bounds).map { .image($0) } ?? .nothing
         case .group(let group):
             self = .group(
                 PreparedScene(group.commands, target: bounds, grid: clips.grid, builders: [clips.builder]))
@@ -27,7 +27,8 @@ enum PreparedPaint: Sendable {
         switch self {
         case .solid(let color): color.alpha == 255
         case .gradient(let gradient): gradient.isOpaque
-        case .image, .group, .nothing: false
+        case .image(let image): image.isOpaque
+        case .group, .nothing: false
         }
     }
 }

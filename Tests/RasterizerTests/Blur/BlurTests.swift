@@ -110,4 +110,48 @@ struct BlurTests {
         #expect(half.rect == PixelRect(x: 0, y: 0, width: 2, height: 1))
         #expect(half.bytes == [11, 21, 32, 42, 5, 6, 7, 8])
     }
+
+    @Test("equal rows and halves that are the same upside down are not summed again, and nobody sees it")
+    func mirrored() {
+        var random = SplitMix64(seed: 5)
+        for height in [1, 2, 7, 40] {
+            let width = 23
+            var rows = (0..<(height + 1) / 2).map { _ in (0..<width).map { _ in random.byte() } }
+            if rows.count > 3 { for index in 2..<rows.count { rows[index] = rows[1] } }
+            rows += rows.prefix(height / 2).reversed()
+            let rect = PixelRect(x: 3, y: -9, width: width, height: height)
+            let taller = PixelRect(x: 3, y: -9, width: width, height: height + 1)
+            let kernel = GaussianKernel(sigma: 3)
+            let bytes = Array(rows.joined())
+            let blurred = Mask(rect: rect, bytes: bytes).blurred(with: kernel)
+            let other = Mask(rect: taller, bytes: bytes + [UInt8](repeating: 0, count: width)).blurred(with: kernel)
+            for y in blurred.rect.minY..<blurred.rect.maxY {
+                for x in blurred.rect.minX..<blurred.rect.maxX { #expect(blurred[x, y] == other[x, y]) }
+            }
+        }
+    }
+
+    @Test("a backdrop's blur is the fine one within two levels, whatever the threads", arguments: [10.0, 24, 60])
+    func backdrop(sigma: Double) {
+        var random = SplitMix64(seed: 6)
+        let rect = PixelRect(x: 0, y: 0, width: 400, height: 420)
+        var picture = Bitmap(rect: rect)
+        for y in 0..<rect.height {
+            for x in 0..<rect.width {
+                let byte = (x / 40 + y / 30) % 2 == 0 ? 200 : random.byte() / 4
+                for channel in 0..<3 { picture.bytes[(y * rect.width + x) * 4 + channel] = byte }
+                picture.bytes[(y * rect.width + x) * 4 + 3] = 255
+            }
+        }
+        let part = PixelRect(x: 185, y: 190, width: 30, height: 40)
+        let blurred = BackdropBlur(sigma: sigma).blurred(picture, rect: part)
+        let fine = picture.blurred(with: GaussianKernel(sigma: sigma), in: part)
+        // Within the reach of three σ all of the picture is there; beyond it little is left.
+        for (a, b) in zip(blurred.bytes, fine.bytes) where sigma < 60 {
+            #expect(abs(Int(a) - Int(b)) <= 2)
+        }
+        for threads in [2, 3, 8, 64] {
+            #expect(BackdropBlur(sigma: sigma, threads: threads).blurred(picture, rect: part).bytes == blurred.bytes)
+        }
+    }
 }
