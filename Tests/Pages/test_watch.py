@@ -115,6 +115,18 @@ def walk(browser, address, scene, shots, alone):
     page.screenshot(path=str(shots / "watch.png"))
     tab.expect("<script>window.hacked" in page.locator("main").inner_text(), "a hostile file name is shown as text")
     tab.expect(page.evaluate("window.hacked === undefined"), "a file's name ran as script")
+    # What a name says of the direction of writing ends with the name: the digits behind it lie from left to right.
+    places = page.evaluate("""() => {
+        const caption = [...document.querySelectorAll('figcaption')].find((one) => one.textContent.includes('hacked'));
+        const text = caption.lastChild;
+        return ['1', '7', '9'].map((digit) => {
+            const range = document.createRange();
+            range.setStart(text, text.data.indexOf(digit));
+            range.setEnd(text, text.data.indexOf(digit) + 1);
+            return range.getBoundingClientRect().x;
+        });
+    }""")
+    tab.expect(places == sorted(places), f"1179 pixels are written from left to right: {places}")
     tab.expect(not tab.problems, f"console: {tab.problems}")
     tab.expect(all(url.startswith(address) for url in tab.requests), f"requests: {tab.requests}")
     tab.context.close()

@@ -34,9 +34,15 @@ function block(id) {
   return element ? JSON.parse(element.textContent) : null;
 }
 
-/** At most `limit` characters: a page shows a megabyte of text in part. */
+/**
+ * At most `limit` characters: a page shows a megabyte of text in part. What turns the direction of writing ends with the
+ * text: an isolate that is left open would take the end of the element's own, and turn what comes behind.
+ */
 function short(text, limit) {
-  return text.length > limit ? text.slice(0, limit) + "… (" + text.length + " characters)" : text;
+  const shown = text.length > limit ? text.slice(0, limit) : text;
+  let open = 0;
+  for (const mark of shown.match(/[\u2066-\u2069]/g) || []) open = mark === "\u2069" ? Math.max(0, open - 1) : open + 1;
+  return shown + "\u2069".repeat(open) + (text.length > limit ? "… (" + text.length + " characters)" : "");
 }
 
 /** A PNG that lies in the page as base64, as a picture that can be drawn. */
