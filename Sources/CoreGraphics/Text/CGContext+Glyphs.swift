@@ -13,6 +13,13 @@ extension CGContext {
         draw(.masks(glyphs), with: state.paint(state.fillColor))
     }
 
+    /// Fills the coverage of glyphs in the fill colour.
+    package func fill(_ glyphs: Mask, movedBy x: Int, _ y: Int) {
+        let rect = glyphs.rect.offset(x: x, y: y)
+        guard !rect.intersection(state.clipPixels).isEmpty else { return }
+        draw(.mask(Mask(rect: rect, bytes: glyphs.bytes)), with: state.paint(state.fillColor))
+    }
+
     /// What `draw(in:)` over an old picture keeps of it.
     package func keepFonts(of image: CGImage) {
         fonts.formUnion(image.fonts)

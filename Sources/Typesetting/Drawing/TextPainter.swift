@@ -75,9 +75,8 @@ private struct RunPainter {
     private func drawGlyphs(in context: CGContext) {
         guard let face = run.face else { return }
         let drawing = GlyphDrawing(
-            face: face, glyphs: run.glyphs,
-            pens: zip(run.xs, run.ys).map { CGPoint(x: Double(start.x) + $0, y: Double(start.y) - $1) },
-            matrix: matrix(face))
+            face: face, glyphs: run.glyphs, origin: start, xs: run.xs, ys: run.ys, ySign: -1, matrix: matrix(face),
+            number: run.number)
         if style.strokeWidth <= 0 {
             context.setFillColor(color)
             context.fill(drawing)

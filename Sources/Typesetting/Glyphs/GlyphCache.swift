@@ -12,6 +12,7 @@ struct GlyphScale: Hashable, Sendable {
 
     /// Text stands upright: its pen moves along rows of pixels.
     var isUpright: Bool { b == 0 && d < 0 }
+    var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite }
 }
 
 /// Coverage of glyphs by what they are: face, transform, place within a pixel. What was used longest ago leaves first.
@@ -77,7 +78,8 @@ package final class GlyphCache: Sendable {
         var phase: UInt32
     }
 
-    /// The masks of glyphs where they lie, without those that are empty or outside `clip`.
+    /// The masks of glyphs where they lie, without those that are empty. Of what is too large to be kept, the part inside
+    /// `clip`.
     func members(_ places: [Place], _ scale: GlyphScale, clip: PixelRect) -> [MaskGroup.Member] {
         state.withLock { state in
             state.clock += 1
@@ -99,8 +101,7 @@ package final class GlyphCache: Sendable {
                         strike.bytes += mask.rect.area + 64
                     }
                 }
-                let member = MaskGroup.Member(mask, movedBy: place.x, place.y)
-                if !member.rect.intersection(clip).isEmpty { members.append(member) }
+                if !mask.rect.isEmpty { members.append(MaskGroup.Member(mask, movedBy: place.x, place.y)) }
             }
             state.strikes[scale] = strike
             evict(&state, keeping: scale)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// A text laid out: lines of glyphs, ready to be drawn. Points, y down, the origin at the top left of the text's box.
 package struct TextLayout: Sendable {
@@ -60,6 +61,21 @@ package struct GlyphRun: Sendable {
     package var stretch = 1.0
     /// Stretches of blanks, for lines that are drawn by word.
     package var spaces: [ClosedRange<Double>] = []
+    /// Tells runs with other glyphs or pens apart; two of one process never share it.
+    let number = GlyphRun.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
+
+    private static let nextNumber = Atomic(1)
+
+    init(
+        face: FontFace? = nil, isSlanted: Bool = false, fontSize: Double, style: Int, x: Double, width: Double
+    ) {
+        self.face = face
+        self.isSlanted = isSlanted
+        self.fontSize = fontSize
+        self.style = style
+        self.x = x
+        self.width = width
+    }
 }
 
 /// What is to be laid out, and into what.
