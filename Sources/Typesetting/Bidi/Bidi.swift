@@ -17,6 +17,26 @@ package enum Bidi {
         package var isUniform: Bool { levels.allSatisfy { $0 == base } }
     }
 
+    /// A direction that a stretch is set in, by its number in attributes.
+    package enum Embedding: Int, Hashable, Sendable {
+        case leftToRight, rightToLeft
+        /// All characters run this way, whatever they are.
+        case leftToRightOverride, rightToLeftOverride
+
+        /// The character of the text itself that does the same (LRE, RLE, LRO, RLO).
+        var control: UInt16 {
+            switch self {
+            case .leftToRight: 0x202A
+            case .rightToLeft: 0x202B
+            case .leftToRightOverride: 0x202D
+            case .rightToLeftOverride: 0x202E
+            }
+        }
+
+        /// Ends what the last of them began (PDF).
+        static let end: UInt16 = 0x202C
+    }
+
     package enum Direction: Hashable, Sendable { case leftToRight, rightToLeft, natural }
 
     /// - Parameter direction: the paragraph's; natural: that of the first strong character, else `fallback`.
@@ -31,6 +51,30 @@ package enum Bidi {
                 isSeparator: text.map { $0 == 9 || $0 == 10 || $0 == 13 })
         }
         return resolved(text, direction, fallback)
+    }
+
+    /// The levels of a text parts of which are set in directions of their own, as if characters around them said so.
+    /// - Parameter embeddings: stretches that do not overlap, ascending, each with its directions, the outermost first.
+    package static func levels(
+        of text: [UInt16], direction: Direction, embeddings: [(range: Range<Int>, directions: [Embedding])]
+    ) -> Levels {
+        guard !embeddings.isEmpty else { return levels(of: text, direction: direction) }
+        var units: [UInt16] = []
+        var isOwn: [Bool] = []
+        func add(_ part: some Collection<UInt16>, _ own: Bool) {
+            units += part
+            isOwn += repeatElement(own, count: part.count)
+        }
+        var start = 0
+        for (range, directions) in embeddings {
+            add(text[start..<range.lowerBound], true)
+            add(directions.map(\.control), false)
+            add(text[range], true)
+            add(directions.map { _ in Embedding.end }, false)
+            start = range.upperBound
+        }
+        add(text[start...], true)
+        return levels(of: units, direction: direction).keeping(isOwn)
     }
 
     private static func isPlainSpace(_ unit: UInt16) -> Bool { unit == 32 || (unit >= 9 && unit <= 13) }
@@ -84,6 +128,13 @@ package enum Bidi {
 }
 
 extension Bidi.Levels {
+    /// Those of some units.
+    fileprivate func keeping(_ isKept: [Bool]) -> Bidi.Levels {
+        func kept<Value>(_ values: [Value]) -> [Value] { zip(values, isKept).filter(\.1).map(\.0) }
+        return Bidi.Levels(
+            levels: kept(levels), base: base, isSpace: kept(isSpace), isSeparator: kept(isSeparator))
+    }
+
     /// The levels of one line: separators, and spaces before them or at the line's end, get the paragraph's (rule L1).
     package func line(_ range: Range<Int>) -> [UInt8] {
         var line = Array(levels[range])

@@ -14,7 +14,8 @@ struct Paragraph {
     init(_ buffer: TextBuffer, style: ParagraphStyle, direction: Bidi.Direction? = nil, library: FontLibrary) {
         self.buffer = buffer
         self.style = style
-        levels = Bidi.levels(of: buffer.units, direction: direction ?? style.direction)
+        levels = Bidi.levels(
+            of: buffer.units, direction: direction ?? style.direction, embeddings: buffer.embeddings)
         var itemizer = Itemizer(buffer, levels: levels.levels, library: library)
         var items = itemizer.run()
         problems = itemizer.problems

@@ -52,4 +52,5 @@ package enum TextAttributeKey {
     package static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     package static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
     package static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    package static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }

@@ -51,6 +51,7 @@ package struct AttributedTextReader {
         style.expansion = reader.number(TextAttributeKey.expansion) ?? 0
         style.shadow = (attributes[TextAttributeKey.shadow] as? any ShadowAttribute)?.textShadow
         style.attachment = (attributes[TextAttributeKey.attachment] as? any AttachmentAttribute)?.textAttachment
+        style.embeddings = reader.embeddings
         let own = (attributes[TextAttributeKey.paragraphStyle] as? any ParagraphAttribute)?.typesettingStyle
         return StyledText.Run(length: length, style: style, paragraph: own ?? paragraph)
     }
@@ -72,6 +73,19 @@ private struct Attributes {
             default: nil
             }
         return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// Apple's bits: 1 right to left, 2 override. Other numbers are left out.
+    var embeddings: [Bidi.Embedding] {
+        let numbers: [Int] =
+            switch values[TextAttributeKey.writingDirection] {
+            case let values as [Int]: values
+            case let values as [NSNumber]: values.map(\.intValue)
+            case let value as Int: [value]
+            case let value as NSNumber: [value.intValue]
+            default: []
+            }
+        return numbers.compactMap { Bidi.Embedding(rawValue: $0) }
     }
 
     func color(_ key: NSAttributedString.Key) -> CGColor? { (values[key] as? any ColorAttribute)?.textColor }

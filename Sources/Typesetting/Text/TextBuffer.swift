@@ -42,6 +42,22 @@ struct TextBuffer {
         return low
     }
 
+    /// Stretches that are set in directions of their own; neighbours of the same directions are one.
+    var embeddings: [(range: Range<Int>, directions: [Bidi.Embedding])] {
+        var result: [(range: Range<Int>, directions: [Bidi.Embedding])] = []
+        for (index, run) in runs.enumerated() where !run.style.embeddings.isEmpty {
+            let range = runStarts[index]..<runStarts[index + 1]
+            if let last = result.last, last.range.upperBound == range.lowerBound,
+                last.directions == run.style.embeddings
+            {
+                result[result.count - 1].range = last.range.lowerBound..<range.upperBound
+            } else {
+                result.append((range, run.style.embeddings))
+            }
+        }
+        return result
+    }
+
     /// A part with its styles.
     func part(_ range: Range<Int>) -> TextBuffer {
         var parts: [StyledText.Run] = []

@@ -23,6 +23,8 @@ package struct TextStyle: Hashable, Sendable {
     /// The logarithm of the horizontal stretch.
     package var expansion = 0.0
     package var attachment: TextAttachment?
+    /// Directions that the text is set in, the outermost first.
+    package var embeddings: [Bidi.Embedding] = []
 
     package init(font: Font, color: CGColor? = nil) {
         self.font = font

@@ -23,6 +23,14 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
     case leftToRight, rightToLeft
 }
 
+/// How a stretch of text is set in a direction of its own; added to the direction's number.
+public enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
+    /// As a quotation in another language: letters keep their own directions.
+    case embedding = 0
+    /// All characters run this way.
+    case override = 2
+}
+
 /// How text that was made smaller to fit lies in a label.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
     /// On the baseline that it would have at full size.
@@ -35,18 +43,27 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 
 /// Lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The value as Apple's headers have it.
     public let rawValue: Int
 
+    /// A value of Apple's numbers.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// One line, as thick as the font says.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// One line of twice that.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Dashes and dots in turn.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A dash and two dots in turn.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     /// Spaces have no line.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
@@ -54,8 +71,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// How strings are measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The value as Apple's headers have it.
     public let rawValue: Int
 
+    /// A value of Apple's numbers.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
