@@ -13,6 +13,8 @@ public final class CGContext {
     var surfaces: [DrawingSurface]
     private var openLayers: [TransparencyLayer] = []
     var allowsAntialiasing = true
+    /// Text space → user space. At first the identity; not part of the state that is saved.
+    public var textMatrix = CGAffineTransform.identity
     /// Fonts that text was drawn with, also in pictures that were drawn.
     package var fonts = FontSet()
 
@@ -153,7 +155,8 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Saves the state: transform, clip, colours, line, alpha, blend mode, shadow, quality; not the path.
+    /// Saves the state: transform, clip, colours, line, font, alpha, blend mode, shadow, quality; not the path, nor the
+    /// text matrix.
     public func saveGState() {
         savedStates.append(state)
     }

@@ -23,6 +23,11 @@ struct GraphicsState {
     var dashPhase: CGFloat = 0
     var dashLengths: [CGFloat] = []
 
+    var font: CGFont?
+    var fontSize: CGFloat = 1
+    var characterSpacing: CGFloat = 0
+    var textDrawingMode = CGTextDrawingMode.fill
+
     var flatteningTolerance = Polygon.Tolerance.path
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default

@@ -9,8 +9,8 @@ package typealias GlyphID = UInt32
 
 /// One font of a file: characters to glyphs, advances, outlines, all in font units.
 ///
-/// Sendable, because HarfBuzz's objects are made immutable before they are shared, and FreeType's, which are not safe, are
-/// only reached through `FreeType`'s lock.
+/// Sendable, because all properties are constants: HarfBuzz's object is made immutable before it is shared, FreeType's,
+/// which is not safe, is only reached through `FreeType`'s lock, and the pictures have a lock of their own.
 package final class FontFace: @unchecked Sendable {
     /// Of the whole face, in font units, y up.
     package struct Metrics: Hashable, Sendable {
@@ -28,6 +28,8 @@ package final class FontFace: @unchecked Sendable {
 
     package let postScriptName: String
     package let familyName: String
+    /// Such as `Inter Bold`.
+    package let fullName: String
     package let styleName: String
     package let version: String
     package let metrics: Metrics
@@ -75,10 +77,16 @@ package final class FontFace: @unchecked Sendable {
         }
         hb_font_make_immutable(font)
         version = FontFace.name(Int(HB_OT_NAME_ID_VERSION_STRING), of: face)
+        fullName = FontFace.name(Int(HB_OT_NAME_ID_FULL_NAME), of: face)
         hb_face_destroy(face)
         shaper = font
         number = Self.nextNumber.wrappingAdd(1, ordering: .relaxed).oldValue
         latin = (0..<256).map { FontFace.nominalGlyph(UInt32($0), font) }
+    }
+
+    deinit {
+        hb_font_destroy(shaper)
+        FreeType.shared.close(freeType)
     }
 
     /// Name, version and hash of the file.

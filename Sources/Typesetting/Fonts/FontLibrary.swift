@@ -11,6 +11,8 @@ package final class FontLibrary: Sendable {
     private struct State {
         var files: [String: FontFile] = [:]
         var faces: [CatalogEntry: Result<FontFace, FontError>] = [:]
+        /// Faces of files that are called by their PostScript names.
+        var called: [String: FontFace] = [:]
         /// All faces of all folders, by PostScript name; nil until a name is asked for.
         var names: FontNames?
     }
@@ -59,12 +61,27 @@ package final class FontLibrary: Sendable {
         return file
     }
 
-    /// The face of a PostScript name, or the regular one of a family name; nil when no folder has one.
+    /// The face of a PostScript name, or the regular one of a family name; nil when no folder has one. Files are mostly
+    /// called by the name of their font: only when none is are all files of all folders opened.
     package func face(named name: String) -> FontFace? {
         state.withLock { state in
+            if let face = Self.file(called: name, &state, in: folders) { return face }
             let names = Self.names(&state, in: folders)
             return names.faces.first { $0.postScriptName == name } ?? names.regular(of: name)
         }
+    }
+
+    private static func file(called name: String, _ state: inout State, in folders: FontFolders) -> FontFace? {
+        if let known = state.called[name] { return known }
+        guard !name.contains("/") else { return nil }
+        for ending in [".otf", ".ttf", ".ttc"] {
+            guard let path = folders.path(of: name + ending), let file = try? file(path, &state),
+                let face = try? FontFace(file: file, index: 0), face.postScriptName == name
+            else { continue }
+            state.called[name] = face
+            return face
+        }
+        return nil
     }
 
     /// The families of all folders, by name.

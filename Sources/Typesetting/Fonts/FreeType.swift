@@ -10,6 +10,7 @@ final class FreeType: Sendable {
         fileprivate let pointer: FT_Face
     }
 
+    /// Sendable, because it lies in the lock and never leaves it.
     private struct Library: @unchecked Sendable {
         var pointer: FT_Library?
     }
@@ -51,6 +52,10 @@ final class FreeType: Sendable {
                 message: "The file \(file.path) is no font, or font \(index) is not in it: put another in its place.")
         }
         return (face, library.withLock { _ in FaceDescription(face.pointer.pointee, face.pointer) })
+    }
+
+    func close(_ face: Face) {
+        library.withLock { _ in _ = FT_Done_Face(face.pointer) }
     }
 
     /// In font units, y up.
