@@ -18,6 +18,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case log
         /// A font file that is not installed: its text is not drawn.
         case missingFont
+        /// An attribute of a text whose value can end the program on Linux.
+        case unsafeAttribute
         /// A character that no installed font has: an empty box is drawn for it.
         case missingGlyph
     }

@@ -106,6 +106,28 @@ package enum TextDiagnostics {
         if !problems.isEmpty { pending.withLock { $0.add(problems) } }
     }
 
+    /// Foundation on Linux ends the program as soon as it compares two objects of a class of the app's that is an `NSObject`,
+    /// which it does when a text gets a second run with the same attribute: told while there is one.
+    @MainActor
+    static func reportUnsafeAttributes(of text: NSAttributedString) {
+        guard let diagnostics = Stage.current?.diagnostics else { return }
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, _, _ in
+            for (key, value) in attributes where isUnsafe(value) {
+                tell(
+                    diagnostics, .unsafeAttribute,
+                    """
+                    The attribute \(key.rawValue) has a value of \(type(of: value)), an NSObject: Foundation on Linux ends \
+                    the program when it compares two of them, as it does when another part of a text gets this attribute. \
+                    Make it a class without a superclass, or a structure.
+                    """)
+            }
+        }
+    }
+
+    private static func isUnsafe(_ value: Any) -> Bool {
+        value is NSObject && !String(reflecting: type(of: value)).hasPrefix("Foundation.")
+    }
+
     private static let pending = Mutex(TextProblems())
 
     /// Tells a stage what was reported since the last time.
