@@ -32,7 +32,7 @@ struct ConstraintEquationText {
     }
 
     enum Guide: String, CaseIterable {
-        case safeArea, layoutMargins, readableContent, keyboard
+        case safeArea, layoutMargins, readableContent, keyboard, contentLayout, frameLayout
     }
 
     struct Side {

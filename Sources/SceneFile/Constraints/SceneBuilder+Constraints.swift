@@ -61,6 +61,8 @@ extension SceneBuilder {
         case .layoutMargins: view.layoutMarginsGuide
         case .readableContent: view.readableContentGuide
         case .keyboard: view.keyboardLayoutGuide
+        case .contentLayout: (view as? UIScrollView)?.contentLayoutGuide
+        case .frameLayout: (view as? UIScrollView)?.frameLayoutGuide
         }
     }
 

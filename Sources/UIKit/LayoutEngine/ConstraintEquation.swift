@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Coordinates are those of the view that holds the constraint; the way up to it from an item adds the places of the
 /// views between. Its own edges lie at 0 and at its size: scrolling moves the content, not the edges that content is
-/// tied to.
+/// tied to. A scroll view's are those of its content.
 @MainActor
 struct ConstraintEquation {
     private(set) var terms: [LinearTerm] = []
@@ -19,12 +19,15 @@ struct ConstraintEquation {
 
     private let engine: LayoutEngine
     private let holder: UIView
+    /// Stands for the holder's edges in constraints of the app, when the holder is a scroll view.
+    private let content: ScrollLayoutGuide?
     /// Coordinates run from the right edge of the holder to the left.
     private var isMirrored = false
 
     init(_ constraint: NSLayoutConstraint, in holder: UIView, of engine: LayoutEngine) {
         self.engine = engine
         self.holder = holder
+        content = constraint.isSystem ? nil : (holder as? UIScrollView)?.contentGuide
         isMirrored = constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
         add(constraint.first, 1)
         if !constraint.second.isEmpty, constraint.multiplier != 0 {
@@ -54,6 +57,7 @@ struct ConstraintEquation {
 
     private mutating func addPlain(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ factor: Double)
     {
+        if let content, item === holder, attribute.family != .size { return addPlain(attribute, of: content, factor) }
         switch attribute {
         case .left: addOrigin(.horizontal, of: item, factor)
         case .leading: addEdge(.horizontal, isFar: isMirrored, of: item, factor)

@@ -14,6 +14,9 @@ final class LayoutRole {
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: ReadableContentGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// Of a scroll view.
+    var contentGuide: ScrollLayoutGuide?
+    var frameGuide: ScrollLayoutGuide?
 
     /// Of the topmost view of a tree: what solves the tree's constraints.
     var engine: LayoutEngine?
@@ -34,7 +37,7 @@ final class LayoutRole {
 
     var systemGuides: [UILayoutGuide] {
         // Later ones may rest on earlier ones.
-        [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap { $0 }
+        [contentGuide, frameGuide, safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap { $0 }
     }
 }
 

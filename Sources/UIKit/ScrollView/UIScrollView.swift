@@ -16,11 +16,13 @@ open class UIScrollView: UIView {
         case always
     }
 
+    /// A scroll view that clips its content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         layer.masksToBounds = true
     }
 
+    /// A scroll view that clips its content; archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.masksToBounds = true
@@ -100,6 +102,7 @@ open class UIScrollView: UIView {
         setContentOffset(target, animated: animated)
     }
 
+    /// Takes over the safe area into `adjustedContentInset`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         adjustedInsetMayHaveChanged()
@@ -109,6 +112,12 @@ open class UIScrollView: UIView {
         super.boundsDidChange(from: old)
         if old.size != layer.bounds.size { adjustedInsetMayHaveChanged() }
         if old.origin != layer.bounds.origin { delegate?.scrollViewDidScroll(self) }
+    }
+
+    /// Takes over the content's size where constraints determine it, and places the subviews.
+    open override func layoutSubviews() {
+        adoptSolvedContentSize()
+        super.layoutSubviews()
     }
 
     private var announcedInset = UIEdgeInsets.zero
@@ -182,6 +191,8 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
