@@ -11,7 +11,7 @@ BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-peers bench-scaling format lint clean help
+.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -47,6 +47,9 @@ bench: setup ## Run the benchmarks and print a table.
 
 bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
 	@sh Scripts/bench-layout.sh
+
+bench-text: setup ## Compare text with Skia (skia-python, fetched from PyPI).
+	@sh Scripts/bench-text.sh
 
 PYTHON        ?= python3
 bench-peers: setup ## Draw the eight workloads with Offstage and every peer at hand; figures to Benchmarks/peers.json.

@@ -10,6 +10,8 @@ let package = Package(
         .executableTarget(name: "Benchmarks", dependencies: [.product(name: "UIKit", package: "Offstage")]),
         // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
         .executableTarget(name: "Peer", dependencies: [.product(name: "CoreGraphics", package: "Offstage")]),
+        // Offstage's driver for text/compare.py, likewise.
+        .executableTarget(name: "TextPeer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
     ],
     swiftLanguageModes: [.v6]
 )
