@@ -45,7 +45,7 @@ package enum Shaper {
     }
 
     /// One language for all text, so that the machine's does not change a glyph (assumed: what the text is in is not
-    /// known).
+    /// known). Safe, because it is made once and HarfBuzz never changes or frees a language.
     nonisolated(unsafe) private static let english = hb_language_from_string("en", -1)
 
     private static func features(_ features: [Font.Feature]) -> [hb_feature_t] {
