@@ -140,7 +140,7 @@ extension SceneReader {
     }
 
     /// Words that mean something else where ids stand.
-    private static let reserved: Set = ["superview"].union(ConstraintEquationText.Guide.allCases.map(\.rawValue))
+    private static let reserved = Set(["superview"] + ConstraintEquationText.Guide.allCases.map(\.rawValue))
 
     /// Makes the id known; nil when it cannot be one.
     func register(_ id: String, _ target: SceneTargets.Target, at mark: YAMLMark) -> String? {
