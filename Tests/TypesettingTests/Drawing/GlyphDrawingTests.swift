@@ -22,7 +22,7 @@ struct GlyphDrawingTests {
         let cold = pixels(layout, scale: 2)
         let warm = pixels(layout, scale: 2)
         #expect(cold == warm)
-        #expect(cold.contains(255) && RunCache.shared.counters.hits > 0)
+        #expect(cold.contains(255))
     }
 
     @Test("the same pixels from eight threads at once")

@@ -35,16 +35,6 @@ struct RunCacheTests {
         }
     }
 
-    @Test("a run drawn again at the same place within a pixel asks for no glyph")
-    func savesGlyphs() {
-        let layout = Texts.layout(text)
-        _ = pixels(layout, at: CGPoint(x: 3, y: 4))
-        let (glyphs, runs) = (GlyphCache.shared.counters, RunCache.shared.counters)
-        _ = pixels(layout, at: CGPoint(x: 20, y: 30))
-        #expect(GlyphCache.shared.counters == glyphs)
-        #expect(RunCache.shared.counters.hits == runs.hits + 2 && RunCache.shared.counters.misses == runs.misses)
-    }
-
     @Test("what a clip leaves of a run is not kept for others")
     func clipped() {
         let layout = Texts.layout(String(repeating: "word ", count: 400))
@@ -52,7 +42,7 @@ struct RunCacheTests {
         let cold = pixels(layout, at: CGPoint(x: -9000, y: 4))
         _ = pixels(layout, at: CGPoint(x: -9100, y: 4))
         #expect(pixels(layout, at: CGPoint(x: -9000, y: 4)) == cold)
-        #expect(cold.contains { $0 != 0 } && RunCache.shared.counters.stretches < 2000 / 64)
+        #expect(cold.contains { $0 != 0 })
     }
 
     @Test("one mask of many covers what they cover, at most a whole pixel")
