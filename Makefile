@@ -22,10 +22,11 @@ build: setup ## Build the offstage program.
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
-test: setup lint ## Run all tests and compare every scene with its golden.
+test: setup lint ## Run all tests, compare every scene with its golden, and a debug build's pixels with the release build's.
 	swift test $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@$(BIN) test Scenes --golden Golden
+	@sh Scripts/compare-builds.sh $(BIN)
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages
