@@ -36,10 +36,25 @@ import UIKit
         ("14a-rotated-clip-child-sticks-out", [["group(clip) {clipNotAxisAligned}"]]),
         ("14b-rotated-clip-child-inside", [[]]),
         ("14c-clip-turned-by-90-degrees", [[]]),
+        ("15a-blur-over-a-photo", [blur(of: "glass")]),
+        (
+            "15b-vibrant-text-on-a-blur",
+            [blur(of: "glass") + ["content(vibrant) {vibrancy}", "filtered(vibrant) {vibrancy}"]]
+        ),
+        ("16-blur-in-a-fading-group", [blur(of: "glass") + ["group(faded) {groupOpacity}"]]),
+        ("17a-filtered-image-with-shadow-without-path", [["group(image) {filter}"] + shadow(of: "image")]),
+        (
+            "17b-filtered-image-with-shadow-at-half-opacity",
+            [["group(image) {filter}"] + shadow(of: "image") + ["group(image) {groupOpacity}"]]
+        ),
     ]
 
     nonisolated private static func rasterizeMiss(_ reasons: String) -> [String] {
         ["group(inner) {roundedClip}"] + shadow(of: "wrapper") + ["raster(wrapper) \(reasons)"]
+    }
+
+    nonisolated private static func blur(of layer: String) -> [String] {
+        ["capture", "blurH", "blurV"].map { "\($0)(\(layer)) {backdropBlur}" }
     }
 
     nonisolated private static func shadow(of layer: String) -> [String] {

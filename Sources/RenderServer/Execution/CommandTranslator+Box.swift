@@ -12,6 +12,20 @@ extension CommandTranslator {
             .map { $0.painted(paint) }
     }
 
+    /// What lies behind, inside the rounded outline.
+    mutating func backdrop(_ command: PlanCommand, pass: PassID?) -> [PaintedFigure] {
+        let paint: Paint
+        if let pass {
+            guard let picture = surfaces[pass], !picture.rect.isEmpty else { return [] }
+            paint = .image(ImagePaint(bitmap: picture, matrix: .identity, filter: .nearest))
+        } else {
+            paint = .solid(.black)
+        }
+        let edges = command.node.values.softEdges
+        return outlines.figures(of: outerBox(command), matrix: command.matrix, softEdges: edges)
+            .map { $0.painted(paint) }
+    }
+
     /// The outline, or the bare bounds where the outline is applied to the whole group later.
     func outerBox(_ command: PlanCommand) -> RoundedBox {
         var box = RoundedBox(command.node.values)

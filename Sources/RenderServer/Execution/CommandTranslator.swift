@@ -91,6 +91,7 @@ struct CommandTranslator {
     private mutating func figures(of command: PlanCommand, visible: PixelRect) -> [PaintedFigure] {
         switch command.content {
         case .background: background(command)
+        case .backdrop(let pass): backdrop(command, pass: pass)
         case .border: border(command)
         case .gradient: gradient(command)
         case .image: image(command, visible: visible)

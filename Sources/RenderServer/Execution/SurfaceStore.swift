@@ -79,7 +79,7 @@ extension PlanCommand {
     fileprivate var pictureSources: [PassID] {
         switch content {
         case .surface(let use): use.mask.map { [use.pass, $0] } ?? [use.pass]
-        case .silhouetteShadow(let pass): [pass]
+        case .silhouetteShadow(let pass), .backdrop(let pass?): [pass]
         default: []
         }
     }

@@ -25,7 +25,7 @@ struct PassPlacement {
             let own = command.matrix.concatenating(matrix)
             set(use.pass, own)
             if let mask = use.mask { set(mask, own) }
-        case .silhouetteShadow(let pass): set(pass, matrix)
+        case .silhouetteShadow(let pass), .backdrop(let pass?): set(pass, matrix)
         default: break
         }
     }

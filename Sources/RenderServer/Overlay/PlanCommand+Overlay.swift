@@ -13,7 +13,7 @@ extension PlanCommand {
         case .border: return values.borderColor?.color8.alpha != 255
         case .gradient: return values.gradient?.colors.contains { $0.color8.alpha != 255 } ?? true
         case .image: return !(values.image?.isOpaque ?? false) || values.image?.tint != nil
-        case .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return true
+        case .backdrop, .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return true
         }
     }
 
@@ -65,7 +65,7 @@ extension PlanCommand {
     func coveredRects(in plan: RenderPlan) -> [CGRect] {
         let values = node.values
         switch content {
-        case .background, .gradient: return [values.bounds]
+        case .background, .backdrop, .gradient: return [values.bounds]
         case .border: return Self.ring(values)
         case .image: return values.image.map { Self.destinations($0, values.bounds) } ?? []
         case .shape: return [values.shape.map { Self.bounds(of: $0) } ?? .null]
@@ -113,6 +113,7 @@ extension PlanCommand.Content {
     var word: String {
         switch self {
         case .background: "background"
+        case .backdrop: "backdrop"
         case .border: "border"
         case .gradient: "gradient"
         case .image: "image"

@@ -10,14 +10,24 @@ struct BlurReach {
     /// How far the shadow is moved.
     let offset: Point
 
-    init(_ shadow: Shadow, center: Point, matrix: Matrix3x3) {
-        let sigma = BlurWidth.shadowSigma(radius: shadow.radius, matrix: matrix, center: center)
+    /// A blur that moves nothing.
+    init(sigma: Double) {
+        self.init(sigma: sigma, offset: Point(0, 0))
+    }
+
+    private init(sigma: Double, offset: Point) {
         self.sigma = sigma.isFinite && sigma > 0 ? sigma : 0
         extent = BlurWidth.extent(sigma: self.sigma)
+        self.offset = offset
+    }
+
+    init(_ shadow: Shadow, center: Point, matrix: Matrix3x3) {
         let moved =
             matrix.apply(Point(center.x + shadow.offset.width, center.y + shadow.offset.height)) - matrix.apply(center)
         let isUsable = moved.isFinite && abs(moved.x) < 1e8 && abs(moved.y) < 1e8
-        offset = isUsable ? moved : Point(0, 0)
+        self.init(
+            sigma: BlurWidth.shadowSigma(radius: shadow.radius, matrix: matrix, center: center),
+            offset: isUsable ? moved : Point(0, 0))
     }
 
     /// The side of the surfaces on which the blur runs is divided by this: the largest power of two ≤ σ/4, in 1…8 (assumed).

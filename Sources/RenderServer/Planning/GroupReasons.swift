@@ -10,6 +10,7 @@ struct ReasonSet: OptionSet, Hashable, Sendable {
     static let clipNotAxisAligned = ReasonSet(.clipNotAxisAligned)
     static let edgeAntialiasedGroup = ReasonSet(.edgeAntialiasedGroup)
     static let groupOpacity = ReasonSet(.groupOpacity)
+    static let vibrancy = ReasonSet(.vibrancy)
 
     /// Those whose clip is applied to the finished group.
     static let clips: ReasonSet = [.roundedClip, .clipNotAxisAligned, .edgeAntialiasedGroup]
@@ -48,6 +49,7 @@ struct SettledFacts: Hashable, Sendable {
     var isMasked = false
     var hasFilters = false
     var blends = false
+    var isVibrant = false
     /// `shouldRasterize`, and no bitmap is at hand.
     var rasterizes = false
 }
@@ -68,6 +70,7 @@ struct GroupDecision: Hashable, Sendable {
         if layer.isMasked { reasons.insert(.maskLayer) }
         if layer.hasFilters, !filtersBeforeShadow { reasons.insert(.filter) }
         if layer.blends { reasons.insert(.blendMode) }
+        if layer.isVibrant { reasons.insert(.vibrancy) }
         if layer.masksToBounds { addClips(layer) }
         if layer.opacity > 0, layer.opacity < 1, layer.allowsGroupOpacity, fadedThings(layer) >= 2 {
             reasons.insert(.groupOpacity)

@@ -78,10 +78,24 @@ extension LayerSettlement {
             let hasOwnPass =
                 !decision.reasons.isEmpty || decision.filtersBeforeShadow || layers[index].hasShadowWithoutPath
             if hasOwnPass { layers[index].hasPasses = true }
+            settleBehind(&layers[index])
             guard let owner = layers[index].owner else { continue }
             if layers[index].hasPasses { layers[owner].hasPasses = true }
+            if layers[index].showsBehind { layers[owner].holdsBehind = true }
             if !layers[index].isMask { below[owner] += things(of: layers[index], below: below[index]) }
         }
+    }
+
+    /// Whether what lies behind a layer shows through it, and whether its group must therefore wait for that.
+    private static func settleBehind(_ layer: inout SettledLayer) {
+        let readsBehind = layer.things.contains(.backdrop) || layer.holdsBehind
+        if layer.group.reasons.contains(.vibrancy) {
+            layer.showsBehind = true
+        } else {
+            layer.showsBehind = readsBehind && (!layer.isSurface || layer.isSeeThrough)
+        }
+        layer.isLate = layer.isSurface && layer.showsBehind
+        if readsBehind { layer.holdsBehind = true }
     }
 
     private static func things(of layer: SettledLayer, below: Int) -> Int {
@@ -94,7 +108,7 @@ extension LayerSettlement {
 extension GroupDecision {
     /// A mask's own reasons join the mask pass; how it is composited plays no part, and it is not kept (assumed).
     fileprivate mutating func joinMaskPass() {
-        reasons.subtract([.blendMode, .rasterize])
+        reasons.subtract([.blendMode, .rasterize, .vibrancy])
         reasons.insert(.maskLayer)
     }
 }
@@ -108,7 +122,7 @@ extension SettledFacts {
             isRounded: values.roundedRadius > 0, descendantReachesOut: layer.descendantReachesOut,
             contentsReachOut: layer.contentsReachOut, clipIsTurned: layer.clipIsTurned,
             clipEdgeIsSoft: layer.clipEdgeIsSoft, isMasked: layer.mask != nil, hasFilters: !values.filters.isEmpty,
-            blends: values.compositingFilter.map { $0 != .normal } ?? false)
+            blends: values.compositingFilter.map { $0 != .normal } ?? false, isVibrant: values.vibrancy != nil)
         if case .miss = layer.rasterization { rasterizes = true }
     }
 }

@@ -12,10 +12,11 @@ struct ThingSet: OptionSet, Hashable, Sendable {
     static let gradient = ThingSet(rawValue: 8)
     static let image = ThingSet(rawValue: 16)
     static let shape = ThingSet(rawValue: 32)
-    static let box: ThingSet = [.background, .border]
+    static let backdrop = ThingSet(rawValue: 64)
+    static let box: ThingSet = [.background, .backdrop, .border]
     static let contents: ThingSet = [.gradient, .image, .shape]
 
-    /// Background and border are one thing, the contents another, the shadow a third.
+    /// Background, backdrop and border are one thing, the contents another, the shadow a third.
     var things: Int {
         (isDisjoint(with: .box) ? 0 : 1) + (isDisjoint(with: .contents) ? 0 : 1) + (contains(.shadow) ? 1 : 0)
     }
@@ -30,6 +31,7 @@ extension LayerValues {
             if let backgroundColor, backgroundColor.color8.alpha > 0 { result.insert(.background) }
             if borderWidth > 0, let borderColor, borderColor.color8.alpha > 0 { result.insert(.border) }
             if let gradient, gradient.isPainted { result.insert(.gradient) }
+            if backdrop != nil { result.insert(.backdrop) }
         }
         if let image, !imageRect(image).isEmpty { result.insert(.image) }
         if let shape, shape.isPainted { result.insert(.shape) }

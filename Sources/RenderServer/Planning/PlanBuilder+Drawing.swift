@@ -80,7 +80,7 @@ extension PlanBuilder {
             counting.addHit(index)
             target.append(
                 command, rect: PlaneRect(rect).mapped(by: matrix).pixels.intersection(reach), of: index)
-        } else if layer.isSurface {
+        } else if layer.isSurface, !(layer.isLate && target.isCoverage) {
             drawSurface(index, clip: clip, reach: reach, opacity: opacity, into: &target)
         } else {
             let drawing = InsideDrawing(opacity: opacity * layer.opacity, clip: clip)
@@ -93,6 +93,7 @@ extension PlanBuilder {
         _ index: Int, clip: PlanClip?, reach: PixelRect, opacity: Float, into target: inout PassTarget
     ) {
         let layer = layers[index]
+        if layer.isLate { addLateGroup(index, behind: target) }
         guard let pass = pictures[index]?.group else { return }
         let isBitmap = layer.group.reasons.contains(.rasterize)
         var use = PlanCommand.SurfaceUse(pass: pass)
@@ -145,13 +146,11 @@ extension PlanBuilder {
         _ index: Int, _ drawing: InsideDrawing, reach: PixelRect, into target: inout PassTarget
     ) {
         let layer = layers[index]
-        let bounds = PlaneRect(layer.values.bounds).mapped(by: layer.inner).pixels.intersection(reach)
-        for (part, content) in [(ThingSet.background, PlanCommand.Content.background), (.gradient, .gradient)]
-        where layer.things.contains(part) {
-            var command = thing(content, index, clip: drawing.clip, opacity: drawing.opacity)
-            command.fillsCorners = drawing.clipsGroup
-            target.append(command, rect: bounds, of: index)
+        if layer.things.contains(.background) {
+            drawInBounds(.background, index, drawing, reach: reach, into: &target)
         }
+        if layer.things.contains(.backdrop) { drawBackdrop(index, drawing, reach: reach, into: &target) }
+        if layer.things.contains(.gradient) { drawInBounds(.gradient, index, drawing, reach: reach, into: &target) }
         if layer.things.isDisjoint(with: [.image, .shape]) { return }
         let (clip, inner) = contentsClip(layer, drawing, reach: reach, isNeeded: layer.contentsReachOut)
         if layer.things.contains(.image), let image = layer.values.image {
@@ -166,6 +165,18 @@ extension PlanBuilder {
                 thing(.shape, index, clip: clip, opacity: drawing.opacity), rect: rect.intersection(inner),
                 of: index)
         }
+    }
+
+    /// What fills the bounds.
+    private func drawInBounds(
+        _ content: PlanCommand.Content, _ index: Int, _ drawing: InsideDrawing, reach: PixelRect,
+        into target: inout PassTarget
+    ) {
+        let layer = layers[index]
+        var command = thing(content, index, clip: drawing.clip, opacity: drawing.opacity)
+        command.fillsCorners = drawing.clipsGroup
+        let rect = PlaneRect(layer.values.bounds).mapped(by: layer.inner).pixels.intersection(reach)
+        target.append(command, rect: rect, of: index)
     }
 
     /// The clip around image, shape and sublayers.
@@ -205,7 +216,7 @@ extension PlanBuilder {
         }
     }
 
-    private func thing(
+    func thing(
         _ content: PlanCommand.Content, _ index: Int, clip: PlanClip?, opacity: Float
     ) -> PlanCommand {
         let layer = layers[index]

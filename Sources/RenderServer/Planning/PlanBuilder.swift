@@ -12,11 +12,18 @@ struct PlanBuilder {
         var filtered: PassID?
         /// The tint pass, or at radius 0 the silhouette itself.
         var shadow: PassID?
+        /// The blurred picture of what lies behind.
+        var backdrop: PassID?
+        /// Of a group that waits for what lies behind it.
+        var depth = 0
     }
 
     let layers: [SettledLayer]
     private(set) var passes: [RenderPass] = []
-    private(set) var pictures: [Int: Pictures] = [:]
+    var pictures: [Int: Pictures] = [:]
+    var diagnostics: [String] = []
+    /// For each pass that read a target while that was being filled, the target's pass.
+    private var interrupted: [PassID: PassID] = [:]
     var counting: PlanCounting
     var cache: RasterizationCache
     /// Bitmaps made in this frame: copies of a replicator share them.
@@ -33,7 +40,7 @@ struct PlanBuilder {
     /// Makes all passes, the main one last.
     mutating func build(roots: [Int], target: PixelRect) {
         for root in roots { makePasses(of: root) }
-        var main = PassTarget()
+        var main = PassTarget(bounds: target)
         draw(roots.map { SettledLayer.Fragment(child: $0) }, reach: target, into: &main)
         add(RenderPass(id: nextID, purpose: .main, rect: target, reads: main.reads), drawn: main)
         settleBytes()
@@ -43,12 +50,22 @@ struct PlanBuilder {
         layers[index].node.label(at: SettledLayer.path(of: index, in: layers))
     }
 
-    private var nextID: PassID { PassID(index: passes.count) }
+    var nextID: PassID { PassID(index: passes.count) }
 
-    private mutating func add(_ pass: RenderPass, drawn: PassTarget = PassTarget()) {
+    private mutating func add(_ pass: RenderPass, drawn: PassTarget? = nil) {
         var pass = pass
-        pass.commands = drawn.commands
-        counting.count(drawn, in: pass)
+        if let drawn {
+            pass.commands = drawn.commands
+            counting.count(drawn, in: pass)
+            for capture in drawn.captures { interrupted[capture] = pass.id }
+        }
+        passes.append(pass)
+    }
+
+    /// Adds a pass whose commands are counted elsewhere: those of the target that it reads.
+    mutating func addReading(_ pass: RenderPass, commands: [PlanCommand]) {
+        var pass = pass
+        pass.commands = commands
         passes.append(pass)
     }
 
@@ -63,6 +80,14 @@ struct PlanBuilder {
                 passes[read.index].bytesLoaded = passes[read.index].bytesLoaded.saturatingSum(bytes)
             }
         }
+        for (capture, target) in interrupted { settleInterruption(by: capture, of: passes[target.index]) }
+    }
+
+    /// A capture makes its target go to memory and come back (assumed).
+    private mutating func settleInterruption(by capture: PassID, of target: RenderPass) {
+        let bytes = TileMemory.bytes(width: target.surfaceWidth, height: target.surfaceHeight)
+        passes[capture.index].bytesStored = passes[capture.index].bytesStored.saturatingSum(bytes)
+        passes[capture.index].bytesLoaded = passes[capture.index].bytesLoaded.saturatingSum(bytes)
     }
 }
 
@@ -105,7 +130,8 @@ extension PlanBuilder {
         let layer = layers[index]
         if layer.group.filtersBeforeShadow {
             let filtered = addGroup(
-                index, purpose: .group, reasons: .filter, reach: layer.innerReach, depth: depth, isFinal: false)
+                index, purpose: .group, reasons: .filter, reach: layer.innerReach, depth: depth, isFinal: false,
+                behind: nil)
             pictures[index]?.filtered = filtered
         }
         if layer.hasShadowWithoutPath {
@@ -113,14 +139,36 @@ extension PlanBuilder {
             pictures[index]?.shadow = shadow
         }
         guard layer.isSurface else { return }
+        if layer.isLate {
+            pictures[index]?.depth = depth
+        } else {
+            addOwnGroup(index, depth: depth, behind: nil)
+        }
+    }
+
+    /// The group of a layer through which things show, now that they are drawn.
+    mutating func addLateGroup(_ index: Int, behind target: PassTarget) {
+        guard let known = pictures[index], known.group == nil else { return }
+        addOwnGroup(index, depth: known.depth, behind: target)
+    }
+
+    private mutating func addOwnGroup(_ index: Int, depth: Int, behind: PassTarget?) {
+        let layer = layers[index]
         let blur = BlurReach.filterExtent(of: layer.values, center: layer.center, matrix: layer.inner)
         var reach = layer.groupReach.outset(by: blur)
         if layer.values.masksToBounds { reach = reach.intersection(layer.innerReach) }
-        let purpose: RenderPass.Purpose =
-            layer.isMask ? .mask : layer.group.reasons.contains(.rasterize) ? .raster : .group
         let group = addGroup(
-            index, purpose: purpose, reasons: layer.group.reasons, reach: reach, depth: depth, isFinal: true)
+            index, purpose: layer.groupPurpose, reasons: layer.group.reasons, reach: reach, depth: depth, isFinal: true,
+            behind: behind)
         pictures[index]?.group = group
+    }
+}
+
+extension SettledLayer {
+    fileprivate var groupPurpose: RenderPass.Purpose {
+        if isMask { return .mask }
+        if group.reasons.contains(.vibrancy) { return .content }
+        return group.reasons.contains(.rasterize) ? .raster : .group
     }
 }
 
@@ -128,13 +176,18 @@ extension PlanBuilder {
 
 extension PlanBuilder {
     /// One group surface, and the passes of its blur filters.
-    /// - Parameter isFinal: false for a filter's own group below the shadow.
+    /// - Parameters:
+    ///   - isFinal: false for a filter's own group below the shadow.
+    ///   - behind: what is drawn behind a group that waited for it.
     /// - Returns: the last of them; nil when nothing shows.
     private mutating func addGroup(
-        _ index: Int, purpose: RenderPass.Purpose, reasons: ReasonSet, reach: PixelRect, depth: Int, isFinal: Bool
+        _ index: Int, purpose: RenderPass.Purpose, reasons: ReasonSet, reach: PixelRect, depth: Int, isFinal: Bool,
+        behind: PassTarget?
     ) -> PassID? {
         let layer = layers[index]
-        var target = PassTarget()
+        var target = PassTarget(
+            bounds: behind?.bounds ?? reach, depth: depth, isCoverage: layer.isMask,
+            behind: layer.isSeeThrough ? behind : nil)
         drawInside(
             index,
             InsideDrawing(
@@ -153,6 +206,7 @@ extension PlanBuilder {
         add(pass, drawn: target)
         if isFinal, let mask = maskPass(of: index) { cutMask(mask, to: rect) }
         addBlurs(finishing, after: pass)
+        if let behind, reasons.contains(.vibrancy) { addFiltered(index, content: pass, behind: behind) }
         return finishBitmap(index, purpose: purpose)
     }
 
@@ -195,14 +249,15 @@ extension PlanBuilder {
         passes[mask.index].surfaceHeight = cut.height
     }
 
-    /// A mask pass belongs to the layer that is masked.
-    private func passLabel(_ index: Int) -> String {
-        label(of: layers[index].isMask ? layers[index].owner ?? index : index)
-    }
+    func passLabel(_ index: Int) -> String { label(of: cause(of: index)) }
 
-    private func passLayerID(_ index: Int) -> LayerID {
-        let index = layers[index].isMask ? layers[index].owner ?? index : index
-        return layers[index].node.id
+    func passLayerID(_ index: Int) -> LayerID { layers[cause(of: index)].node.id }
+
+    /// The layer that a person would change: the one that is masked, the view around an effect's own layer.
+    private func cause(of index: Int) -> Int {
+        let layer = layers[index]
+        if layer.isMask { return layer.owner ?? index }
+        return layer.values.backdrop == nil && layer.values.vibrancy == nil ? index : layer.parent ?? index
     }
 }
 
@@ -216,7 +271,7 @@ extension PlanBuilder {
         guard let shadow = layer.values.shadow else { return nil }
         let reach = BlurReach(shadow, center: layer.center, matrix: layer.inner)
         let seen = layer.groupReach
-        var target = PassTarget()
+        var target = PassTarget(bounds: reach.source(of: seen), depth: depth, isCoverage: true)
         drawInside(
             index, InsideDrawing(shadow: false, filtered: true, clipsGroup: false), reach: reach.source(of: seen),
             into: &target)
@@ -238,7 +293,7 @@ extension PlanBuilder {
             pass.reads = [PassID(index: passes.count - 1)]
             add(pass)
         }
-        var tint = PassTarget()
+        var tint = PassTarget(bounds: tinted, depth: depth)
         tint.append(
             PlanCommand(
                 content: .silhouetteShadow(PassID(index: passes.count - 1)), node: layer.node, matrix: layer.inner,

@@ -173,7 +173,7 @@ extension LayerValues {
     /// The rectangle that a command fills, where it fills one.
     fileprivate func countedRect(of content: PlanCommand.Content) -> CGRect? {
         switch content {
-        case .background, .border, .gradient: return bounds
+        case .background, .backdrop, .border, .gradient: return bounds
         case .image: return image.map { imageRect($0).cgRect }
         case .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return nil
         }
@@ -185,7 +185,7 @@ extension LayerValues {
         case .border: borderColor?.color8.alpha == 255
         case .gradient: gradient?.colors.allSatisfy { $0.color8.alpha == 255 } ?? false
         case .image: image.map { $0.isOpaque && ($0.tint?.color8.alpha ?? 255) == 255 } ?? false
-        case .shape, .pathShadow, .silhouetteShadow, .surface, .cached: false
+        case .backdrop, .shape, .pathShadow, .silhouetteShadow, .surface, .cached: false
         }
     }
 }

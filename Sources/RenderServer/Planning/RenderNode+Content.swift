@@ -48,7 +48,7 @@ extension LayerValues {
         same(shadow, other.shadow) { $0.isSame(as: $1) } && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing
             && edgeAntialiasingMask == other.edgeAntialiasingMask && shouldRasterize == other.shouldRasterize
             && rasterizationScale == other.rasterizationScale && compositingFilter == other.compositingFilter
-            && filters == other.filters
+            && filters == other.filters && backdrop == other.backdrop && vibrancy == other.vibrancy
     }
 }
 

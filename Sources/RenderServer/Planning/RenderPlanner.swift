@@ -22,6 +22,6 @@ package enum RenderPlanner {
         return RenderPlan(
             passes: builder.passes, width: tree.width, height: tree.height, scale: tree.scale,
             counts: builder.counting.total(layers: count, culled: settler.culled), fonts: builder.counting.fonts,
-            diagnostics: settler.diagnostics)
+            diagnostics: settler.diagnostics + builder.diagnostics)
     }
 }

@@ -59,6 +59,12 @@ struct SettledLayer: Sendable {
     // Settled from the bottom up.
     var group = GroupDecision()
     var hasPasses = false
+    /// The layer or one below shows what lies behind.
+    var holdsBehind = false
+    /// What lies behind the layer itself, and not only behind something inside its own group, shows through.
+    var showsBehind = false
+    /// The group is drawn only once its reader has drawn what lies behind.
+    var isLate = false
 
     /// Layer space → the pixels in which the layer's own things and its sublayers are drawn.
     var inner: Matrix3x3 {
@@ -83,6 +89,12 @@ struct SettledLayer: Sendable {
     var isSurface: Bool { !group.reasons.isEmpty }
 
     var hasShadowWithoutPath: Bool { things.contains(.shadow) && values.shadow?.path == nil }
+
+    /// A group made only by clips: effects inside show what lies behind it (assumed).
+    var isSeeThrough: Bool {
+        group.reasons.subtracting(.clips).isEmpty && ownAxes == nil && opacity == 1 && !isMask
+            && !group.filtersBeforeShadow
+    }
 
     /// A clip that is applied to the finished group.
     var clipsGroup: Bool { !group.reasons.isDisjoint(with: .clips) }

@@ -137,7 +137,8 @@ extension TreeSettler {
     }
 
     private func settleRasterization(_ layer: inout SettledLayer) {
-        guard layer.values.shouldRasterize, !layer.isMask else { return }
+        // A kept bitmap cannot follow what lies behind it (assumed).
+        guard layer.values.shouldRasterize, layer.values.vibrancy == nil, !layer.isMask else { return }
         let key = RasterizationCache.Key(layer: layer.node.id, scale: layer.values.usableRasterizationScale)
         if let rect = cache.rect(for: key, showing: layer.node) {
             layer.rasterization = .hit(key, rect)
@@ -149,7 +150,7 @@ extension TreeSettler {
     /// Box and contents within reach; shadows come later, when what casts them is known.
     private func visibleThings(of layer: SettledLayer, reach: PixelRect, below: SettlingFrame) -> ThingSet {
         var things = layer.values.paintedThings
-        let bounded: ThingSet = [.background, .border, .gradient]
+        let bounded = ThingSet.box.union(.gradient)
         if !things.isDisjoint(with: bounded) {
             let rect = PlaneRect(layer.values.bounds).mapped(by: layer.matrix)
             if rect.pixels.intersection(below.context.reach).isEmpty { things.subtract(bounded) }
@@ -187,7 +188,7 @@ extension TreeSettler {
 
     private func ownExtent(of layer: SettledLayer) -> PlaneRect {
         var result = PlaneRect.empty
-        if !layer.things.isDisjoint(with: [.background, .border, .gradient]) {
+        if !layer.things.isDisjoint(with: ThingSet.box.union(.gradient)) {
             result = PlaneRect(layer.values.bounds)
         }
         if !layer.things.isDisjoint(with: .contents) { result = result.union(layer.values.contentsRect) }

@@ -7,7 +7,7 @@ import Rasterizer
 /// pass says so. The executor turns each command into rasterizer commands and decides nothing else.
 ///
 /// A layer's commands stand in paint order: shadow (`pathShadow`, `silhouetteShadow`, or a tint pass's `surface`),
-/// `background`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of its own is one
+/// `background`, `backdrop`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of its own is one
 /// `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask, the clips around it
 /// and, where the clip is a reason of the pass, its outline belong to the `surface` command. Without such a reason the own
 /// clip (masksToBounds) is a `PlanClip` around `gradient`, `image`, `shape` and the sublayers; background and border have
@@ -22,6 +22,8 @@ package struct PlanCommand: Sendable {
         case background
         /// The ring inside the outline.
         case border
+        /// What lies behind, as a `blurV` pass left it, inside the outline; nil where only its alpha counts, which is opaque.
+        case backdrop(PassID?)
         case gradient
         case image
         /// Fill, then stroke.

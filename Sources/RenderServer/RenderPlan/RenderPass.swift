@@ -45,7 +45,10 @@ public struct RenderPass: Sendable {
     /// blur filter.
     ///
     /// `downscale`, `blurH` and `blurV` have no commands: their picture is that of `reads[0]`, and they are there for
-    /// the account. A blur filter's σ therefore stands at its `blurV`, with the colour matrices that follow it.
+    /// the account. A blur's σ therefore stands at its `blurV`, with the colour matrices that follow it.
+    ///
+    /// A device reads what lies behind an effect from the target that it interrupts. Here a `capture` and a `filtered` pass
+    /// hold the commands that the target has drawn so far, which give the same pixels; they are not counted again.
     package internal(set) var filters: [PassFilter]
     /// Where the picture of a raster pass is kept for later frames; nil keeps it only for this one.
     package internal(set) var cacheKey: RasterizationCache.Key?
@@ -83,6 +86,8 @@ public struct RenderPass: Sendable {
 /// A change of a finished picture, in its own pixels.
 package enum PassFilter: Sendable {
     case gaussianBlur(sigma: Double)
+    /// The pixels of `rect`, blurred as `BackdropBlur` does: the picture's edge goes on outside.
+    case backdropBlur(sigma: Double, rect: PixelRect)
     /// Four rows (red, green, blue, alpha) of five columns (red, green, blue, alpha, bias); straight colour, clamped.
     case colorMatrix([Float])
     /// Multiplies by the outline of a layer's bounds, through layer space → the pass's pixels.

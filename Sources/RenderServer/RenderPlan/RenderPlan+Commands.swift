@@ -37,6 +37,7 @@ extension PlanCommand.Content {
     fileprivate var listing: String {
         switch self {
         case .background: "background"
+        case .backdrop(let pass): "backdrop" + (pass.map { " \($0)" } ?? "")
         case .border: "border"
         case .gradient: "gradient"
         case .image: "image"
@@ -64,6 +65,7 @@ extension PassFilter {
     fileprivate var listing: String {
         switch self {
         case .gaussianBlur(let sigma): "gaussianBlur \(PlanText.number(sigma))"
+        case .backdropBlur(let sigma, let rect): "backdropBlur \(PlanText.number(sigma)) \(rect)"
         case .colorMatrix(let rows): "colorMatrix \(rows.map { PlanText.number(Double($0)) }.joined(separator: " "))"
         case .outline(let node, let matrix): "outline \(node.listingName) \(PlanText.matrix(matrix))"
         case .mask(let pass): "mask \(pass)"

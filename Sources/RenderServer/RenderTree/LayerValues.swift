@@ -58,6 +58,10 @@ package struct LayerValues: Sendable {
     /// Blend mode of the whole subtree on what lies below; nil for source-over.
     package var compositingFilter: BlendMode?
     package var filters: [LayerFilter] = []
+    /// Drawn with the box, above the background, in the shape of the bounds.
+    package var backdrop: BackdropEffect?
+    /// Where the subtree's alpha shows, what lies behind it is seen through this colour matrix in place of the subtree.
+    package var vibrancy: [Float]?
 
     package init() {}
 }

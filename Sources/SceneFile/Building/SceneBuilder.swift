@@ -37,6 +37,12 @@ final class SceneBuilder {
     /// - Parameter defaultFrame: For a view without a place of its own; nil is zero.
     func makeView(_ node: ViewNode, defaultFrame: CGRect? = nil) -> UIView {
         let view = makeBareView(node)
+        furnish(view, node, defaultFrame: defaultFrame)
+        return view
+    }
+
+    /// Gives a view that is there what the file says of it, and what is below.
+    func furnish(_ view: UIView, _ node: ViewNode, defaultFrame: CGRect? = nil) {
         if let id = node.id {
             view.accessibilityIdentifier = id
             views[id] = view
@@ -52,7 +58,6 @@ final class SceneBuilder {
             for child in node.subviews { view.addSubview(makeView(child)) }
             if let mask = node.mask.first { view.mask = makeView(mask) }
         }
-        return view
     }
 
     private func makeBareView(_ node: ViewNode) -> UIView {
@@ -158,9 +163,16 @@ extension PropertyRow {
 extension ViewNode {
     /// Constraints may place the view: the file says neither where it lies nor that its frame counts.
     fileprivate var isFree: Bool {
-        let hasPlace =
-            geometry.frame != nil || geometry.bounds != nil || geometry.position != nil || layer.geometry.frame != nil
+        !hasPlace && !settings.contains { $0.row.key == "translatesAutoresizingMaskIntoConstraints" }
+    }
+
+    private var hasPlace: Bool {
+        geometry.frame != nil || geometry.bounds != nil || geometry.position != nil || layer.geometry.frame != nil
             || layer.geometry.bounds != nil || layer.geometry.position != nil
-        return !hasPlace && !settings.contains { $0.row.key == "translatesAutoresizingMaskIntoConstraints" }
+    }
+
+    /// A view of UIKit's own class without a place or a drawing of its own.
+    var isPlain: Bool {
+        type.name == "UIView" && layerClass == nil && drawing == nil && intrinsicContentSize == nil && !hasPlace
     }
 }

@@ -82,5 +82,5 @@ enum ConstraintProperties {
     }
 
     /// Keys whose views a change cannot make.
-    static let fixedKeys: Set = ["arrangedSubviews"]
+    static let fixedKeys: Set = ["arrangedSubviews", "contentView"]
 }

@@ -9,7 +9,6 @@ enum UnavailableKeys {
 
     private static let keys: [String: String] = {
         let parts = [
-            "visual effects": ["effect", "contentView"],
             "touches": ["touches"],
             "gestures": ["gestureRecognizers"],
         ]
@@ -23,7 +22,6 @@ enum UnavailableKeys {
                 "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl",
                 "UIProgressView", "UIActivityIndicatorView", "UIControl",
             ],
-            "visual effects": ["UIVisualEffectView"],
             "collections": ["UITableView", "UICollectionView"],
             "particles": ["CAEmitterLayer"],
             "scroll layers": ["CAScrollLayer"],

@@ -95,6 +95,7 @@ extension SceneReader {
         }
         checkConflicts(marks, NodeForms.viewConflicts)
         checkSpacings(of: view)
+        checkContentView(of: view)
     }
 
     func backingLayer(of view: ViewNode) -> LayerClass {
@@ -129,6 +130,17 @@ extension SceneReader {
             return nil
         }
         return drawing
+    }
+
+    /// An effect view makes and places its content view itself.
+    private func checkContentView(of view: ViewNode) {
+        guard let setting = view.settings.first(where: { $0.row.key == "contentView" }),
+            let content = setting.value.views?.first,
+            !content.isPlain
+        else { return }
+        report(
+            "contentView is a plain view that fills \(view.type.name): it takes no class, layerClass, draw, "
+                + "intrinsicContentSize or place", at: setting.mark)
     }
 
     private func checkStandIn(_ view: ViewNode, at mark: YAMLMark) -> Bool {

@@ -19,6 +19,7 @@ public struct SceneRegistry {
         registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
         registry.register(UILabel.self, keys: LabelProperties.label)
         registry.register(UIStackView.self, keys: ConstraintProperties.stackView)
+        registry.register(UIVisualEffectView.self, keys: EffectForms.effectView)
         registry.register(CALayer.self)
         registry.register(CAShapeLayer.self)
         registry.register(CAGradientLayer.self)

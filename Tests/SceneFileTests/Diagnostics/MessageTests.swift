@@ -36,16 +36,24 @@ struct MessageTests {
         ),
         Case("sublayers: [{ filColor: red }]", "4:17 unknown key 'filColor' of CALayer; CAShapeLayer has 'fillColor'"),
         Case("text: Hello", "4:3 text is a key of UILabel, and this is a UIView"),
-        Case("effect: {}", "4:3 'effect' needs visual effects, which this version does not have"),
+        Case("effect: {}", "4:3 effect is a key of UIVisualEffectView, and this is a UIView"),
+        Case(
+            "class: UIVisualEffectView\neffect: { class: UIBlurEffect, style: lite }",
+            "5:39 unknown name 'lite'; expected extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark or systemChromeMaterialDark; did you mean 'light'?"
+        ),
+        Case(
+            "class: UIVisualEffectView\ncontentView: { class: UILabel }",
+            "5:3 contentView is a plain view that fills UIVisualEffectView: it takes no class, layerClass, draw, intrinsicContentSize or place"
+        ),
         Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
         Case("class: UITextField", "4:10 class UITextField needs text fields, which this version does not have"),
         Case(
             "class: UIImagView",
-            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UILabel or UIStackView; did you mean 'UIImageView'?"
+            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UIImageView'?"
         ),
         Case(
             "class: CALayer",
-            "4:10 CALayer is a layer class; expected UIView, UIImageView, UIScrollView, UILabel or UIStackView"
+            "4:10 CALayer is a layer class; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView"
         ),
         Case(
             "class: UIImageView\nlayerClass: CAShapeLayer",

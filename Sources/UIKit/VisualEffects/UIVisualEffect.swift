@@ -1,0 +1,9 @@
+import Foundation
+
+/// What a `UIVisualEffectView` does: one of its subclasses; by itself it does nothing.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+    public nonisolated override init() {
+        super.init()
+    }
+}
