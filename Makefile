@@ -1,13 +1,14 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
 SWIFT_VERSION := 6.1
-PACKAGES      := libpng-dev zlib1g-dev pkg-config \
+PACKAGES      := libpng-dev libisal-dev pkg-config \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji
 # One set of flags for build and test: with two, each recompiles what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output
-BIN            = $(shell swift build $(FLAGS) --show-bin-path)/offstage
+BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
+BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
@@ -16,8 +17,9 @@ SOURCES       := Package.swift Sources Tests Benchmarks
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
 
-build: setup ## Build the offstage program.
+build: setup ## Build the offstage program: .build/offstage.
 	@swift build $(FLAGS) --product offstage
+	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
@@ -25,6 +27,7 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 test: setup lint ## Run all tests, compare every scene with its golden, and a debug build's pixels with the release build's.
 	swift test $(FLAGS)
 	@swift build $(FLAGS) --product offstage
+	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@sh Scripts/compare-builds.sh $(BIN)
 

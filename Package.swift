@@ -17,7 +17,7 @@ let package = Package(
     ],
     targets: [
         // Floor 0: C.
-        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),

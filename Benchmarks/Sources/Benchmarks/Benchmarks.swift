@@ -4,25 +4,35 @@ import UIKit
 /// Times scene → pixels and pixels → PNG for six representative scenes and prints a table.
 ///
 /// One thread, 1170×2532 pixels. Figures are medians of whole calls: `first` has everything dirty (update cycle, commit, plan,
-/// pixels), `again` draws the same tree once more, `PNG` encodes the picture.
+/// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
+/// points, `PNG` encodes the picture.
+///
+/// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
 @MainActor
 struct Benchmarks {
     static let runs = 9
 
-    static func main() {
-        var rows = [["scene", "layers", "passes", "first ms", "again ms", "PNG ms", "PNG KB"]]
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        if arguments.count == 4, arguments[1] == "scenes", let count = Int(arguments[3]) {
+            return try SceneFiles.write(count, to: URL(fileURLWithPath: arguments[2]))
+        }
+        var rows = [["scene", "layers", "passes", "first ms", "again ms", "small ms", "PNG ms", "PNG KB"]]
         for workload in Workload.all {
             rows.append(measure(workload))
         }
         print(table(rows))
         print("")
         print(table(LayoutWorkload.rows(milliseconds, median)))
+        print("")
+        print(table(MemoryWorkload.rows()))
     }
 
     private static func measure(_ workload: Workload) -> [String] {
         var first: [Double] = []
         var again: [Double] = []
+        var small: [Double] = []
         var png: [Double] = []
         var bytes = 0
         var frame: Frame?
@@ -30,14 +40,19 @@ struct Benchmarks {
             let stage = Stage(device: .iPhone14)
             stage.window.backgroundColor = .white
             workload.build(stage.window)
+            let button = UIView(frame: CGRect(x: 180, y: 400, width: 44, height: 44))
+            stage.window.addSubview(button)
             first.append(milliseconds { frame = stage.render() })
+            stage.window.backgroundColor = .black
             again.append(milliseconds { frame = stage.render() })
+            button.backgroundColor = .red
+            small.append(milliseconds { frame = stage.render() })
             guard let picture = frame?.image else { continue }
             png.append(milliseconds { bytes = UIImage(cgImage: picture).pngData()?.count ?? 0 })
         }
         return [
             workload.name, "\(frame?.statistics.counts.layers ?? 0)", "\(frame?.statistics.offscreenPasses.count ?? 0)",
-            text(median(first)), text(median(again)), text(median(png)), "\(bytes / 1024)",
+            text(median(first)), text(median(again)), text(median(small)), text(median(png)), "\(bytes / 1024)",
         ]
     }
 

@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* libpng between memory and memory. Its long jumps never leave these functions: what goes wrong is a message. */
+/* libpng between memory and memory, with igzip as the compressor. Long jumps never leave these functions: what goes wrong
+   is a message. */
 
 /* A decoded picture: 8-bit RGBA, not premultiplied, rows top down without padding. */
 typedef struct {
@@ -18,24 +19,28 @@ typedef struct {
 
 typedef enum { cpng_gray = 0, cpng_rgb = 2, cpng_palette = 3, cpng_gray_alpha = 4, cpng_rgba = 6 } cpng_color;
 
-/* What zlib looks for: whatever repeats, or runs of one byte alone. */
-typedef enum { cpng_any, cpng_runs } cpng_strategy;
-
-/* What to encode: 8 bits a component in the order of the colour type, rows top down without padding. */
+/* What to encode, at least one pixel; rows top down without padding. */
 typedef struct {
     uint32_t width;
     uint32_t height;
     cpng_color color;
+    /* 8-bit RGBA, not premultiplied, of which the colour type takes its part (grey: red); for palettes an index a pixel. */
     const uint8_t *pixels;
     /* For palettes: entries of 4 bytes R G B A, those that are not opaque first. */
     const uint8_t *palette;
     int palette_count;
     int translucent_count;
-    int level;
-    cpng_strategy strategy;
-    /* PNG_FILTER_... flags. */
-    int filters;
 } cpng_source;
+
+/* What colours a picture has. */
+typedef struct {
+    int is_gray;
+    int is_opaque;
+    /* 257 stands for more than 256. */
+    int color_count;
+    /* The colours in order of appearance, 4 bytes each, as far as there are 256 or fewer. */
+    uint8_t colors[256 * 4];
+} cpng_survey;
 
 typedef struct {
     uint8_t *bytes;
@@ -52,6 +57,12 @@ int cpng_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_pi
 
 /* 1, or 0 with a message. The buffer is to be freed with cpng_free. */
 int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error);
+
+/* 1 when the fourth byte of all `count` pixels is 255. */
+int cpng_is_opaque(const uint8_t *pixels, size_t count);
+
+/* Looks at 8-bit RGBA pixels, not premultiplied. */
+void cpng_take_survey(const uint8_t *pixels, size_t width, size_t height, cpng_survey *survey);
 
 void cpng_free(void *memory);
 

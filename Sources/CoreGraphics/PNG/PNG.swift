@@ -33,21 +33,13 @@ package enum PNG {
         return CGImage(bitmap: Bitmap(rect: rect, bytes: premultiplied(pixels)))
     }
 
-    /// What a file is for.
-    package enum Effort: Sendable {
-        /// Kept: few bytes for the time.
-        case small
-        /// Looked at once, on the same machine: few milliseconds.
-        case quick
-    }
-
     /// Writes a picture with 8 bits a component in the colour type that needs the fewest bytes before compression: grey,
-    /// palette, grey with alpha, RGB or RGBA. Equal pixels give equal bytes with one version of zlib.
-    package static func encode(_ image: CGImage, effort: Effort = .small) throws(PNGError) -> [UInt8] {
+    /// palette, grey with alpha, RGB or RGBA. Equal pixels give equal bytes with one version of igzip.
+    package static func encode(_ image: CGImage) throws(PNGError) -> [UInt8] {
         let pixels = PNGPixels(image)
         var buffer = cpng_buffer()
         var error = cpng_error()
-        let isDone = pixels.withSource(effort) { source in
+        let isDone = pixels.withSource { source in
             cpng_encode(&source, &buffer, &error) == 1
         }
         guard isDone, let bytes = buffer.bytes else {

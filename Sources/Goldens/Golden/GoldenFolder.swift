@@ -120,7 +120,7 @@ public struct GoldenFolder: Sendable {
         guard let expected = PictureFile(files(name).picture) else { return }
         try write(expected.bytes, name, "expected")
         let marks = PictureComparison.picture(of: expected.image, actual.picture)
-        try write(PNG.encode(marks, effort: .quick), name, "difference")
+        try write(PNG.encode(marks), name, "difference")
     }
 
     private func removeEvidence(_ name: String) throws {

@@ -21,5 +21,8 @@ package struct Shortcuts: OptionSet, Sendable {
     /// Equal outlines at the same phase of the pixel grid share their coverage, blurred or not.
     package static let sharedOutlines = Shortcuts(rawValue: 64)
 
-    package static let all = Shortcuts(rawValue: 127)
+    /// A frame that differs little from the one before is drawn only where it does.
+    package static let damage = Shortcuts(rawValue: 128)
+
+    package static let all = Shortcuts(rawValue: 255)
 }

@@ -9,14 +9,13 @@ extension Frame {
     ///   - x: Pixels from the left edge.
     ///   - y: Pixels from the top edge.
     public func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-        let bitmap = image.bitmap
-        guard bitmap.rect.contains(x: x, y: y) else { return (0, 0, 0, 0) }
-        let start = (y * bitmap.width + x) * 4
-        let alpha = Int(bitmap.bytes[start + 3])
-        func straight(_ channel: Int) -> UInt8 {
-            alpha == 0 ? 0 : UInt8(min(255, (Int(bitmap.bytes[start + channel]) * 255 + alpha / 2) / alpha))
+        guard picture.rect.contains(x: x, y: y) else { return (0, 0, 0, 0) }
+        let pixel = picture.pixel(x: x, y: y)
+        let alpha = Int(pixel.alpha)
+        func straight(_ channel: UInt8) -> UInt8 {
+            alpha == 0 ? 0 : UInt8(min(255, (Int(channel) * 255 + alpha / 2) / alpha))
         }
-        return (straight(0), straight(1), straight(2), UInt8(alpha))
+        return (straight(pixel.red), straight(pixel.green), straight(pixel.blue), pixel.alpha)
     }
 
     /// True when both pictures have the same size and the same premultiplied pixels.

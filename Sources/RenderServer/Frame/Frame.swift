@@ -2,31 +2,48 @@ import CoreGraphics
 import Rasterizer
 
 /// A finished picture, the plan that made it and its statistics.
+///
+/// Its pixels are tiles that frames share. A frame that differs little from the one before redraws only where it does, and
+/// its plan, always that of the whole screen, is then worked out when it is first asked for.
 public struct Frame: Sendable {
-    /// Premultiplied sRGB pixels of the screen.
-    public let image: CGImage
-    public let plan: RenderPlan
-    public let statistics: FrameStatistics
     /// Pixels a point.
     public let scale: Double
     /// Virtual time in seconds.
     public let time: Double
-    /// What could not be planned or drawn as the tree asks, one sentence each.
-    public let diagnostics: [String]
     /// What was drawn; nil where a context drew it.
     package let tree: RenderTree?
+    let picture: TiledPicture
+    private let account: FrameAccount
+    private let drawingDiagnostics: [String]
+
+    /// Premultiplied sRGB pixels of the screen; made into one buffer when first asked for.
+    public var image: CGImage { picture.image }
+    /// Every pass of the whole screen.
+    public var plan: RenderPlan { account.content.plan }
+    /// The exact account of the frame.
+    public var statistics: FrameStatistics { account.content.statistics }
+    /// What could not be planned or drawn as the tree asks, one sentence each.
+    public var diagnostics: [String] { plan.diagnostics + drawingDiagnostics }
 
     /// - Parameter diagnostics: What drawing adds to the plan's own.
     package init(
         image: CGImage, plan: RenderPlan, statistics: FrameStatistics, time: Double, diagnostics: [String] = [],
         tree: RenderTree? = nil
     ) {
-        self.tree = tree
-        self.image = image
-        self.plan = plan
-        self.statistics = statistics
-        self.scale = plan.scale
+        self.init(
+            picture: TiledPicture(image.bitmap), account: FrameAccount(.init(plan: plan, statistics: statistics)),
+            scale: plan.scale, time: time, diagnostics: diagnostics, tree: tree)
+    }
+
+    init(
+        picture: TiledPicture, account: FrameAccount, scale: Double, time: Double, diagnostics: [String],
+        tree: RenderTree?
+    ) {
+        self.picture = picture
+        self.account = account
+        self.scale = scale
         self.time = time
-        self.diagnostics = plan.diagnostics + diagnostics
+        self.tree = tree
+        drawingDiagnostics = diagnostics
     }
 }

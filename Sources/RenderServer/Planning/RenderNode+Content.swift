@@ -22,7 +22,7 @@ extension SublayerList {
 }
 
 extension LayerValues {
-    fileprivate func looksAlike(_ other: LayerValues) -> Bool {
+    func looksAlike(_ other: LayerValues) -> Bool {
         hasSameGeometry(as: other) && hasSameBox(as: other) && hasSameContents(as: other)
             && hasSameEffects(as: other)
     }

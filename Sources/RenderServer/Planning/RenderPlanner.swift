@@ -9,14 +9,33 @@ import Rasterizer
 package enum RenderPlanner {
     /// - Parameter cache: bitmaps of rasterized layers; evicts, and notes what this frame uses and will leave.
     package static func plan(_ tree: RenderTree, cache: inout RasterizationCache) -> RenderPlan {
-        let target = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
-        cache.beginFrame(time: tree.time, screenPixels: target.area)
-        let settler = TreeSettler(tree, cache: cache)
+        cache.beginFrame(time: tree.time, screenPixels: target(of: tree).area)
+        return plan(tree, within: nil, &cache)
+    }
+
+    /// What of the whole plan is needed to draw a part of the screen: a plan with the same decisions for all that meets the
+    /// part. Its counts and its passes' names are those of no frame.
+    ///
+    /// For trees that keep no bitmaps.
+    static func plan(_ tree: RenderTree, within part: PixelRect, cache: RasterizationCache) -> RenderPlan {
+        var cache = cache
+        return plan(tree, within: part, &cache)
+    }
+
+    private static func target(of tree: RenderTree) -> PixelRect {
+        PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
+    }
+
+    private static func plan(
+        _ tree: RenderTree, within part: PixelRect?, _ cache: inout RasterizationCache
+    ) -> RenderPlan {
+        let target = target(of: tree)
+        let settler = TreeSettler(tree, within: part, cache: cache)
         var layers = settler.layers
         LayerSettlement.settleAxes(&layers, target: target)
         LayerSettlement.settleGroups(&layers)
         var builder = PlanBuilder(layers: layers, cache: cache)
-        builder.build(roots: settler.roots, target: target)
+        builder.build(roots: settler.roots, target: part ?? target)
         cache = builder.cache
         let count = tree.roots.reduce(0) { $0 + $1.summary.layers }
         return RenderPlan(

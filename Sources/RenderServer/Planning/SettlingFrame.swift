@@ -21,16 +21,27 @@ struct SettlingContext {
     var prefix: Matrix4x4?
     /// The same → the target's pixels, while depth plays no part.
     var planar: Matrix3x3?
+    /// Only what touches these pixels counts; nil inside a layer whose sublayers depend on one another.
+    var part: PixelRect?
+    /// `part` in the sublayers' superlayer space, and more; nil leaves nothing out.
+    private(set) var window: PlaneRect?
 
     fileprivate mutating func setPrefix(_ matrix: Matrix4x4?) {
         prefix = matrix
         planar = matrix.map { $0.isAffine2D ? $0.flattened.concatenating(root) : nil } ?? root
+        window = part.flatMap { part in
+            // One pixel for soft edges, one for the rounding of rectangles.
+            guard let inverse = planar?.inverse else { return nil }
+            let rect = PlaneRect(part.outset(by: 2)).mapped(by: inverse)
+            return rect.isFinite && !rect.isEmpty ? rect : nil
+        }
     }
 
     /// False when nothing of siblings with such a summary can show.
     func mayShow(_ summary: NodeSummary) -> Bool {
         guard summary.isBounded, let planar else { return true }
         if summary.extent.isEmpty { return false }
+        if let window, !window.intersects(summary.extent) { return false }
         return !summary.extent.mapped(by: planar).pixels.intersection(reach).isEmpty
     }
 }
@@ -60,8 +71,9 @@ struct SettlingFrame {
     private var others = 0
 
     /// The windows of a screen.
-    init(root: Matrix3x3, reach: PixelRect, nodes: [RenderNode]) {
+    init(root: Matrix3x3, reach: PixelRect, part: PixelRect?, nodes: [RenderNode]) {
         var context = SettlingContext(root: root, reach: reach)
+        context.part = part
         context.setPrefix(nil)
         base = context
         self.context = context
@@ -79,11 +91,13 @@ struct SettlingFrame {
         isTransparent = layer.isTransform
         if isTransparent {
             context.opacity = layer.opacity
+            context.part = nil
         } else {
             context.owner = index
             context.opacity = 1
             context.root = layer.matrix
             context.reach = Self.reach(below: layer, reach: above.reach)
+            if layer.node.mask != nil || !values.isOpen(through: layer.matrix) { context.part = nil }
             if case .miss = layer.rasterization { context.color = nil }
         }
         base = context
@@ -123,6 +137,7 @@ struct SettlingFrame {
                 chunk += 1
                 continue
             }
+            if let window = context.window { skip(in: run, to: window, &culled) }
             if position < run.nodes.count {
                 let node = run.nodes[position]
                 position += 1
@@ -133,6 +148,15 @@ struct SettlingFrame {
             position = 0
         }
         return nil
+    }
+
+    /// Passes over the siblings that do not meet `window`, without looking at them.
+    private mutating func skip(in run: SublayerList.Chunk, to window: PlaneRect, _ culled: inout Int) {
+        while position < run.extents.count, !window.intersects(run.extents[position]) {
+            if run.isViewLayer(position) { views += 1 } else { others += 1 }
+            culled += 1
+            position += 1
+        }
     }
 
     /// Leaves out what has not been walked yet.

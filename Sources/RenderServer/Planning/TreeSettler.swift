@@ -22,11 +22,15 @@ struct TreeSettler {
     private var isTooDeep = false
     private let cache: RasterizationCache
 
-    /// - Parameter cache: asked for bitmaps that need not be made again.
-    init(_ tree: RenderTree, cache: RasterizationCache) {
+    /// - Parameters:
+    ///   - part: leaves out what cannot touch these pixels, as far as nothing else depends on it; nil keeps all.
+    ///   - cache: asked for bitmaps that need not be made again.
+    init(_ tree: RenderTree, within part: PixelRect? = nil, cache: RasterizationCache) {
         self.cache = cache
         let target = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
-        stack = [SettlingFrame(root: .scale(x: tree.scale, y: tree.scale), reach: target, nodes: tree.roots)]
+        stack = [
+            SettlingFrame(root: .scale(x: tree.scale, y: tree.scale), reach: target, part: part, nodes: tree.roots)
+        ]
         run(windows: tree.roots)
     }
 

@@ -16,6 +16,10 @@ package struct NodeSummary: Hashable, Sendable {
     /// False when `extent` cannot be told without the tree around it (depth, perspective, copies, geometry that is not
     /// finite): such a subtree is always walked.
     package var isBounded = true
+    /// A layer of the subtree keeps its picture for later frames.
+    package var isRemembered = false
+    /// A layer of the subtree shows what lies behind it.
+    package var readsBehind = false
 
     /// Siblings together.
     mutating func add(_ sibling: NodeSummary) {
@@ -24,6 +28,8 @@ package struct NodeSummary: Hashable, Sendable {
         height = max(height, sibling.height)
         extent = extent.union(sibling.extent)
         isBounded = isBounded && sibling.isBounded
+        isRemembered = isRemembered || sibling.isRemembered
+        readsBehind = readsBehind || sibling.readsBehind
     }
 
     init() {}
@@ -33,6 +39,9 @@ package struct NodeSummary: Hashable, Sendable {
         layers = 1 + below.layers + (mask?.summary.layers ?? 0)
         viewLayers = isViewLayer ? 1 : 0
         height = 1 + max(below.height, mask?.summary.height ?? 0)
+        isRemembered = values.shouldRasterize || below.isRemembered || mask?.summary.isRemembered ?? false
+        readsBehind =
+            values.backdrop != nil || values.vibrancy != nil || below.readsBehind || mask?.summary.readsBehind ?? false
         guard !values.isHidden, values.opacity > 0 else { return }
         guard values.isPlanar, below.isBounded else {
             isBounded = false

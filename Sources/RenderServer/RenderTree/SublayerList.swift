@@ -9,12 +9,20 @@ package struct SublayerList: Sendable {
         package nonisolated(unsafe) private(set) var nodes: [RenderNode]
         /// All nodes together.
         package let summary: NodeSummary
+        /// Where each node draws, side by side, so that those elsewhere are passed over without a look at them; everything
+        /// for a node of which that cannot be told.
+        let extents: [PlaneRect]
+        private let viewLayers: UInt64
 
         package init(_ nodes: [RenderNode]) {
             precondition(nodes.count <= SublayerList.chunkCapacity, "a chunk of sublayers is full")
             self.nodes = nodes
             summary = nodes.reduce(into: NodeSummary()) { $0.add($1.summary) }
+            extents = nodes.map { $0.summary.isBounded ? $0.summary.extent : .everything }
+            viewLayers = nodes.indices.reduce(0) { $0 | (nodes[$1].isViewLayer ? 1 << UInt64($1) : 0) }
         }
+
+        func isViewLayer(_ index: Int) -> Bool { viewLayers >> UInt64(index) & 1 == 1 }
 
         /// For a chunk that is about to go and that nobody else refers to.
         func takeNodes() -> [RenderNode] {

@@ -91,7 +91,8 @@ extension UIBlurEffect.Style {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
             .systemThickMaterialLight, .systemChromeMaterialLight:
             false
-        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark,
             .systemChromeMaterialDark:
             true
         case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,

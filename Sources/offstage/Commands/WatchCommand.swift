@@ -71,7 +71,7 @@ struct WatchCommand: AsyncParsableCommand {
         var errors = build.problems
         for (suffix, frame, failures) in build.checked(drawing) {
             errors += failures
-            guard let png = try? PNG.encode(frame.image, effort: .quick) else { continue }
+            guard let png = try? PNG.encode(frame.image) else { continue }
             pictures.append(
                 WatchState.Picture(
                     name: scene.name + suffix, png: png, passes: frame.statistics.offscreenPasses.count))

@@ -6,7 +6,9 @@ import UIKit
 struct UIVisualEffectViewTests {
     private let stage = Stage(device: Device(size: CGSize(width: 60, height: 60), scale: 1))
 
-    private func view(_ effect: UIVisualEffect?, _ frame: CGRect = CGRect(x: 10, y: 10, width: 40, height: 40)) -> UIVisualEffectView {
+    private func view(_ effect: UIVisualEffect?, _ frame: CGRect = CGRect(x: 10, y: 10, width: 40, height: 40))
+        -> UIVisualEffectView
+    {
         let view = UIVisualEffectView(effect: effect)
         view.frame = frame
         stage.window.addSubview(view)
