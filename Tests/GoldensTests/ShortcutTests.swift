@@ -26,19 +26,27 @@ struct ShortcutTests {
         return frames
     }
 
-    @Test("every scene has the same pixels without shortcuts, and on other threads and tiles with them")
+    /// Every shortcut by itself left out, and all of them.
+    private static let sets: [Shortcuts] =
+        (0..<8).map { Shortcuts.all.subtracting(Shortcuts(rawValue: 1 << $0)) } + [[]]
+
+    @Test("Every scene has the same pixels and plans without each shortcut, and on other threads and tiles")
     func allScenes() throws {
         let scenes = Self.scenes()
-        #expect(scenes.count > 50)
+        #expect(scenes.count > 150)
+        #expect(Shortcuts.all.rawValue == 1 << 8 - 1)
         for url in scenes {
-            let plain = try Self.frames(of: url, shortcuts: [], threads: 2, tileSize: 256)
             let quick = try Self.frames(of: url, shortcuts: .all, threads: 1, tileSize: 64)
-            let other = try Self.frames(of: url, shortcuts: .all, threads: 8, tileSize: 16)
-            #expect(plain.count == quick.count && plain.count == other.count)
-            for index in plain.indices {
-                #expect(quick[index].hasSamePixels(as: plain[index]), "\(url.lastPathComponent), no shortcuts")
-                #expect(quick[index].hasSamePixels(as: other[index]), "\(url.lastPathComponent), 8 threads")
-                #expect(quick[index].plan.text == plain[index].plan.text)
+            var others = [try Self.frames(of: url, shortcuts: .all, threads: 8, tileSize: 16)]
+            for set in Self.sets {
+                others.append(try Self.frames(of: url, shortcuts: set, threads: 2, tileSize: 256))
+            }
+            for other in others {
+                #expect(other.count == quick.count)
+                for (a, b) in zip(quick, other) {
+                    #expect(a.hasSamePixels(as: b), "\(url.lastPathComponent)")
+                    #expect(a.plan.text == b.plan.text)
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Rasterizer
+import TestSupport
 import Testing
 
 @testable import RenderServer
@@ -12,7 +13,7 @@ struct DamageTests {
 
     /// A tree that is changed step by step, sharing what does not change.
     private struct Mutation {
-        var generator: SeededGenerator
+        var generator: SplitMix64
 
         mutating func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
         mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
@@ -96,7 +97,7 @@ struct DamageTests {
     func random() {
         var partial = 0
         for seed in 0..<60 {
-            var mutation = Mutation(generator: SeededGenerator(seed: UInt64(seed)))
+            var mutation = Mutation(generator: SplitMix64(seed: UInt64(seed)))
             let id = F.newID()
             var content = [mutation.node(3), mutation.node(2), mutation.node(1)]
             var server = RenderServer(threads: 1 + seed % 3, tileSize: [16, 64, 256][seed % 3])
