@@ -68,21 +68,17 @@ struct SeparableBlur {
 
     private func blurredColumns(_ words: [UInt16], rows: Range<Int>, target: PixelRect, isMirrored: Bool) -> [UInt8] {
         let width = target.width * channels
-        let reach = kernel.radius
         let zeros = [UInt16](repeating: 0, count: width)
         return [UInt8](unsafeUninitializedCapacity: target.height * width) { bytes, count in
             words.withUnsafeBufferPointer { words in
                 zeros.withUnsafeBufferPointer { zeros in
-                    let taps = (target.minY - reach..<target.maxY + reach).map { y -> UnsafePointer<UInt16>? in
+                    let reach = kernel.radius
+                    let taps = (target.minY - reach..<target.maxY + reach).map { y -> UnsafePointer<UInt16> in
                         rows.contains(y) ? words.baseAddress! + (y - rows.lowerBound) * width : zeros.baseAddress!
                     }
+                    let columns = BlurredColumns(kernel: kernel, channels: channels, taps: taps, width: width)
                     let computed = isMirrored ? (target.height + 1) / 2 : target.height
-                    for y in 0..<computed {
-                        taps.withUnsafeBufferPointer {
-                            cpk_blur_column(
-                                $0.baseAddress! + y, bytes.baseAddress! + y * width, width, kernel.weights, reach)
-                        }
-                    }
+                    for y in 0..<computed { columns.write(row: y, to: bytes.baseAddress! + y * width) }
                     for y in computed..<target.height {
                         (bytes.baseAddress! + y * width).initialize(
                             from: bytes.baseAddress! + (target.height - 1 - y) * width, count: width)
@@ -91,5 +87,92 @@ struct SeparableBlur {
             }
             count = target.height * width
         }
+    }
+}
+
+/// The second half of a blur, without the sums that boxes repeat: rows whose taps are those of the row above, and columns
+/// inside which all taps are those of the column before.
+private struct BlurredColumns {
+    let kernel: GaussianKernel
+    let channels: Int
+    /// The rows that are summed: row y of the result needs those from y on, twice the radius and one.
+    let taps: [UnsafePointer<UInt16>?]
+    /// Of each, in words.
+    let width: Int
+
+    /// For each tap how many of those up to it differ from the one before.
+    private let changes: [Int]
+    /// Words that are all like the pixel before them, in every tap.
+    private let uniform: Range<Int>
+    /// The taps from the end of `uniform` on.
+    private let tapsBehind: [UnsafePointer<UInt16>?]
+
+    /// A shorter stretch is not worth a second call.
+    private static let shortest = 64
+
+    init(kernel: GaussianKernel, channels: Int, taps: [UnsafePointer<UInt16>], width: Int) {
+        self.kernel = kernel
+        self.channels = channels
+        self.taps = taps
+        self.width = width
+        changes = Self.changes(taps, width)
+        uniform = Self.uniform(taps, width, channels)
+        let end = uniform.upperBound
+        tapsBehind = taps.map { $0 + end }
+    }
+
+    /// - Parameter line: the row's place, below that of the row before; `width` bytes.
+    func write(row: Int, to line: UnsafeMutablePointer<UInt8>) {
+        let last = row + 2 * kernel.radius
+        assert(last < taps.count)
+        if row > 0, changes[last] == changes[row - 1] {
+            line.initialize(from: line - width, count: width)
+            return
+        }
+        sum(taps, row, line, uniform.isEmpty ? width : uniform.lowerBound)
+        if uniform.isEmpty { return }
+        for word in uniform { line[word] = line[word - channels] }
+        sum(tapsBehind, row, line + uniform.upperBound, width - uniform.upperBound)
+    }
+
+    private func sum(
+        _ taps: [UnsafePointer<UInt16>?], _ row: Int, _ line: UnsafeMutablePointer<UInt8>, _ count: Int
+    ) {
+        taps.withUnsafeBufferPointer {
+            cpk_blur_column($0.baseAddress! + row, line, count, kernel.weights, kernel.radius)
+        }
+    }
+
+    private static func changes(_ taps: [UnsafePointer<UInt16>], _ width: Int) -> [Int] {
+        var count = 0
+        return taps.indices.map { index in
+            if index > 0, !areEqual(taps[index], taps[index - 1], width) { count += 1 }
+            return count
+        }
+    }
+
+    private static func areEqual(_ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ width: Int) -> Bool {
+        let bytes = width * MemoryLayout<UInt16>.size
+        return a == b
+            || cpk_bytes_equal(
+                UnsafeRawPointer(a).assumingMemoryBound(to: UInt8.self),
+                UnsafeRawPointer(b).assumingMemoryBound(to: UInt8.self), bytes) != 0
+    }
+
+    /// Found from the middle outward.
+    private static func uniform(_ taps: [UnsafePointer<UInt16>], _ width: Int, _ channels: Int) -> Range<Int> {
+        var (low, high) = (channels, width)
+        let middle = width / channels / 2 * channels
+        var previous: UnsafePointer<UInt16>?
+        for tap in taps where previous.map({ !areEqual($0, tap, width) }) ?? true {
+            previous = tap
+            var (first, end) = (middle, middle)
+            while first > low, tap[first - 1] == tap[first - 1 - channels] { first -= 1 }
+            while end < high, tap[end] == tap[end - channels] { end += 1 }
+            // Whole pixels, and the one before the stretch is the pattern.
+            (low, high) = ((first + channels - 1) / channels * channels, end / channels * channels)
+            if high - low < shortest { return width..<width }
+        }
+        return low..<high
     }
 }
