@@ -8,15 +8,19 @@ final class PreparedScene: Sendable {
     let bins: TileBins
 
     /// - Parameters:
-    ///   - target: pixels outside are never asked for; not empty.
+    ///   - target: outlines are cut to it; not empty.
+    ///   - part: pixels outside are never asked for; nil asks for all of `target`. It does not change how outlines are cut,
+    ///     which rounds where edges cross the target's own.
     ///   - builders: one for each thread to work on.
-    init(_ commands: [DrawCommand], target: PixelRect, grid: TileGrid, builders: [RunBuilder]) {
+    init(
+        _ commands: [DrawCommand], target: PixelRect, part: PixelRect? = nil, grid: TileGrid, builders: [RunBuilder]
+    ) {
         let parts = PreparedScene.parts(commands, target: target, grid: grid, builders: builders)
+        var items = parts[0].items
         if parts.count == 1 {
-            items = parts[0].items
             self.commands = parts[0].commands
         } else {
-            var items: [TileItem] = []
+            items = []
             var prepared: [PreparedCommand] = []
             for part in parts {
                 let offset = Int32(prepared.count)
@@ -27,10 +31,11 @@ final class PreparedScene: Sendable {
                 }
                 prepared += part.commands
             }
-            self.items = items
             self.commands = prepared
         }
-        bins = TileBins(items, target: target, grid: grid)
+        if let part { items = items.compactMap { $0.clipped(to: part) } }
+        self.items = items
+        bins = TileBins(items, target: part ?? target, grid: grid)
     }
 
     /// Some commands made ready.

@@ -52,6 +52,15 @@ struct TileItem: Sendable {
         self.command = Int32(number)
     }
 
+    /// Nil when nothing of it lies in `rect`, outside which nothing will be asked for.
+    func clipped(to rect: PixelRect) -> TileItem? {
+        let visible = bounds.rect.intersection(rect)
+        if visible.isEmpty { return nil }
+        var result = self
+        result.bounds = Bounds(visible)
+        return result
+    }
+
     var hasCover: Bool { firstCover.minX < firstCover.maxX || secondCover.minX < secondCover.maxX }
 
     func covers(_ rect: PixelRect) -> Bool {

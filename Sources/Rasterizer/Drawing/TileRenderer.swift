@@ -33,26 +33,30 @@ package struct TileRenderer: Sendable {
     }
 
     /// Draws `commands` in order over nothing.
-    package func picture(of commands: [DrawCommand], in rect: PixelRect) -> Bitmap {
-        guard let scene = scene(commands, in: rect) else { return Bitmap(rect: rect) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
+    /// - Parameter part: pixels of `rect` that are wanted, just as they would be in all of it; nil wants all.
+    package func picture(of commands: [DrawCommand], in rect: PixelRect, part: PixelRect? = nil) -> Bitmap {
+        let wanted = part.map { $0.intersection(rect) } ?? rect
+        guard !wanted.isEmpty, let scene = scene(commands, in: rect, part: part == nil ? nil : wanted) else {
+            return Bitmap(rect: wanted)
+        }
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted.area * 4) { bytes, count in
             if let base = bytes.baseAddress {
-                let target = PixelTarget(rect: rect, base: base)
+                let target = PixelTarget(rect: wanted, base: base)
                 draw(scene, over: .clear) { $1.store(in: target) }
             }
-            count = rect.area * 4
+            count = wanted.area * 4
         }
-        return Bitmap(rect: rect, bytes: bytes)
+        return Bitmap(rect: wanted, bytes: bytes)
     }
 
     /// Nil when nothing can change.
-    private func scene(_ commands: [DrawCommand], in rect: PixelRect) -> PreparedScene? {
+    private func scene(_ commands: [DrawCommand], in rect: PixelRect, part: PixelRect? = nil) -> PreparedScene? {
         if rect.isEmpty || commands.isEmpty { return nil }
         let size = min(max(16, tileSize), max(16, rect.width, rect.height))
         let grid = TileGrid(x: rect.minX, y: rect.minY, size: size)
         let commands = shortcuts.contains(.inlineGroups) ? commands : commands.map { flattened($0, in: rect) }
         let builders = (0..<threads).map { _ in RunBuilder(shares: shortcuts.contains(.sharedOutlines)) }
-        return PreparedScene(commands, target: rect, grid: grid, builders: builders)
+        return PreparedScene(commands, target: rect, part: part, grid: grid, builders: builders)
     }
 
     /// The command with its group drawn into a surface.

@@ -43,7 +43,8 @@ struct CommandTranslator {
     mutating func takeGroup(_ id: PassID) -> DrawGroup? { groups.removeValue(forKey: id) }
 
     /// What a pass leaves, or nil where its surface cannot be made.
-    mutating func picture(of pass: RenderPass) -> Bitmap? {
+    /// - Parameter part: the pixels that are wanted of a pass without filters; nil wants all.
+    mutating func picture(of pass: RenderPass, part: PixelRect? = nil) -> Bitmap? {
         guard SurfaceStore.accepts(pass) else {
             diagnostics.append(
                 "\(pass.layer.isEmpty ? "the screen" : pass.layer): a surface of \(pass.rect.width)×\(pass.rect.height)"
@@ -55,7 +56,7 @@ struct CommandTranslator {
             guard let source = pass.reads.first.flatMap({ surfaces[$0] }) else { return nil }
             picture = source
         } else {
-            picture = renderer.picture(of: drawCommands(of: pass), in: pass.rect)
+            picture = renderer.picture(of: drawCommands(of: pass), in: pass.rect, part: part)
         }
         for filter in pass.filters {
             picture = finish(picture, by: filter, rect: pass.rect)

@@ -21,7 +21,10 @@ package struct PlanExecutor: Sendable {
     }
 
     /// As `execute`, with what could not be drawn as the plan asks, one sentence each.
-    package func run(_ plan: RenderPlan, cache: inout RasterizationCache) -> Execution {
+    /// - Parameter part: the pixels of the main pass that are wanted; nil wants all.
+    package func run(
+        _ plan: RenderPlan, part: PixelRect? = nil, cache: inout RasterizationCache
+    ) -> Execution {
         var translator = CommandTranslator(
             renderer: TileRenderer(threads: threads, tileSize: tileSize, shortcuts: shortcuts),
             surfaces: SurfaceStore(plan: plan),
@@ -34,7 +37,7 @@ package struct PlanExecutor: Sendable {
                 translator.surfaces.finish(index, picture: nil)
                 continue
             }
-            let picture = translator.picture(of: pass)
+            let picture = translator.picture(of: pass, part: pass.purpose == .main ? part : nil)
             if let key = pass.cacheKey, let picture { translator.keep(picture, for: key) }
             if pass.purpose == .main, let picture { screen = picture }
             translator.surfaces.finish(index, picture: pass.purpose == .main ? nil : picture)

@@ -58,7 +58,8 @@ package struct RenderServer: Sendable {
         cache.beginFrame(time: tree.time, screenPixels: last.picture.rect.area)
         var diagnostics: [String] = []
         let patches = damage.rects.map { rect in
-            let execution = executor.run(RenderPlanner.plan(tree, within: rect, cache: cache), cache: &cache)
+            let plan = RenderPlanner.plan(tree, within: rect, cache: cache)
+            let execution = executor.run(plan, part: rect, cache: &cache)
             diagnostics += execution.diagnostics
             return execution.bitmap
         }

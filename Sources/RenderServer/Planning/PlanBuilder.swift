@@ -38,10 +38,11 @@ struct PlanBuilder {
     }
 
     /// Makes all passes, the main one last.
-    mutating func build(roots: [Int], target: PixelRect) {
+    /// - Parameter part: leaves out of the main pass what cannot touch these pixels; nil keeps all.
+    mutating func build(roots: [Int], target: PixelRect, part: PixelRect? = nil) {
         for root in roots { makePasses(of: root) }
         var main = PassTarget(bounds: target)
-        draw(roots.map { SettledLayer.Fragment(child: $0) }, reach: target, into: &main)
+        draw(roots.map { SettledLayer.Fragment(child: $0) }, reach: part ?? target, into: &main)
         add(RenderPass(id: nextID, purpose: .main, rect: target, reads: main.reads), drawn: main)
         settleBytes()
     }

@@ -35,7 +35,7 @@ package enum RenderPlanner {
         LayerSettlement.settleAxes(&layers, target: target)
         LayerSettlement.settleGroups(&layers)
         var builder = PlanBuilder(layers: layers, cache: cache)
-        builder.build(roots: settler.roots, target: part ?? target)
+        builder.build(roots: settler.roots, target: target, part: part)
         cache = builder.cache
         let count = tree.roots.reduce(0) { $0 + $1.summary.layers }
         return RenderPlan(
