@@ -12,8 +12,12 @@ enum SceneFiles {
         }
     }
 
-    private static let colors = ["systemRed", "systemBlue", "systemGreen", "systemOrange", "systemPurple", "systemTeal"]
-    private static let words = ["Aurora", "Harbour", "Lantern", "Meadow", "Orbit", "Quartz", "Ripple", "Saffron", "Tundra"]
+    private static let colors = [
+        "systemRed", "systemBlue", "systemGreen", "systemOrange", "systemPurple", "systemTeal",
+    ]
+    private static let words = [
+        "Aurora", "Harbour", "Lantern", "Meadow", "Orbit", "Quartz", "Ripple", "Saffron", "Tundra",
+    ]
 
     private static func scene(_ random: inout SplitMix64) -> String {
         func word() -> String { words.randomElement(using: &random)! }
