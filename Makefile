@@ -12,7 +12,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-scaling format lint clean help
+.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -55,6 +55,9 @@ bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from P
 bench-text: setup ## Compare text with Skia (skia-python, fetched from PyPI).
 	@sh Scripts/bench-text.sh
 
+bench-throughput: build ## Render 1,000 generated scenes in one process, and each of Scenes/ as a process of its own.
+	@sh Scripts/bench-throughput.sh $(BIN)
+
 PYTHON        ?= python3
 bench-peers: setup ## Draw the eight workloads with Offstage and every peer at hand; figures to Benchmarks/peers.json.
 	@swift build --package-path Benchmarks $(FLAGS) --product Peer
@@ -74,4 +77,4 @@ clean: ## Remove everything built or rendered.
 	@rm -rf .build Benchmarks/.build Benchmarks/Layout/.build $(OUTPUT)
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -43,10 +43,12 @@ struct ReasonSceneTests {
             reason: .rasterize, scene: "rasterize", passes: 1, changes: ["set shouldRasterize: false on card"]),
         Row(reason: .filter, scene: "filter", passes: 1, changes: []),
         Row(reason: .blendMode, scene: "blend-mode", passes: 1, changes: []),
+        Row(reason: .backdropBlur, scene: "backdrop-blur", passes: 3, changes: []),
+        Row(reason: .vibrancy, scene: "vibrancy", passes: 2, changes: []),
     ]
 
     /// Reasons that no scene can give.
-    nonisolated static let unbuilt: Set<PassReason> = [.backdropBlur, .vibrancy, .capture]
+    nonisolated static let unbuilt: Set<PassReason> = [.capture]
 
     private func text(_ name: String) throws -> String {
         try String(
