@@ -12,18 +12,30 @@ struct InsideTest {
         var polygon: [Point]?
     }
 
+    /// How far a thing lies in the outline.
+    enum Reach: Int, Comparable {
+        case inside
+        /// Outside, where the clip hides it altogether: no thing, but to be clipped all the same.
+        case hidden
+        case out
+
+        static func < (a: Reach, b: Reach) -> Bool { a.rawValue < b.rawValue }
+    }
+
     let outline: CornerOutline
     let layers: [SettledLayer]
 
-    /// True when a thing of a descendant, cut by the square clips between, has a corner outside the outline. A rounded clip
-    /// counts as its bounds. What the clip hides altogether is no thing.
-    func descendantReachesOut(of children: [SettledLayer.Fragment]) -> Bool {
+    /// The farthest reach of a descendant's thing: `out` when one, cut by the square clips between, has a corner outside the
+    /// outline. A rounded clip counts as its bounds. What the clip hides altogether is no thing.
+    func reach(of children: [SettledLayer.Fragment]) -> Reach {
+        var result = Reach.inside
         var steps = children.map { Step(index: $0.child, matrix: layers[$0.child].local) }
         while let step = steps.popLast() {
             let layer = layers[step.index]
             // Convex: a box inside holds nothing that is outside.
             if outline.contains(layer.extent.mapped(by: step.matrix)) { continue }
-            if thingReachesOut(of: layer, step) { return true }
+            result = max(result, reach(ofThingsOf: layer, step))
+            if result == .out { return .out }
             if layer.children.isEmpty { continue }
             let inner = layer.values.masksToBounds && !layer.isTransform ? clipped(step, to: layer) : step
             for child in layer.children {
@@ -33,33 +45,35 @@ struct InsideTest {
                 steps.append(below)
             }
         }
-        return false
+        return result
     }
 
-    private func thingReachesOut(of layer: SettledLayer, _ step: Step) -> Bool {
+    private func reach(ofThingsOf layer: SettledLayer, _ step: Step) -> Reach {
         let values = layer.values
-        if case .hit = layer.rasterization { return reachesOut(layer.extent, step) }
-        if !layer.things.isDisjoint(with: .box), reachesOut(PlaneRect(values.bounds), step) { return true }
+        if case .hit = layer.rasterization { return reach(of: layer.extent, step) }
+        var result = Reach.inside
+        if !layer.things.isDisjoint(with: .box) { result = reach(of: PlaneRect(values.bounds), step) }
         if !layer.things.isDisjoint(with: .contents) {
             let rect = values.contentsRect
-            if reachesOut(values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect, step) {
-                return true
-            }
+            let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
+            result = max(result, reach(of: seen, step))
         }
         // The extent holds the shadow, which is the outermost thing of its layer.
-        return layer.things.contains(.shadow) && reachesOut(layer.extent, step)
+        return layer.things.contains(.shadow) ? max(result, reach(of: layer.extent, step)) : result
     }
 
-    private func reachesOut(_ rect: PlaneRect, _ step: Step) -> Bool {
+    private func reach(of rect: PlaneRect, _ step: Step) -> Reach {
         if step.polygon == nil, step.matrix.isAffine, step.matrix.m12 == 0, step.matrix.m21 == 0 {
             let cut = rect.mapped(by: step.matrix).intersection(step.rect)
-            return !cut.intersection(outline.rect).isNegligible && !outline.contains(cut)
+            if cut.isEmpty || outline.contains(cut) { return .inside }
+            return cut.intersection(outline.rect).isNegligible ? .hidden : .out
         }
         var polygon = HardQuad.visiblePolygon(of: rect.cgRect, through: step.matrix)
         polygon = ConvexPolygon.clip(polygon, to: step.rect)
         if let clip = step.polygon { polygon = ConvexPolygon.clip(polygon, to: clip) }
+        if polygon.allSatisfy(outline.contains) { return .inside }
         let seen = ConvexPolygon.clip(polygon, to: outline.rect)
-        return ConvexPolygon.area(seen) > 1e-6 && !polygon.allSatisfy(outline.contains)
+        return ConvexPolygon.area(seen) > 1e-6 ? .out : .hidden
     }
 
     private func clipped(_ step: Step, to layer: SettledLayer) -> Step {

@@ -136,7 +136,7 @@ extension PlanBuilder {
                     index, clip: drawing.clip, reach: reach, opacity: drawing.opacity,
                     fillsCorners: drawing.clipsGroup))
         }
-        let (clip, inner) = contentsClip(layer, drawing, reach: reach, isNeeded: layer.descendantReachesOut)
+        let (clip, inner) = contentsClip(layer, drawing, reach: reach, isNeeded: layer.descendantIsCut)
         for fragment in layer.children.reversed() {
             steps.append(.layer(fragment, clip: clip, reach: inner, opacity: drawing.opacity))
         }

@@ -41,6 +41,8 @@ struct SettledLayer: Sendable {
     var rasterization = Rasterization.none
     /// A descendant's thing is not inside the outline (told only for masksToBounds).
     var descendantReachesOut = false
+    /// One does not lie inside, though the clip may hide it altogether.
+    var descendantIsCut = false
     /// The layer's own contents are not.
     var contentsReachOut = false
 

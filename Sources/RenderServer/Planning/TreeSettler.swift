@@ -230,15 +230,17 @@ extension TreeSettler {
             layers[index].contentsReachOut = !outline.contains(layers[index].values.contentsRect)
         }
         if !layers[index].children.isEmpty {
-            layers[index].descendantReachesOut = Self.descendantReachesOut(of: index, outline, layers)
+            let reach = Self.reach(ofDescendantsOf: index, outline, layers)
+            layers[index].descendantReachesOut = reach == .out
+            layers[index].descendantIsCut = reach > .inside
         }
     }
 
     /// By itself, so that nobody else holds the list when it is written next.
-    private static func descendantReachesOut(
-        of index: Int, _ outline: CornerOutline, _ layers: [SettledLayer]
-    ) -> Bool {
-        InsideTest(outline: outline, layers: layers).descendantReachesOut(of: layers[index].children)
+    private static func reach(
+        ofDescendantsOf index: Int, _ outline: CornerOutline, _ layers: [SettledLayer]
+    ) -> InsideTest.Reach {
+        InsideTest(outline: outline, layers: layers).reach(of: layers[index].children)
     }
 
     private mutating func finishHit(_ frame: SettlingFrame) {

@@ -40,6 +40,16 @@ struct PlanningPixelTests {
         }
     }
 
+    @Test("A turned clip hides what lies in its corner boxes but outside its edges, without a pass")
+    func outsideTurnedClip() {
+        let outside = F.layer(nil, F.rect(-8, 11, 7, 7)) { $0.backgroundColor = F.black }
+        let clip = F.layer("clip", F.rect(20, 20, 20, 20), transform: F.turned(45), [outside]) {
+            $0.masksToBounds = true
+        }
+        #expect(F.plan(F.tree([clip], width: 60, height: 60, scale: 1)).offscreenPasses.isEmpty)
+        #expect(Self.picture([clip]).bytes.allSatisfy { $0 == 0 })
+    }
+
     @Test("A rasterized layer looks the same when it is made, when it is kept, and at its screen's scale without it")
     func rasterized() {
         func node(_ id: LayerID, rasterize: Bool, masked: Bool) -> RenderNode {
