@@ -12,6 +12,7 @@ struct SchemaCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        Terminal.current.print(SceneSchema.json())
+        // The text ends its last line itself.
+        Terminal.current.print(String(SceneSchema.json().dropLast()))
     }
 }
