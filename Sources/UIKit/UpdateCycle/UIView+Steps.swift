@@ -116,11 +116,11 @@ extension UIView {
     }
 
     func count(_ change: (inout UpdateCounts) -> Void) {
-        if progress.sinceFrame == nil {
-            guard let recorder = stage?.recorder else { return }
-            progress.sinceFrame = UpdateCounts()
-            recorder.countedViews.append(self)
-        }
-        change(&progress.sinceFrame!)
+        if let counted = progress.sinceFrame { return change(&counted.counts) }
+        guard let recorder = stage?.recorder else { return }
+        let counted = CountedView(self)
+        change(&counted.counts)
+        progress.sinceFrame = counted
+        recorder.countedViews.append(counted)
     }
 }

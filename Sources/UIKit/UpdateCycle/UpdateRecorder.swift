@@ -6,7 +6,7 @@ final class UpdateRecorder {
     var isTracing = true
     var trace = UpdateTrace()
     /// Views with counts since the last frame.
-    var countedViews: [UIView] = []
+    var countedViews: [CountedView] = []
     /// The turn that runs, or the next one.
     private(set) var turn = 1
 
@@ -62,9 +62,9 @@ final class UpdateRecorder {
     func takeCounts() -> [String: UpdateCounts] {
         var result: [String: UpdateCounts] = [:]
         for view in countedViews {
-            guard let counts = view.progress.sinceFrame else { continue }
-            view.progress.sinceFrame = nil
-            result[view.name, default: UpdateCounts()].add(counts)
+            view.finish()
+            guard let name = view.name else { continue }
+            result[name, default: UpdateCounts()].add(view.counts)
         }
         countedViews.removeAll()
         return result

@@ -28,7 +28,7 @@ struct UpdateProgress {
     var isLayingOut = false
     var didCallSuperUpdateConstraints = false
     /// Calls since the last frame.
-    var sinceFrame: UpdateCounts?
+    var sinceFrame: CountedView?
 }
 
 /// The calls that a view can ask for again and again.
