@@ -9,7 +9,7 @@ let package = Package(
     targets: [
         .executableTarget(name: "Benchmarks", dependencies: [.product(name: "UIKit", package: "Offstage")]),
         // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
-        .executableTarget(name: "Peer", dependencies: [.product(name: "CoreGraphics", package: "Offstage")]),
+        .executableTarget(name: "Peer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
         // Offstage's driver for text/compare.py, likewise.
         .executableTarget(name: "TextPeer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
     ],

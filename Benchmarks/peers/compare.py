@@ -7,6 +7,9 @@ two-thread figures the best tenth of wall times. Peers:
 
     skia-python, pycairo    where this Python has them
     blend2d                 BLEND2D_PREFIX names a folder with include/blend2d and lib/libblend2d.so
+
+Beside its display list, Offstage draws each workload as live layers through the whole pipeline: `scene` draws all of every
+frame, `damage` what one changed layer of 44×44 points touches.
 """
 import argparse
 import importlib.util
@@ -53,6 +56,13 @@ def peers(driver, out):
             ["-I{}/include", "-L{}/lib", "-Wl,-rpath,{}/lib", "-lblend2d"], out),
     }
     return {name: command for name, command in found.items() if command}
+
+
+def pipeline(driver):
+    """Offstage's own ways beside the display list."""
+    def way(mode):
+        return lambda scene, runs, threads, raw: [driver, scene, runs, threads, mode, *raw] if threads == 1 else None
+    return {f"offstage-{mode}": way(mode) for mode in ("scene", "damage")}
 
 
 def run(command):
@@ -108,7 +118,8 @@ def summary(single, double, names, commands):
 
 
 def table(result, key, title):
-    columns = list(dict.fromkeys(peer for peers in result.values() for peer in peers if key in peers[peer]))
+    found = dict.fromkeys(peer for peers in result.values() for peer in peers if key in peers[peer])
+    columns = [peer for peer in found if not peer.startswith("offstage-")]
     print(f"\n{title}\n\n| | " + " | ".join(columns) + " |\n|" + "---|" * (len(columns) + 1))
     for name, figures in result.items():
         own = figures.get("offstage", {}).get(key)
@@ -118,6 +129,17 @@ def table(result, key, title):
             ratio = f" ({value / own:.2f}×)" if value and own and peer != "offstage" else ""
             cells.append("–" if value is None else f"{value:.2f}{ratio}")
         print(f"| {name} {workloads.TITLES[name]} | " + " | ".join(cells) + " |")
+
+
+def pipeline_table(result):
+    print("\nOffstage as live layers, one thread, CPU ms: commit, plan and pixels\n")
+    print("| | list | scene | of the list | 44×44 pt changed | of the scene |\n|---|---|---|---|---|---|")
+    for name, figures in result.items():
+        ways = [figures.get(way, {}).get("cpu_ms") for way in ("offstage", "offstage-scene", "offstage-damage")]
+        if None in ways:
+            continue
+        own, scene, damage = ways
+        print(f"| {name} {workloads.TITLES[name]} | {own:.2f} | {scene:.2f} | {scene / own:.2f}× | {damage:.3f} | {100 * damage / scene:.1f} % |")
 
 
 def differences(names, out):
@@ -156,7 +178,9 @@ def main():
     workloads.write(out, names)
     commands = peers(chosen.driver.resolve(), out)
     rounds, runs = (1, 5) if chosen.quick else (3, 7)
+    commands |= pipeline(chosen.driver.resolve())
     result = summary(*measure(commands, names, out, rounds, runs), names, commands)
+    pipeline_table(result)
     table(result, "cpu_ms", "One thread, CPU ms (peer / offstage)")
     table(result, "wall2_ms", "Two threads, wall ms, best tenth (peer / offstage)")
     table(result, "peak_mb", "Peak memory above the start, MB (peers: of the whole process)")

@@ -2,14 +2,19 @@ import Foundation
 
 @testable import Rasterizer
 
-/// `Peer SCENE RUNS THREADS list [RAW]`: draws a workload and prints the times of its frames as one line of JSON.
+/// `Peer SCENE RUNS THREADS list|scene|damage [RAW]`: draws a workload and prints the times of its frames as one line of
+/// JSON.
+///
+/// - `list`: a display list drawn into a bitmap, as the peers do it.
+/// - `scene`: live layers of which one changes; committed, planned and drawn whole.
+/// - `damage`: the same, of which only what changed is drawn.
 @main
 @MainActor
 struct Peer {
     static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count >= 5, let runs = Int(arguments[2]), let threads = Int(arguments[3]) else {
-            fatalError("Peer SCENE RUNS THREADS list [RAW]")
+            fatalError("Peer SCENE RUNS THREADS list|scene|damage [RAW]")
         }
         let workload = Workload(text: try String(contentsOfFile: arguments[1], encoding: .utf8))
         let start = peakMemory()
@@ -18,7 +23,11 @@ struct Peer {
         case "list":
             let list = DisplayList(workload, threads: threads)
             measure("offstage", runs: runs, start: start) { list.draw(into: &bitmap) }
-        default: fatalError("the mode is list")
+        case "scene", "damage":
+            let scene = LayerScene(workload, threads: threads, drawsWhole: arguments[4] == "scene")
+            measure("offstage", runs: runs, start: start) { _ = scene.draw() }
+            bitmap = scene.draw().image.bitmap
+        default: fatalError("the mode is list, scene or damage")
         }
         if arguments.count > 5 { try Data(bitmap.bytes).write(to: URL(fileURLWithPath: arguments[5])) }
     }

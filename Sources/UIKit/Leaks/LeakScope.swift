@@ -83,10 +83,10 @@ private struct PropertyHolders {
             // The package's own classes hold what the tree shows anyway.
             while let current = mirror, !Self.isOwn(current.subjectType) {
                 for child in current.children {
-                    guard let label = child.label else { continue }
+                    guard let name = child.label.map({ Self.sourceName(of: $0) }) else { continue }
                     for target in Self.responders(in: child.value) where known.contains(ObjectIdentifier(target)) {
                         guard target !== object, holders[ObjectIdentifier(target)] == nil else { continue }
-                        holders[ObjectIdentifier(target)] = (object, label)
+                        holders[ObjectIdentifier(target)] = (object, name)
                     }
                 }
                 mirror = current.superclassMirror
@@ -96,6 +96,12 @@ private struct PropertyHolders {
 
     func holder(of object: UIResponder) -> (object: UIResponder, property: String)? {
         holders[ObjectIdentifier(object)]
+    }
+
+    /// What a lazy property is called where it is declared.
+    private static func sourceName(of stored: String) -> String {
+        let prefix = "$__lazy_storage_$_"
+        return stored.hasPrefix(prefix) ? String(stored.dropFirst(prefix.count)) : stored
     }
 
     private static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }

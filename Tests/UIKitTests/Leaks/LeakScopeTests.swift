@@ -13,6 +13,16 @@ import Testing
 
     final class Helper: UIView {
         var owner: Owner?
+        var maker: Maker?
+    }
+
+    /// Makes what holds it when it is asked first.
+    final class Maker: UIView {
+        lazy var made: Helper = {
+            let made = Helper()
+            made.maker = self
+            return made
+        }()
     }
 
     @MainActor
@@ -62,6 +72,12 @@ import Testing
         #expect(leaks.count == 2)
         #expect(leaks[1].path == ["Helper.owner", "Owner:a", "Owner.helper", "Helper:b"])
         #expect(leaks[1].path.contains("Owner.helper") && leaks[0].path.contains("Helper.owner"))
+    }
+
+    @Test("a lazy property is told by the name of its declaration")
+    func lazy() {
+        let leaks = leaks { Maker().made.accessibilityIdentifier = "made" }
+        #expect(leaks.count == 2 && leaks.contains { $0.path.contains("Maker.made") })
     }
 
     @Test("what lives before or after the scope does not count; scopes may lie in each other")
