@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import CoreGraphics
 @testable import Rasterizer
 
 /// `Peer SCENE RUNS THREADS list|scene|damage [RAW]`: draws a workload and prints the times of its frames as one line of

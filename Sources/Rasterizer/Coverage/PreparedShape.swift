@@ -92,18 +92,17 @@ struct PreparedShape: Sendable {
             self.init(pixels: .empty)
             return
         }
-        let runs: CoverageRuns
         if spans.isPixelAligned {
             // Each pixel lies in the quad wholly or not at all: the outline's own coverage is its share.
-            runs = builder.coverage(of: outline, .nonZero, bounds: bounds).runs
+            let coverage = builder.coverage(of: outline, .nonZero, bounds: bounds)
+            self.init(kind: .runs(coverage.runs), bounds: bounds, full: coverage.full.intersection(bounds))
         } else if let polygon = QuadSpans.polygon(of: quad) {
-            runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
+            let runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
+            let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)
+            self.init(kind: .runs(runs), bounds: bounds, full: full)
         } else {
             self.init(pixels: .empty)
-            return
         }
-        let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)
-        self.init(kind: .runs(runs), bounds: bounds, full: full)
     }
 }
 

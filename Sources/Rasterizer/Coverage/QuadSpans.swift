@@ -14,27 +14,34 @@ struct QuadSpans: Sendable {
     let upright: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
 
     init(_ quad: Quad) {
-        guard let polygon = QuadSpans.polygon(of: quad), let contour = polygon.contours.first else {
+        let x = SIMD4(quad.p0.x, quad.p1.x, quad.p2.x, quad.p3.x)
+        let y = SIMD4(quad.p0.y, quad.p1.y, quad.p2.y, quad.p3.y)
+        guard x - x == .zero, y - y == .zero else {
             (bounds, edges, isPixelAligned, upright) = (.empty, nil, false, nil)
             return
         }
-        let xs = contour.map { Fixed($0.x) }
-        let ys = contour.map { Fixed($0.y) }
+        let (xs, ys) = (QuadSpans.fixed(x), QuadSpans.fixed(y))
         let isUpright =
             (ys[0] == ys[1] && xs[1] == xs[2] && ys[2] == ys[3] && xs[3] == xs[0])
             || (xs[0] == xs[1] && ys[1] == ys[2] && xs[2] == xs[3] && ys[3] == ys[0])
+        let (columns, rows) = (xs.min()...xs.max(), ys.min()...ys.max())
         bounds = PixelRect(
-            minX: xs.map(\.firstCenter).min()!, minY: ys.map(\.firstCenter).min()!,
-            maxX: xs.map(\.firstCenter).max()!, maxY: ys.map(\.firstCenter).max()!)
-        isPixelAligned = isUpright && (xs + ys).allSatisfy { $0.raw & (Fixed.one - 1) == 0 }
-        upright = isUpright ? (QuadSpans.range(xs), QuadSpans.range(ys)) : nil
-        edges =
-            isUpright
-            ? nil : contour.indices.compactMap { PolygonEdges.Edge(from: contour[$0], to: contour[($0 + 1) & 3]) }
+            minX: Fixed(raw: columns.lowerBound).firstCenter, minY: Fixed(raw: rows.lowerBound).firstCenter,
+            maxX: Fixed(raw: columns.upperBound).firstCenter, maxY: Fixed(raw: rows.upperBound).firstCenter)
+        isPixelAligned = isUpright && (xs | ys) & SIMD4(repeating: Fixed.one - 1) == .zero
+        upright = isUpright ? (columns, rows) : nil
+        edges = isUpright ? nil : QuadSpans.polygon(of: quad)?.contours.first.map(QuadSpans.edges(of:))
     }
 
-    private static func range(_ values: [Fixed]) -> ClosedRange<Int> {
-        values.map(\.raw).min()!...values.map(\.raw).max()!
+    private static func fixed(_ pixels: SIMD4<Double>) -> SIMD4<Int> {
+        let limit = SIMD4(repeating: Polygon.limit)
+        let limited = pixels.clamped(lowerBound: -limit, upperBound: limit)
+        return SIMD4(
+            Fixed(limited[0]).raw, Fixed(limited[1]).raw, Fixed(limited[2]).raw, Fixed(limited[3]).raw)
+    }
+
+    private static func edges(of contour: [Point]) -> [PolygonEdges.Edge] {
+        contour.indices.compactMap { PolygonEdges.Edge(from: contour[$0], to: contour[($0 + 1) & 3]) }
     }
 
     /// The quad's own outline; nil when a corner is not finite.

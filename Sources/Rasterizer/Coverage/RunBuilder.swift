@@ -135,7 +135,6 @@ final class RunBuilder {
     func shares(of outline: Polygon, in quad: Polygon, spans: QuadSpans, bounds: PixelRect) -> CoverageRuns {
         let outlineEdges = PolygonEdges(outline, rows: bounds.minY..<bounds.maxY)
         let quadEdges = PolygonEdges(quad, rows: bounds.minY..<bounds.maxY)
-        var line = [UInt8](repeating: 0, count: bounds.width)
         return collect(bounds) { band, words, ends in
             let (part, whole) = (cells(0, band), cells(1, band))
             outlineEdges.accumulate(into: part)
@@ -144,17 +143,14 @@ final class RunBuilder {
                 part.clearMarks()
                 whole.clearMarks()
             }
-            return RunBuilder.encodeRows(band, words, ends) { y in
-                line.withUnsafeMutableBufferPointer {
-                    RunBuilder.resolveShares(of: part.row(y), in: whole.row(y), $0)
-                }
-                var column = bounds.minX
+            return RunBuilder.encodeRows(band, words, ends) { y, line in
+                RunBuilder.resolveShares(of: part.row(y), in: whole.row(y), line)
+                var column = 0
                 spans.forEachSpan(row: y, columns: bounds.minX..<bounds.maxX) { columns in
-                    for x in column..<columns.lowerBound { line[x - bounds.minX] = 0 }
-                    column = columns.upperBound
+                    line[column..<columns.lowerBound - bounds.minX].update(repeating: 0)
+                    column = columns.upperBound - bounds.minX
                 }
-                for x in column..<bounds.maxX { line[x - bounds.minX] = 0 }
-                return line
+                line[column...].update(repeating: 0)
             }
         }
     }
@@ -162,42 +158,56 @@ final class RunBuilder {
     /// The pixels whose centres lie inside.
     func runs(of spans: QuadSpans, bounds: PixelRect) -> CoverageRuns {
         collect(bounds) { band, words, ends in
-            RunBuilder.encodeRows(band, words, ends) { y in
-                var line = [UInt8](repeating: 0, count: bounds.width)
+            RunBuilder.encodeRows(band, words, ends) { y, line in
+                line.update(repeating: 0)
                 spans.forEachSpan(row: y, columns: bounds.minX..<bounds.maxX) { columns in
-                    for x in columns { line[x - bounds.minX] = 255 }
+                    let inside = columns.lowerBound - bounds.minX..<columns.upperBound - bounds.minX
+                    line[inside].update(repeating: 255)
                 }
-                return line
             }
         }
     }
 
+    /// Sums up a row of both outlines' cells, which are zero again afterwards. Most cells are: no edge is near.
     private static func resolveShares(
         of part: UnsafeMutablePointer<Int64>, in whole: UnsafeMutablePointer<Int64>,
         _ bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
         var partSum: Int64 = 0
         var wholeSum: Int64 = 0
+        var share: UInt8 = 0
         for i in bytes.indices {
-            partSum += part[i]
-            wholeSum += whole[i]
-            let partArea = min(partSum.magnitude, UInt64(AreaCells.wholePixel))
-            let wholeArea = min(wholeSum.magnitude, UInt64(AreaCells.wholePixel))
-            bytes[i] = wholeArea == 0 ? 0 : UInt8(min(255, (partArea * 255 + wholeArea / 2) / wholeArea))
+            if part[i] | whole[i] != 0 {
+                partSum += part[i]
+                wholeSum += whole[i]
+                share = RunBuilder.share(of: partSum, in: wholeSum)
+                part[i] = 0
+                whole[i] = 0
+            }
+            bytes[i] = share
         }
-        part.update(repeating: 0, count: bytes.count)
-        whole.update(repeating: 0, count: bytes.count)
     }
 
-    /// Encodes a band of coverage bytes.
+    /// The outline's share of the quad's area within a pixel, 0...255.
+    private static func share(of part: Int64, in whole: Int64) -> UInt8 {
+        let partArea = min(part.magnitude, UInt64(AreaCells.wholePixel))
+        let wholeArea = min(whole.magnitude, UInt64(AreaCells.wholePixel))
+        return wholeArea == 0 ? 0 : UInt8(min(255, (partArea * 255 + wholeArea / 2) / wholeArea))
+    }
+
+    /// Encodes a band of coverage bytes, row by row in one line's memory, which `resolve` fills.
     private static func encodeRows(
         _ band: PixelRect, _ words: UnsafeMutablePointer<UInt32>, _ ends: UnsafeMutablePointer<UInt32>,
-        _ line: (Int) -> [UInt8]
+        _ resolve: (_ y: Int, _ line: UnsafeMutableBufferPointer<UInt8>) -> Void
     ) -> Int {
         var total = 0
-        for y in band.minY..<band.maxY {
-            total += cpk_encode_runs(line(y), band.width, words + total)
-            ends[y - band.minY] = UInt32(total)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: band.width) { line in
+            line.initialize(repeating: 0)
+            for y in band.minY..<band.maxY {
+                resolve(y, line)
+                total += cpk_encode_runs(line.baseAddress!, band.width, words + total)
+                ends[y - band.minY] = UInt32(total)
+            }
         }
         return total
     }
