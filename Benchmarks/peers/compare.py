@@ -6,6 +6,7 @@ DRIVER is Offstage's own driver (`swift build -c release --product Peer`). Singl
 two-thread figures the best tenth of wall times. Peers:
 
     skia-python, pycairo    where this Python has them
+    chromium                where it is installed and this Python has playwright
     blend2d                 BLEND2D_PREFIX names a folder with include/blend2d and lib/libblend2d.so
 
 Beside its display list, Offstage draws each workload as live layers through the whole pipeline: `scene` draws all of every
@@ -51,6 +52,7 @@ def peers(driver, out):
         "offstage": lambda scene, runs, threads, raw: [driver, scene, runs, threads, "list", *raw],
         "skia-python": python_peer("skia_peer.py", "skia"),
         "pycairo": python_peer("cairo_peer.py", "cairo"),
+        "chromium": python_peer("chromium_peer.py", "playwright") if shutil.which("chromium") else None,
         "blend2d": native_peer(
             "blend2d_peer.cpp", "BLEND2D_PREFIX",
             ["-I{}/include", "-L{}/lib", "-Wl,-rpath,{}/lib", "-lblend2d"], out),
