@@ -21,12 +21,15 @@ enum PictureFilter {
     static func masked(_ picture: Bitmap, by mask: Mask) -> Bitmap {
         var result = picture
         for y in picture.rect.minY..<picture.rect.maxY {
+            var pixel = (y - picture.rect.minY) * picture.width * 4
             for x in picture.rect.minX..<picture.rect.maxX {
                 let coverage = Int(mask.coverage(x: x, y: y))
-                let pixel = ((y - picture.rect.minY) * picture.width + x - picture.rect.minX) * 4
-                for channel in pixel..<pixel + 4 {
-                    result.bytes[channel] = UInt8((Int(picture.bytes[channel]) * coverage + 127) / 255)
+                if coverage < 255 {
+                    for channel in pixel..<pixel + 4 {
+                        result.bytes[channel] = UInt8((Int(picture.bytes[channel]) * coverage + 127) / 255)
+                    }
                 }
+                pixel += 4
             }
         }
         return result
@@ -56,22 +59,13 @@ enum PictureFilter {
 
     /// Four rows of red, green, blue, alpha and bias on straight colours, clamped, rounded half up.
     static func recolored(_ picture: Bitmap, rows: [Float]) -> Bitmap {
-        guard rows.count == 20 else { return picture }
+        guard let matrix = ColorMatrix(rows: rows) else { return picture }
         var result = picture
         for pixel in stride(from: 0, to: picture.bytes.count, by: 4) {
-            let alpha = Float(picture.bytes[pixel + 3])
-            var input = SIMD4<Float>(0, 0, 0, alpha / 255)
-            if alpha > 0 {
-                for channel in 0..<3 { input[channel] = Float(picture.bytes[pixel + channel]) / alpha }
-            }
-            var output = SIMD4<Float>()
-            for row in 0..<4 {
-                let r = row * 5
-                let sum = rows[r] * input.x + rows[r + 1] * input.y + rows[r + 2] * input.z + rows[r + 3] * input.w
-                output[row] = clamped(sum + rows[r + 4])
-            }
-            for channel in 0..<3 { result.bytes[pixel + channel] = UInt8(output[channel] * output.w * 255 + 0.5) }
-            result.bytes[pixel + 3] = UInt8(output.w * 255 + 0.5)
+            let color = matrix.applied(
+                to: SIMD4(
+                    picture.bytes[pixel], picture.bytes[pixel + 1], picture.bytes[pixel + 2], picture.bytes[pixel + 3]))
+            for channel in 0..<4 { result.bytes[pixel + channel] = color[channel] }
         }
         return result
     }
