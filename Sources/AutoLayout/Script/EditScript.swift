@@ -25,23 +25,30 @@ struct EditScript: Sendable {
         var staleRows: [Int32]
     }
 
-    /// A part on which nothing depends, with substitutions of its own.
+    /// A part on which nothing depends.
     struct Leaf: Sendable {
-        /// A number that it takes from the common list.
-        struct Import: Sendable {
-            var source: Int32
-            var register: Int32
-        }
-
         var part: Int32
+        var firstImport: Int32 = 0
+        var endImport: Int32 = 0
+        /// Its steps.
+        var block = SubstitutionList.Block()
         var reach = Reach.none
-        var list = SubstitutionList()
-        var imports: [Import] = []
+    }
+
+    /// What it takes to write a leaf anew.
+    struct LeafNotes: Sendable {
+        /// Its rows whose right sides change.
         var staleRows: [Int32]
         /// By column, how the variable changes with the constant.
         var rates: [Double] = []
-        /// The part's revision when this was written.
+        /// The part's revision when it was written, or −1.
         var revision = -1
+    }
+
+    /// A number that a leaf takes from the common list.
+    struct Import: Sendable {
+        var source: Int32
+        var register: Int32
     }
 
     /// The constraint whose constant changes.
@@ -52,6 +59,11 @@ struct EditScript: Sendable {
     var common = SubstitutionList()
     var trunks: [Trunk] = []
     var leaves: [Leaf] = []
+    var notes: [LeafNotes] = []
+    /// The steps of the leaves, one leaf behind the other; steps that were replaced stay until it is packed.
+    var leafList = SubstitutionList()
+    var imports: [Import] = []
+    private var replacedSteps = 0
     /// Leaves that had to be solved when the script was last run.
     var gaps: [Int] = []
     /// By variable, its register in the common list, or −1.
@@ -77,29 +89,59 @@ struct EditScript: Sendable {
     }
 
     var bytes: Int {
-        var bytes = common.bytes + registers.capacity * 4 + leaves.capacity * MemoryLayout<Leaf>.stride
+        var bytes = common.bytes + leafList.bytes + registers.capacity * 4 + gaps.capacity * 8
+        bytes += imports.capacity * MemoryLayout<Import>.stride
+        bytes += leaves.capacity * MemoryLayout<Leaf>.stride + notes.capacity * MemoryLayout<LeafNotes>.stride
         for trunk in trunks { bytes += MemoryLayout<Trunk>.stride + trunk.staleRows.capacity * 4 }
-        for leaf in leaves {
-            bytes += leaf.list.bytes + leaf.imports.capacity * MemoryLayout<Leaf.Import>.stride
-            bytes += leaf.staleRows.capacity * 4 + leaf.rates.capacity * 8
-        }
+        for note in notes { bytes += note.staleRows.capacity * 4 + note.rates.capacity * 8 }
         return bytes
+    }
+
+    // MARK: Writing
+
+    /// Puts steps that were just added in the place of a leaf's.
+    mutating func replace(leaf: Int, by block: SubstitutionList.Block, firstImport: Int) {
+        replacedSteps += leaves[leaf].block.steps.count
+        leaves[leaf].block = block
+        leaves[leaf].firstImport = Int32(firstImport)
+        leaves[leaf].endImport = Int32(imports.count)
+    }
+
+    /// Throws out what was replaced, once that is most.
+    mutating func pack() {
+        if 2 * replacedSteps <= leafList.steps.count + 64 { return }
+        var list = SubstitutionList()
+        list.reserve(steps: leafList.steps.count - replacedSteps, likeIn: leafList)
+        var kept: [Import] = []
+        for index in leaves.indices {
+            let leaf = leaves[index]
+            let block = list.append(leaf.block, of: leafList)
+            leaves[index].block = block
+            leaves[index].firstImport = Int32(kept.count)
+            for number in imports[Int(leaf.firstImport)..<Int(leaf.endImport)] {
+                let register = number.register - leaf.block.firstRegister + block.firstRegister
+                kept.append(Import(source: number.source, register: register))
+            }
+            leaves[index].endImport = Int32(kept.count)
+        }
+        leafList = list
+        imports = kept
+        replacedSteps = 0
     }
 
     // MARK: Running
 
     mutating func run(_ constant: Double) {
         common.set(Self.constantRegister, to: constant)
-        common.run()
+        common.run(common.all)
         isAhead = true
     }
 
-    mutating func run(leaf: Int) {
-        for index in leaves[leaf].imports.indices {
-            let number = leaves[leaf].imports[index]
-            leaves[leaf].list.set(number.register, to: common.registers[Int(number.source)])
+    /// Brings a leaf the numbers that it takes from the common list.
+    mutating func bringNumbers(to leaf: Leaf) {
+        for index in Int(leaf.firstImport)..<Int(leaf.endImport) {
+            leafList.set(imports[index].register, to: common.registers[Int(imports[index].source)])
         }
-        leaves[leaf].list.run()
     }
 }
 

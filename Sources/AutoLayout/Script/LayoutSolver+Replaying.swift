@@ -9,25 +9,44 @@ extension LayoutSolver {
             return false
         }
         pending.edited.removeAll(keepingCapacity: true)
+        changed.reserveCapacity(script.common.steps.count + script.leafList.steps.count)
         script.run(constant)
-        take(script.common, into: &changed)
-        for index in script.leaves.indices {
-            if script.leaves[index].reach.contains(constant) {
-                script.run(leaf: index)
-                take(script.leaves[index].list, into: &changed)
-                work.reoptimisations += 1
-            } else {
-                script.leaves[index].reach = .none
-                script.gaps.append(index)
-                handBack(Int(script.leaves[index].part), script.leaves[index].staleRows)
-            }
-        }
+        take(script.common.all, of: script.common, into: &changed)
+        replayLeaves(of: &script, into: &changed)
         return true
     }
 
-    private mutating func take(_ list: SubstitutionList, into changed: inout [LayoutVariable]) {
-        variables.take(list, into: &changed)
-        work.evaluations += list.steps.count
+    /// Leaves whose steps stand one behind the other are computed in one go.
+    private mutating func replayLeaves(of script: inout EditScript, into changed: inout [LayoutVariable]) {
+        let constant = script.constant
+        var block = SubstitutionList.Block()
+        for index in script.leaves.indices {
+            let leaf = script.leaves[index]
+            guard leaf.reach.contains(constant) else {
+                script.leaves[index].reach = .none
+                script.gaps.append(index)
+                handBack(Int(leaf.part), script.notes[index].staleRows)
+                continue
+            }
+            script.bringNumbers(to: leaf)
+            work.reoptimisations += 1
+            if leaf.block.firstStep != block.endStep {
+                script.leafList.run(block)
+                take(block, of: script.leafList, into: &changed)
+                block = leaf.block
+            } else {
+                block.endStep = leaf.block.endStep
+            }
+        }
+        script.leafList.run(block)
+        take(block, of: script.leafList, into: &changed)
+    }
+
+    private mutating func take(
+        _ block: SubstitutionList.Block, of list: SubstitutionList, into changed: inout [LayoutVariable]
+    ) {
+        variables.take(block, of: list, into: &changed)
+        work.evaluations += block.steps.count
     }
 
     /// The new constant, if the script's constraint is all that has changed.
@@ -58,7 +77,7 @@ extension LayoutSolver {
         self.script = nil
         if !script.isAhead { return }
         for trunk in script.trunks { handBack(Int(trunk.part), trunk.staleRows) }
-        for leaf in script.leaves { handBack(Int(leaf.part), leaf.staleRows) }
+        for (leaf, notes) in zip(script.leaves, script.notes) { handBack(Int(leaf.part), notes.staleRows) }
     }
 
     /// Forgets the script while nothing is pending; the parts know everything then.
@@ -87,7 +106,7 @@ extension LayoutSolver {
             repeats = 0
             return
         }
-        for leaf in writer.script.leaves.indices { writer.write(leaf: leaf, self) }
+        writer.write(writer.script.leaves.indices, self)
         script = writer.script
     }
 
@@ -96,7 +115,7 @@ extension LayoutSolver {
         guard let gaps = script?.gaps, !gaps.isEmpty, let old = script.take() else { return }
         var writer = ScriptWriter(script: consume old)
         writer.script.gaps.removeAll(keepingCapacity: true)
-        for leaf in gaps { writer.write(leaf: leaf, self) }
+        writer.write(gaps, self)
         script = writer.script
     }
 }

@@ -1,44 +1,50 @@
 /// Writes the steps by which a part's active rows determine those of its variables that change.
 struct PartWriter {
-    /// Gives the register of a variable outside the part; of the edited constant, if it is nil.
-    typealias Outside = (Int?, inout SubstitutionList) -> Int32
-
-    var list: SubstitutionList
     /// By column, the variable's register, or −1.
-    private(set) var registers: [Int32]
+    private(set) var registers: [Int32] = []
     /// By column, does the variable change?
-    private(set) var isChanging: [Bool]
+    private(set) var isChanging: [Bool] = []
     /// By position: does its right side change, before or by elimination?
-    private var isTouched: [Bool]
+    private var isTouched: [Bool] = []
     /// By position, the row there if its right side changes before elimination, or −1.
-    private var staleRows: [Int32]
+    private var staleRows: [Int32] = []
     /// By position, the register of its right side after elimination, or −1.
-    private var sums: [Int32]
+    private var sums: [Int32] = []
     /// By position, what elimination takes from its right side; empty if it takes nothing from any.
     private var takings: [[SparseEntry]] = []
     /// By position, the right sides at present, before and after elimination.
-    private var starts: [Double]
-    private var values: [Double]
+    private var starts: [Double] = []
+    private var values: [Double] = []
 
-    init(list: SubstitutionList, size: Int) {
-        self.list = list
-        registers = Array(repeating: -1, count: size)
-        sums = registers
-        staleRows = registers
-        isChanging = Array(repeating: false, count: size)
-        isTouched = isChanging
-        starts = Array(repeating: 0, count: size)
-        values = starts
+    /// Forgets the part before.
+    mutating func prepare(size: Int) {
+        Self.fill(&registers, with: -1, size)
+        Self.fill(&sums, with: -1, size)
+        Self.fill(&staleRows, with: -1, size)
+        Self.fill(&isChanging, with: false, size)
+        Self.fill(&isTouched, with: false, size)
+        Self.fill(&starts, with: 0, size)
+        takings.removeAll(keepingCapacity: true)
+    }
+
+    private static func fill<Element>(_ array: inout [Element], with element: Element, _ size: Int) {
+        array.removeAll(keepingCapacity: true)
+        array.append(contentsOf: repeatElement(element, count: size))
     }
 
     /// By column, how the variable changes.
-    var rates: [Double] {
-        registers.indices.map { isChanging[$0] ? list.rates[Int(registers[$0])] : 0 }
+    func copyRates(from list: SubstitutionList, to rates: inout [Double]) {
+        rates.removeAll(keepingCapacity: true)
+        rates.reserveCapacity(registers.count)
+        for column in registers.indices {
+            rates.append(isChanging[column] ? list.rates[Int(registers[column])] : 0)
+        }
     }
 
     /// Returns false if the part does not come out as it is.
     mutating func write(
-        _ index: Int, _ stale: [Int32], _ edit: Int32, _ solver: LayoutSolver, outside: Outside
+        _ index: Int, _ stale: [Int32], _ edit: Int32, _ list: inout SubstitutionList,
+        _ outside: inout some OutsideNumbers, _ solver: LayoutSolver
     ) -> Bool {
         let part = solver.parts[index]
         for row in stale where part.rows[Int(row)].position >= 0 {
@@ -48,13 +54,13 @@ struct PartWriter {
         part.gatherRightSides(into: &starts)
         values = starts
         part.factorization.eliminate(&values)
-        if !eliminate(index, edit, solver, outside) { return false }
+        if !eliminate(index, edit, &list, &outside, solver) { return false }
         for position in stride(from: part.size - 1, through: 0, by: -1) {
             let above = part.factorization.upperEntries(position)
             guard isTouched[position] || above.contains(where: { isChanging[Int($0.index)] }) else { continue }
-            begin(position, index, edit, solver, outside)
+            begin(position, index, edit, &list, &outside, solver)
             for entry in above.reversed() {
-                list.subtract(entry.value, of: register(ofColumn: Int(entry.index), part))
+                list.subtract(entry.value, of: register(ofColumn: Int(entry.index), part, &list))
             }
             let pivot = part.factorization.pivots[position]
             let column = Int(pivot.column)
@@ -71,7 +77,8 @@ struct PartWriter {
 
     /// In the order in which the factorisation eliminates, so that sums come out the same to the last bit.
     private mutating func eliminate(
-        _ index: Int, _ edit: Int32, _ solver: LayoutSolver, _ outside: Outside
+        _ index: Int, _ edit: Int32, _ list: inout SubstitutionList, _ outside: inout some OutsideNumbers,
+        _ solver: LayoutSolver
     ) -> Bool {
         let factorization = solver.parts[index].factorization
         for position in factorization.eliminators where isTouched[Int(position)] {
@@ -83,7 +90,7 @@ struct PartWriter {
             for entry in factorization.lowerEntries(position) where isTouched[Int(entry.index)] {
                 if takings.isEmpty { takings = Array(repeating: [], count: values.count) }
                 if register < 0, isTouched[position] {
-                    begin(position, index, edit, solver, outside)
+                    begin(position, index, edit, &list, &outside, solver)
                     guard let sum = list.end(dividingBy: 1, expecting: values[position]) else { return false }
                     register = sum
                     sums[position] = sum
@@ -98,7 +105,8 @@ struct PartWriter {
 
     /// Begins a step with the right side at a position, after elimination.
     private mutating func begin(
-        _ position: Int, _ index: Int, _ edit: Int32, _ solver: LayoutSolver, _ outside: Outside
+        _ position: Int, _ index: Int, _ edit: Int32, _ list: inout SubstitutionList,
+        _ outside: inout some OutsideNumbers, _ solver: LayoutSolver
     ) {
         if !isTouched[position] {
             list.begin(values[position])
@@ -107,7 +115,7 @@ struct PartWriter {
         } else {
             if staleRows[position] >= 0 {
                 let row = solver.parts[index].rows[Int(staleRows[position])]
-                beginRightSide(of: Int(row.constraint), index, edit, solver, outside)
+                beginRightSide(of: Int(row.constraint), index, edit, &list, &outside, solver)
             } else {
                 list.begin(starts[position])
             }
@@ -118,10 +126,11 @@ struct PartWriter {
 
     /// As `LayoutSolver.rightSide` computes it.
     private mutating func beginRightSide(
-        of constraint: Int, _ index: Int, _ edit: Int32, _ solver: LayoutSolver, _ outside: Outside
+        of constraint: Int, _ index: Int, _ edit: Int32, _ list: inout SubstitutionList,
+        _ outside: inout some OutsideNumbers, _ solver: LayoutSolver
     ) {
         if constraint == Int(edit) {
-            list.begin(register: outside(nil, &list))
+            list.begin(register: outside.register(of: nil, in: &list, solver))
         } else {
             list.begin(solver.constraints[constraint].constant)
         }
@@ -129,13 +138,18 @@ struct PartWriter {
             let term = solver.constraints.terms[place]
             let variable = Int(term.variable)
             if Int(solver.variables[variable].part) != index {
-                list.subtract(term.coefficient, of: outside(variable, &list))
+                list.subtract(term.coefficient, of: outside.register(of: variable, in: &list, solver))
             }
         }
     }
 
-    private mutating func register(ofColumn column: Int, _ part: Part) -> Int32 {
+    private mutating func register(ofColumn column: Int, _ part: Part, _ list: inout SubstitutionList) -> Int32 {
         if registers[column] < 0 { registers[column] = list.makeRegister(part.values[column]) }
         return registers[column]
     }
+}
+
+/// Gives the registers of variables outside the part that is written; of the edited constant if the variable is nil.
+protocol OutsideNumbers {
+    mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32
 }

@@ -1,55 +1,54 @@
 extension ScriptWriter {
     mutating func write(trunk part: Int, _ rows: [Int32], _ solver: LayoutSolver) -> Bool {
-        var writer = PartWriter(list: script.common, size: solver.parts[part].size)
-        script.common = SubstitutionList()
-        defer { script.common = writer.list }
-        let isWritten = writer.write(part, rows, script.edit, solver) { variable, list in
-            guard let variable else { return EditScript.constantRegister }
-            if script.registers[variable] < 0 {
-                script.registers[variable] = list.makeRegister(solver.variables[variable].value)
-            }
-            return script.registers[variable]
-        }
-        for (column, variable) in solver.parts[part].columns.enumerated() where writer.isChanging[column] {
-            script.registers[Int(variable)] = writer.registers[column]
+        parts.prepare(size: solver.parts[part].size)
+        var outside = CommonNumbers(registers: script.registers)
+        script.registers = []
+        let isWritten = parts.write(part, rows, script.edit, &script.common, &outside, solver)
+        script.registers = outside.registers
+        for (column, variable) in solver.parts[part].columns.enumerated() where parts.isChanging[column] {
+            script.registers[Int(variable)] = parts.registers[column]
         }
         return isWritten
     }
 
-    /// If it cannot be written its reach is empty, and it is solved each time.
-    mutating func write(leaf index: Int, _ solver: LayoutSolver) {
-        let part = Int(script.leaves[index].part)
-        if solver.parts[part].revision != script.leaves[index].revision {
-            script.leaves[index].revision = -1
-            if solver.parts[part].factorization.hasReplacements || !writeList(ofLeaf: index, part, solver) { return }
-            script.leaves[index].revision = solver.parts[part].revision
+    /// Writes what leaves do that have taken another course. Where that cannot be written the reach is empty, and the
+    /// leaf is solved each time.
+    mutating func write(_ leaves: some Sequence<Int>, _ solver: LayoutSolver) {
+        for leaf in leaves {
+            let part = Int(script.leaves[leaf].part)
+            let revision = solver.parts[part].revision
+            if revision != script.notes[leaf].revision {
+                script.notes[leaf].revision = -1
+                if solver.parts[part].factorization.hasReplacements || !writeSteps(of: leaf, part, solver) { continue }
+                script.notes[leaf].revision = revision
+            }
+            script.leaves[leaf].reach = reach(of: script.notes[leaf], solver.parts[part], solver)
         }
-        script.leaves[index].reach = reach(of: script.leaves[index], solver.parts[part], solver)
+        script.pack()
     }
 
-    private mutating func writeList(ofLeaf index: Int, _ part: Int, _ solver: LayoutSolver) -> Bool {
-        var imports: [EditScript.Leaf.Import] = []
-        var writer = PartWriter(list: SubstitutionList(), size: solver.parts[part].size)
-        let isWritten = writer.write(part, script.leaves[index].staleRows, script.edit, solver) { variable, list in
-            var source = EditScript.constantRegister
-            if let variable {
-                source = script.registers[variable]
-                if source < 0 { return list.makeRegister(solver.variables[variable].value) }
-            }
-            if let known = imports.first(where: { $0.source == source }) { return known.register }
-            let register = list.makeRegister(
-                script.common.registers[Int(source)], rate: script.common.rates[Int(source)])
-            imports.append(EditScript.Leaf.Import(source: source, register: register))
-            return register
+    private mutating func writeSteps(of leaf: Int, _ part: Int, _ solver: LayoutSolver) -> Bool {
+        parts.prepare(size: solver.parts[part].size)
+        let start = script.leafList.end
+        let firstImport = script.imports.count
+        var outside = ImportedNumbers(
+            registers: script.registers, common: script.common, imports: script.imports, first: firstImport)
+        script.imports = []
+        let isWritten = parts.write(
+            part, script.notes[leaf].staleRows, script.edit, &script.leafList, &outside, solver)
+        script.imports = outside.imports
+        if !isWritten {
+            script.leafList.truncate(to: start)
+            script.imports.removeSubrange(firstImport...)
+            return false
         }
-        script.leaves[index].imports = imports
-        script.leaves[index].list = writer.list
-        script.leaves[index].rates = writer.rates
-        return isWritten
+        script.replace(leaf: leaf, by: script.leafList.block(since: start), firstImport: firstImport)
+        parts.copyRates(from: script.leafList, to: &script.notes[leaf].rates)
+        return true
     }
 
     /// The constants for which every inactive row stays on the side where it is taken to be.
-    private func reach(of leaf: EditScript.Leaf, _ part: Part, _ solver: LayoutSolver) -> EditScript.Reach {
+    private func reach(of leaf: EditScript.LeafNotes, _ part: Part, _ solver: LayoutSolver) -> EditScript.Reach {
         var limits = ReachLimits(constant: script.constant)
         var stale = 0
         for index in part.rows.indices {
@@ -78,5 +77,37 @@ extension ScriptWriter {
             rate -= term.coefficient * script.rate(of: Int(term.variable))
         }
         return rate
+    }
+}
+
+/// Numbers from outside a part whose steps go into the common list.
+private struct CommonNumbers: OutsideNumbers {
+    var registers: [Int32]
+
+    mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32 {
+        guard let variable else { return EditScript.constantRegister }
+        if registers[variable] < 0 { registers[variable] = list.makeRegister(solver.variables[variable].value) }
+        return registers[variable]
+    }
+}
+
+/// Numbers from outside a leaf: those that change come from the common list.
+private struct ImportedNumbers: OutsideNumbers {
+    let registers: [Int32]
+    let common: SubstitutionList
+    var imports: [EditScript.Import]
+    /// Those before it are of other leaves.
+    let first: Int
+
+    mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32 {
+        var source = EditScript.constantRegister
+        if let variable {
+            source = registers[variable]
+            if source < 0 { return list.makeRegister(solver.variables[variable].value) }
+        }
+        for known in imports[first...] where known.source == source { return known.register }
+        let register = list.makeRegister(common.registers[Int(source)], rate: common.rates[Int(source)])
+        imports.append(EditScript.Import(source: source, register: register))
+        return register
     }
 }

@@ -4,6 +4,7 @@ struct ScriptWriter {
     private var queue = RankQueue()
     /// By part that the change reaches, the rows whose right sides it changes.
     private var staleRows: [Int: [Int32]] = [:]
+    var parts = PartWriter()
     /// Required constraints that can only be checked.
     private var checks: [Int32] = []
 
@@ -76,7 +77,8 @@ struct ScriptWriter {
         var rows: [Int32] = []
         for row in (staleRows[part] ?? []).sorted() where row != rows.last { rows.append(row) }
         guard solver.parts[part].isDetermined else {
-            script.leaves.append(EditScript.Leaf(part: Int32(part), staleRows: rows))
+            script.leaves.append(EditScript.Leaf(part: Int32(part)))
+            script.notes.append(EditScript.LeafNotes(staleRows: rows))
             return true
         }
         script.trunks.append(EditScript.Trunk(part: Int32(part), staleRows: rows))

@@ -31,6 +31,15 @@ struct SubstitutionList: Sendable {
 
     // MARK: Writing
 
+    /// Makes room, for as much a step as another list has.
+    mutating func reserve(steps count: Int, likeIn other: SubstitutionList) {
+        let share = Double(count) / Double(max(1, other.steps.count))
+        steps.reserveCapacity(count)
+        entries.reserveCapacity(Int(share * Double(other.entries.count)))
+        registers.reserveCapacity(Int(share * Double(other.registers.count)))
+        rates.reserveCapacity(Int(share * Double(other.rates.count)))
+    }
+
     mutating func makeRegister(_ value: Double, rate: Double = 0) -> Int32 {
         registers.append(value)
         rates.append(rate)
@@ -74,13 +83,70 @@ struct SubstitutionList: Sendable {
     private static let largestValue = 1e9
     private static let largestRate = 1e4
 
+    // MARK: Blocks
+
+    /// Steps with entries and registers of their own.
+    struct Block: Sendable {
+        var firstStep: Int32 = 0
+        var endStep: Int32 = 0
+        var firstEntry: Int32 = 0
+        var firstRegister: Int32 = 0
+        var endRegister: Int32 = 0
+
+        var steps: Range<Int> { Int(firstStep)..<Int(endStep) }
+    }
+
+    var all: Block { block(since: Block()) }
+
+    /// Where the next block begins.
+    var end: Block {
+        Block(
+            firstStep: Int32(steps.count), endStep: Int32(steps.count), firstEntry: Int32(entries.count),
+            firstRegister: Int32(registers.count), endRegister: Int32(registers.count))
+    }
+
+    func block(since start: Block) -> Block {
+        var block = start
+        block.endStep = Int32(steps.count)
+        block.endRegister = Int32(registers.count)
+        return block
+    }
+
+    /// Takes back what was added.
+    mutating func truncate(to end: Block) {
+        steps.removeSubrange(Int(end.firstStep)...)
+        entries.removeSubrange(Int(end.firstEntry)...)
+        registers.removeSubrange(Int(end.firstRegister)...)
+        rates.removeSubrange(Int(end.firstRegister)...)
+    }
+
+    /// Appends a block of another list.
+    mutating func append(_ block: Block, of other: SubstitutionList) -> Block {
+        let start = end
+        let registerShift = start.firstRegister - block.firstRegister
+        let entryShift = start.firstEntry - block.firstEntry
+        registers += other.registers[Int(block.firstRegister)..<Int(block.endRegister)]
+        rates += other.rates[Int(block.firstRegister)..<Int(block.endRegister)]
+        for var step in other.steps[block.steps] {
+            step.end += entryShift
+            step.register += registerShift
+            steps.append(step)
+        }
+        let endEntry = block.steps.isEmpty ? block.firstEntry : other.steps[block.steps.upperBound - 1].end
+        for entry in other.entries[Int(block.firstEntry)..<Int(endEntry)] {
+            entries.append(SparseEntry(index: entry.index + registerShift, value: entry.value))
+        }
+        return self.block(since: start)
+    }
+
     // MARK: Running
 
     mutating func set(_ register: Int32, to value: Double) { registers[Int(register)] = value }
 
-    mutating func run() {
-        var entry = 0
-        for step in steps {
+    mutating func run(_ block: Block) {
+        var entry = Int(block.firstEntry)
+        for index in block.steps {
+            let step = steps[index]
             var sum = step.constant
             let end = Int(step.end)
             while entry < end {

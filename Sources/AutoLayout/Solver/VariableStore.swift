@@ -84,8 +84,11 @@ struct VariableStore: Sendable {
     }
 
     /// Gives variables the values that a list has computed; those that have moved are told of now.
-    mutating func take(_ list: SubstitutionList, into changed: inout [LayoutVariable]) {
-        for step in list.steps {
+    mutating func take(
+        _ block: SubstitutionList.Block, of list: SubstitutionList, into changed: inout [LayoutVariable]
+    ) {
+        for index in block.steps {
+            let step = list.steps[index]
             let place = Int(step.variable.index)
             if place < 0 { continue }
             let value = list.registers[Int(step.register)]
