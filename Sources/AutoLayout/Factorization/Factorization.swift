@@ -31,11 +31,12 @@ struct Factorization: Sendable {
     /// By position, the multiples of the row that are taken from later ones; indices are positions.
     private var lower: [SparseEntry] = []
     /// Positions that later ones took multiples of.
-    private var eliminators: [Int32] = []
+    private(set) var eliminators: [Int32] = []
     private var replacements: [Replacement] = []
     private var replaced: [SparseEntry] = []
 
     var size: Int { pivots.count }
+    var hasReplacements: Bool { !replacements.isEmpty }
 
     var bytes: Int {
         pivots.capacity * MemoryLayout<Pivot>.stride + replacements.capacity * MemoryLayout<Replacement>.stride
@@ -96,7 +97,7 @@ struct Factorization: Sendable {
     }
 
     /// Takes from each row its multiples of earlier ones.
-    private func eliminate(_ right: inout [Double]) {
+    func eliminate(_ right: inout [Double]) {
         for eliminator in eliminators {
             let position = Int(eliminator)
             let value = right[position]

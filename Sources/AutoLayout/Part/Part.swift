@@ -34,6 +34,8 @@ struct Part: Sendable {
     var emptyRows: [Int32] = []
     /// Entries of rows that are gone.
     var wastedEntries = 0
+    /// Grows when other rows become active.
+    private(set) var revision = 0
     /// What it waits for.
     var task = Task.none
     var isAlive = true
@@ -42,6 +44,8 @@ struct Part: Sendable {
         case none
         /// Right sides have changed since the last optimum.
         case follow
+        /// Its variables have been computed without it.
+        case recompute
         /// It is being taken apart.
         case dismantled
         /// It was put together anew.
@@ -83,7 +87,7 @@ struct Part: Sendable {
         factorization.solve(&work.right, into: &values)
     }
 
-    private func gatherRightSides(into right: inout [Double]) {
+    func gatherRightSides(into right: inout [Double]) {
         for position in active.indices {
             let row = Int(active[position])
             right[position] = row >= 0 ? rows[row].right : values[-1 - row]
@@ -180,6 +184,7 @@ struct Part: Sendable {
         }
         active[position] = Int32(row)
         rows[row].position = Int32(position)
+        revision += 1
         factorization.replaceRow(at: position, by: work.combination)
         counters.pivots += 1
         if factorization.isWorn {
@@ -227,5 +232,6 @@ struct Part: Sendable {
         }
         for column in 0..<size where !elimination.isPivoted[column] { active.append(-1 - Int32(column)) }
         factorization = elimination.factorization()
+        revision += 1
     }
 }

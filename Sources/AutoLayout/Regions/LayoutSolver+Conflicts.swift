@@ -13,7 +13,7 @@ extension LayoutSolver {
     }
 
     /// The size of the numbers that meet in a constraint: rounding grows with it.
-    private func magnitude(of constraint: Int) -> Double {
+    func magnitude(of constraint: Int) -> Double {
         var magnitude = abs(constraints[constraint].constant)
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]

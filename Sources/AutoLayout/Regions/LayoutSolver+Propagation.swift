@@ -33,8 +33,8 @@ extension LayoutSolver {
         switch task {
         case .none, .dismantled: return
         case .optimise: conflict = parts[index].optimise(&workspace, &work)
-        case .follow:
-            if !isChanged { return }
+        case .follow, .recompute:
+            if !isChanged && task == .follow { return }
             if parts[index].isDetermined {
                 work.evaluations += parts[index].size
                 parts[index].evaluateColumns(&workspace)

@@ -75,7 +75,10 @@ extension LayoutSolver {
             guard record.state == .inPart, Int(record.part) == part, Int(record.row) == index else { continue }
             constraints[constraint].wasActive = row.position >= 0
         }
-        moved += parts[part].columns
+        for variable in parts[part].columns where !variables[Int(variable)].isMoved {
+            variables[Int(variable)].isMoved = true
+            moved.append(variable)
+        }
         parts[part] = Part(columns: [], values: [], rank: 0, isDetermined: false)
         parts[part].isAlive = false
         freeParts.append(Int32(part))

@@ -21,6 +21,7 @@ extension LayoutSolver {
     /// nil when its value is the only possible one. Solves first if changes are pending.
     package mutating func ambiguity(of variable: LayoutVariable) -> LayoutAmbiguity? {
         solve()
+        settle()
         guard variables.contains(variable) else { return nil }
         let index = Int(variable.index)
         if variables[index].rank > 0 { return nil }
@@ -40,6 +41,7 @@ extension LayoutSolver {
         guard variables.contains(variable) else { throw .unknownVariable }
         guard target.isFinite else { throw .notFinite }
         solve()
+        settle()
         let index = Int(variable.index)
         if variables[index].rank > 0 { return LayoutSolution() }
         if let part = probe(index, toward: target)?.part {
@@ -48,7 +50,9 @@ extension LayoutSolver {
         } else {
             setValue(target, of: index)
         }
-        return report(conflicts)
+        var solution = LayoutSolution()
+        report(since: conflicts, in: &solution)
+        return solution
     }
 
     /// A move that counts as one.

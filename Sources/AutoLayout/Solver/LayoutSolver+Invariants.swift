@@ -2,6 +2,12 @@ extension LayoutSolver {
     /// What is wrong with the solver's tables after a solve, as sentences; empty if nothing is. For tests: it looks at
     /// everything.
     package func brokenInvariants() -> [String] {
+        var settled = self
+        settled.settle()
+        return settled.complaints()
+    }
+
+    private func complaints() -> [String] {
         var complaints: [String] = []
         for index in 0..<constraints.capacity { complaints += complaintsAbout(constraint: index) }
         for index in 0..<variables.capacity where variables.isAlive(index) {

@@ -57,6 +57,7 @@ extension LayoutSolver {
         counters.parts = parts.count - freeParts.count
         counters.bytes =
             constraints.bytes + variables.bytes + pending.bytes + marks.bytes + workspace.bytes + queue.bytes
+            + (script?.bytes ?? 0)
             + parts.capacity * MemoryLayout<Part>.stride + parts.reduce(0) { $0 + $1.bytes }
         return counters
     }

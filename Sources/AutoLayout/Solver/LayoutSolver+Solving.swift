@@ -9,6 +9,22 @@ extension LayoutSolver {
         guard needsSolve else { return LayoutSolution() }
         work.batches += 1
         let brokenBefore = conflicts
+        let edit = onlyEdit
+        var solution = LayoutSolution()
+        let isReplayed = replay(into: &solution.changedVariables)
+        if isReplayed { propagate() }
+        let isRedone = isReplayed && pending.isStructural
+        if !isReplayed || isRedone { solveByParts() }
+        for variable in pending.removedVariables { variables.release(Int(variable)) }
+        pending.removedVariables.removeAll(keepingCapacity: true)
+        report(since: brokenBefore, in: &solution)
+        if isRedone { solution.removeRepeatedVariables() }
+        maintainScript(for: edit)
+        return solution
+    }
+
+    private mutating func solveByParts() {
+        leaveScript()
         // Each round breaks a constraint or tries broken ones again. The order of rank makes this end; should rounding
         // ever contradict itself, what is broken stays broken.
         var rounds = 0
@@ -21,9 +37,6 @@ extension LayoutSolver {
             propagate()
             checkClosed()
         } while pending.isStructural
-        for variable in pending.removedVariables { variables.release(Int(variable)) }
-        pending.removedVariables.removeAll(keepingCapacity: true)
-        return report(brokenBefore)
     }
 
     private mutating func restructure() {
@@ -76,16 +89,9 @@ extension LayoutSolver {
         constraints.remove(index)
     }
 
-    mutating func report(_ brokenBefore: [Int32: [Int32]]) -> LayoutSolution {
-        var solution = LayoutSolution()
-        let count = movedParts.reduce(moved.count) { $0 + parts[Int($1)].size }
-        solution.changedVariables.reserveCapacity(count)
-        variables.report(moved, into: &solution.changedVariables)
-        for part in movedParts { variables.report(parts[Int(part)].columns, into: &solution.changedVariables) }
-        variables.clearMoves(of: moved)
-        moved.removeAll(keepingCapacity: true)
-        movedParts.removeAll(keepingCapacity: true)
-        if conflicts.isEmpty && brokenBefore.isEmpty { return solution }
+    mutating func report(since brokenBefore: [Int32: [Int32]], in solution: inout LayoutSolution) {
+        reportMoves(in: &solution.changedVariables)
+        if conflicts.isEmpty && brokenBefore.isEmpty { return }
         for broken in sortedBySequence(Array(conflicts.keys)) where conflicts[broken] != brokenBefore[broken] {
             if let conflict = conflict(of: constraints.id(Int(broken))) { solution.conflicts.append(conflict) }
         }
@@ -93,6 +99,24 @@ extension LayoutSolver {
         where constraints[Int(constraint)].state != .absent {
             solution.restored.append(constraints.id(Int(constraint)))
         }
-        return solution
+    }
+
+    private mutating func reportMoves(in changed: inout [LayoutVariable]) {
+        if moved.isEmpty && movedParts.isEmpty { return }
+        let count = movedParts.reduce(moved.count) { $0 + parts[Int($1)].size }
+        changed.reserveCapacity(changed.count + count)
+        variables.report(moved, into: &changed)
+        for part in movedParts { variables.report(parts[Int(part)].columns, into: &changed) }
+        variables.clearMoves(of: moved)
+        moved.removeAll(keepingCapacity: true)
+        movedParts.removeAll(keepingCapacity: true)
+    }
+}
+
+extension LayoutSolution {
+    /// Some may have moved twice in one solve, by the script and then because a constraint broke.
+    fileprivate mutating func removeRepeatedVariables() {
+        var seen: Set<LayoutVariable> = []
+        changedVariables.removeAll { !seen.insert($0).inserted }
     }
 }

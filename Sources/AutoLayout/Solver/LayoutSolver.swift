@@ -24,6 +24,11 @@ package struct LayoutSolver: Sendable {
     var moved: [Int32] = []
     /// Parts whose variables may have; they may have been taken apart since, their variables being in `moved` then.
     var movedParts: [Int32] = []
+    /// What a change of the constant that changed last does, if it has changed several times in a row.
+    var script: EditScript?
+    var lastEdit: Int32?
+    /// How many solves before the last one changed the same constant, and nothing else.
+    var repeats = 0
     var marks = RegionMarks()
     var workspace = Workspace()
     /// Work done so far; the sizes in it are filled in when it is read.

@@ -83,6 +83,23 @@ struct VariableStore: Sendable {
         }
     }
 
+    /// Gives variables the values that a list has computed; those that have moved are told of now.
+    mutating func take(
+        _ block: SubstitutionList.Block, of list: SubstitutionList, into changed: inout [LayoutVariable]
+    ) {
+        for index in block.steps {
+            let step = list.steps[index]
+            let place = Int(step.variable.index)
+            if place < 0 { continue }
+            let value = list.registers[Int(step.register)]
+            records[place].value = value
+            if abs(value - records[place].reported) > Tolerance.feasibility {
+                records[place].reported = value
+                changed.append(step.variable)
+            }
+        }
+    }
+
     /// Those of `list` that have moved since they were last told of; they are told of now.
     mutating func report(_ list: [Int32], into changed: inout [LayoutVariable]) {
         let start = changed.count

@@ -1,0 +1,171 @@
+/// What a change of one constraint's constant does to the variables, written down.
+///
+/// A window is resized, or a divider dragged, many times in a row. Each time the same definitions, determined parts and
+/// active constraints are computed again, in the same order, from tables that are scattered and made for changes of all
+/// kinds. The script has just the numbers that take part, one behind the other. It performs the same operations, so it
+/// gives the same bits.
+///
+/// Everything in it is linear in the constant. So what would ask for more than substitution (a constraint that comes to
+/// be on its other side, a required one that no longer holds) is known beforehand: there is a range of constants in
+/// which nothing of the kind happens, one for what others depend on, and one for each part on which nothing depends.
+struct EditScript: Sendable {
+    /// A range of constants.
+    struct Reach: Sendable {
+        var low: Double
+        var high: Double
+
+        static let none = Reach(low: .infinity, high: -.infinity)
+
+        func contains(_ constant: Double) -> Bool { low <= constant && constant <= high }
+    }
+
+    /// A part on which others depend, and its rows whose right sides change.
+    struct Trunk: Sendable {
+        var part: Int32
+        var staleRows: [Int32]
+    }
+
+    /// A part on which nothing depends.
+    struct Leaf: Sendable {
+        var part: Int32
+        var firstImport: Int32 = 0
+        var endImport: Int32 = 0
+        /// Its steps.
+        var block = SubstitutionList.Block()
+        var reach = Reach.none
+    }
+
+    /// What it takes to write a leaf anew.
+    struct LeafNotes: Sendable {
+        /// Its rows whose right sides change.
+        var staleRows: [Int32]
+        /// By column, how the variable changes with the constant.
+        var rates: [Double] = []
+        /// The part's revision when it was written, or −1.
+        var revision = -1
+    }
+
+    /// A number that a leaf takes from the common list.
+    struct Import: Sendable {
+        var source: Int32
+        var register: Int32
+    }
+
+    /// The constraint whose constant changes.
+    let edit: Int32
+    /// The constants for which the common list does.
+    var reach = Reach.none
+    /// What is determined without choice, definitions and parts.
+    var common = SubstitutionList()
+    var trunks: [Trunk] = []
+    var leaves: [Leaf] = []
+    var notes: [LeafNotes] = []
+    /// The steps of the leaves, one leaf behind the other; steps that were replaced stay until it is packed.
+    var leafList = SubstitutionList()
+    var imports: [Import] = []
+    private var replacedSteps = 0
+    /// Leaves that had to be solved when the script was last run.
+    var gaps: [Int] = []
+    /// By variable, its register in the common list, or −1.
+    var registers: [Int32]
+    /// Have values been computed that the parts do not know of?
+    var isAhead = false
+
+    /// The register of the edited constant, the first in the common list.
+    static let constantRegister: Int32 = 0
+
+    init(edit: Int32, constant: Double, variables: Int) {
+        self.edit = edit
+        registers = Array(repeating: -1, count: variables)
+        _ = common.makeRegister(constant, rate: 1)
+    }
+
+    var constant: Double { common.registers[Int(Self.constantRegister)] }
+
+    /// How a variable outside the leaves changes with the constant.
+    func rate(of variable: Int) -> Double {
+        let register = registers[variable]
+        return register < 0 ? 0 : common.rates[Int(register)]
+    }
+
+    var bytes: Int {
+        var bytes = common.bytes + leafList.bytes + registers.capacity * 4 + gaps.capacity * 8
+        bytes += imports.capacity * MemoryLayout<Import>.stride
+        bytes += leaves.capacity * MemoryLayout<Leaf>.stride + notes.capacity * MemoryLayout<LeafNotes>.stride
+        for trunk in trunks { bytes += MemoryLayout<Trunk>.stride + trunk.staleRows.capacity * 4 }
+        for note in notes { bytes += note.staleRows.capacity * 4 + note.rates.capacity * 8 }
+        return bytes
+    }
+
+    // MARK: Writing
+
+    /// Puts steps that were just added in the place of a leaf's.
+    mutating func replace(leaf: Int, by block: SubstitutionList.Block, firstImport: Int) {
+        replacedSteps += leaves[leaf].block.steps.count
+        leaves[leaf].block = block
+        leaves[leaf].firstImport = Int32(firstImport)
+        leaves[leaf].endImport = Int32(imports.count)
+    }
+
+    /// Throws out what was replaced, once that is most.
+    mutating func pack() {
+        if 2 * replacedSteps <= leafList.steps.count + 64 { return }
+        var list = SubstitutionList()
+        list.reserve(steps: leafList.steps.count - replacedSteps, likeIn: leafList)
+        var kept: [Import] = []
+        for index in leaves.indices {
+            let leaf = leaves[index]
+            let block = list.append(leaf.block, of: leafList)
+            leaves[index].block = block
+            leaves[index].firstImport = Int32(kept.count)
+            for number in imports[Int(leaf.firstImport)..<Int(leaf.endImport)] {
+                let register = number.register - leaf.block.firstRegister + block.firstRegister
+                kept.append(Import(source: number.source, register: register))
+            }
+            leaves[index].endImport = Int32(kept.count)
+        }
+        leafList = list
+        imports = kept
+        replacedSteps = 0
+    }
+
+    // MARK: Running
+
+    mutating func run(_ constant: Double) {
+        common.set(Self.constantRegister, to: constant)
+        common.run(common.all)
+        isAhead = true
+    }
+
+    /// Brings a leaf the numbers that it takes from the common list.
+    mutating func bringNumbers(to leaf: Leaf) {
+        for index in Int(leaf.firstImport)..<Int(leaf.endImport) {
+            leafList.set(imports[index].register, to: common.registers[Int(imports[index].source)])
+        }
+    }
+}
+
+/// Narrows down in which range a constant may be.
+struct ReachLimits {
+    private let constant: Double
+    private var down = -Self.longest
+    private var up = Self.longest
+
+    /// Rounding of rates does not add up to what decides within that.
+    private static let longest = 1e6
+
+    init(constant: Double) { self.constant = constant }
+
+    /// A difference that changes at a rate must not leave zero by more than the tolerance, but where it may.
+    mutating func add(_ difference: Double, rate: Double, tolerance: Double, mayRise: Bool, mayFall: Bool) {
+        if rate == 0 { return }
+        if !mayRise { limit((tolerance - difference) / rate, isUp: rate > 0) }
+        if !mayFall { limit((-tolerance - difference) / rate, isUp: rate < 0) }
+    }
+
+    private mutating func limit(_ step: Double, isUp: Bool) {
+        if isUp { up = min(up, step) } else { down = max(down, step) }
+    }
+
+    var reach: EditScript.Reach { EditScript.Reach(low: constant + down, high: constant + up) }
+}
