@@ -15,7 +15,7 @@ foundation="-lFoundation -lFoundationInternationalization -lFoundationEssentials
 swift="-lswift_Concurrency -lswift_StringProcessing -lswift_RegexParser -lswiftSynchronization -lswiftDispatch -lswiftGlibc"
 
 # shellcheck disable=SC2086
-if ! swiftc -static-stdlib -emit-executable -module-name offstage -o "$program.new" \
+if ! swiftc -static-stdlib -Xclang-linker -no-pie -emit-executable -module-name offstage -o "$program.new" \
     -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=offstage_main \
     "@$folder/offstage.product/Objects.LinkFileList" $system $foundation $swift >"$program.log" 2>&1 ||
     ! "$program.new" --version >/dev/null 2>&1; then
