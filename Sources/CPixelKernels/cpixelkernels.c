@@ -1,6 +1,8 @@
 #include "cpixelkernels.h"
 #include "scalars.h"
 
+#include <string.h>
+
 // What does not depend on the instruction set: storing, areas and runs. The rest is chosen when the program is loaded.
 
 extern const cpk_variant cpk_variant_base;
@@ -538,11 +540,22 @@ size_t cpk_resolve_runs(const cpk_cells *area, uint32_t *runs, uint32_t *ends, i
     return (size_t)(next_row - runs);
 }
 
+/// The end of the equal bytes that begin at `x`.
+static size_t end_of_stretch(const uint8_t *coverage, size_t x, size_t count) {
+    uint64_t same = coverage[x] * UINT64_C(0x0101010101010101), eight;
+    size_t next = x + 1;
+    for (; next + 8 <= count; next += 8) {
+        memcpy(&eight, coverage + next, 8);
+        if (eight != same) break;
+    }
+    while (next < count && coverage[next] == coverage[x]) next++;
+    return next;
+}
+
 size_t cpk_encode_runs(const uint8_t *coverage, size_t count, uint32_t *runs) {
     row_writer writer = {runs, 0, 0, 0};
     for (size_t x = 0; x < count;) {
-        size_t next = x + 1;
-        while (next < count && coverage[next] == coverage[x]) next++;
+        size_t next = end_of_stretch(coverage, x, count);
         add_stretch(&writer, next - x, coverage[x]);
         x = next;
     }

@@ -176,16 +176,34 @@ final class RunBuilder {
         var partSum: Int64 = 0
         var wholeSum: Int64 = 0
         var share: UInt8 = 0
-        for i in bytes.indices {
-            if part[i] | whole[i] != 0 {
-                partSum += part[i]
-                wholeSum += whole[i]
-                share = RunBuilder.share(of: partSum, in: wholeSum)
-                part[i] = 0
-                whole[i] = 0
-            }
-            bytes[i] = share
+        var column = 0
+        while column < bytes.count {
+            let edge = RunBuilder.nextEdge(part, whole, from: column, to: bytes.count)
+            bytes[column..<edge].update(repeating: share)
+            column = edge + 1
+            guard edge < bytes.count else { return }
+            partSum += part[edge]
+            wholeSum += whole[edge]
+            share = RunBuilder.share(of: partSum, in: wholeSum)
+            bytes[edge] = share
+            part[edge] = 0
+            whole[edge] = 0
         }
+    }
+
+    /// The first cell from `start` on that is not zero in both rows; `end` if there is none.
+    private static func nextEdge(
+        _ part: UnsafeMutablePointer<Int64>, _ whole: UnsafeMutablePointer<Int64>, from start: Int, to end: Int
+    ) -> Int {
+        var column = start
+        while column + 8 <= end {
+            var any: Int64 = 0
+            for i in column..<column + 8 { any |= part[i] | whole[i] }
+            if any != 0 { break }
+            column += 8
+        }
+        while column < end, part[column] | whole[column] == 0 { column += 1 }
+        return column
     }
 
     /// The outline's share of the quad's area within a pixel, 0...255.
