@@ -64,7 +64,7 @@ extension LayoutSolver {
     /// Tells a part what the script computed for it, and has it compute what comes next by itself.
     private mutating func handBack(_ part: Int, _ staleRows: [Int32]) {
         for column in parts[part].columns.indices {
-            parts[part].values[column] = variables[Int(parts[part].columns[column])].value
+            parts[part].values[column] = variables[value: Int(parts[part].columns[column])]
         }
         parts[part].staleRows += staleRows
         if parts[part].task == .none { queue.push(part: part, rank: parts[part].rank) }

@@ -86,7 +86,7 @@ private struct CommonNumbers: OutsideNumbers {
 
     mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32 {
         guard let variable else { return EditScript.constantRegister }
-        if registers[variable] < 0 { registers[variable] = list.makeRegister(solver.variables[variable].value) }
+        if registers[variable] < 0 { registers[variable] = list.makeRegister(solver.variables[value: variable]) }
         return registers[variable]
     }
 }
@@ -103,7 +103,7 @@ private struct ImportedNumbers: OutsideNumbers {
         var source = EditScript.constantRegister
         if let variable {
             source = registers[variable]
-            if source < 0 { return list.makeRegister(solver.variables[variable].value) }
+            if source < 0 { return list.makeRegister(solver.variables[value: variable]) }
         }
         for known in imports[first...] where known.source == source { return known.register }
         let register = list.makeRegister(common.registers[Int(source)], rate: common.rates[Int(source)])
