@@ -99,6 +99,15 @@ struct VariableStore: Sendable {
         }
     }
 
+    /// Gives a variable a value; if it has moved, it is told of now.
+    mutating func take(_ value: Double, of index: Int, into changed: inout [LayoutVariable]) {
+        numbers[index].value = value
+        if abs(value - numbers[index].reported) > Tolerance.feasibility {
+            numbers[index].reported = value
+            changed.append(variable(index))
+        }
+    }
+
     /// Gives variables the values that a list has computed; those that have moved are told of now.
     mutating func take(
         _ block: SubstitutionList.Block, of list: SubstitutionList, into changed: inout [LayoutVariable]
