@@ -40,7 +40,7 @@ struct ScriptTests {
         for twin in twins.indices { twins[twin].ids.append(try twins[twin].solver.add(constraint)) }
     }
 
-    @Test("A script gives the same bits as solving by parts, and tells of the same moves", arguments: 0..<120)
+    @Test("A script gives the same bits as solving by parts, and tells of the same moves", arguments: 0..<150)
     func bits(_ seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &+ 7_000)
         let size = 2 + random.below(14)
@@ -64,6 +64,43 @@ struct ScriptTests {
         }
     }
 
+    /// Going to and fro, a script goes back to optima that it knows. Where there is but one it is that one; elsewhere
+    /// what follows may be another one that is as good.
+    @Test("A script that goes to and fro finds optima", arguments: 0..<150)
+    func optima(_ seed: Int) throws {
+        var random = SplitMix64(seed: UInt64(seed) &+ 7_000)
+        let size = 2 + random.below(14)
+        var twins = [try Twin(size: size), try Twin(size: size)]
+        var live: [SequenceTests.Live] = []
+        for _ in 0..<(size + random.below(2 * size)) {
+            var row = RandomSystem.row(&random, size)
+            row.constant = Double(random.below(301)) - 100
+            if random.below(4) > 0 { row.priority = RandomSystem.priorities[random.below(6)] }
+            try Self.add(row.constraint(twins[0].variables), &twins)
+            live.append(SequenceTests.Live(id: twins[0].ids[twins[0].ids.count - 1], row: row))
+        }
+        for step in 0..<120 {
+            let index = step / 30 % live.count
+            live[index].row.constant = Double(random.below(601)) - 250
+            for twin in 0..<2 {
+                try twins[twin].solver.setConstant(live[index].row.constant, of: twins[twin].ids[index])
+                if twin == 1 { try twins[1].solver.setConstant(Double(step + 1), of: twins[1].distraction) }
+                twins[twin].solver.solve()
+            }
+            let values = twins.map { twin in twin.variables.map { twin.solver.value(of: $0) } }
+            let errors = try SequenceTests.errors(live, values[0], twins[0].solver)
+            for (level, error) in try SequenceTests.errors(live, values[1], twins[1].solver) {
+                try #require(abs(error - errors[level, default: 0]) <= 1e-6, "step \(step), level \(level)")
+            }
+            if step % 10 > 0 { continue }
+            try #require(twins[0].solver.brokenInvariants().isEmpty)
+            var other = twins[1].solver
+            for (place, variable) in twins[1].variables.enumerated() where other.ambiguity(of: variable) == nil {
+                try #require(abs(values[0][place] - values[1][place]) <= 1e-9)
+            }
+        }
+    }
+
     @Test("So do cards that share a root, and pivot at widths of their own")
     func cards() throws {
         var twins = [try Twin(size: 0), try Twin(size: 0)]
@@ -83,8 +120,8 @@ struct ScriptTests {
         // It does less: what does not depend on the width is not computed.
         let work = twins.map(\.solver.counters)
         #expect(work[0].evaluations < work[1].evaluations)
-        #expect(work[0].pivots == work[1].pivots)
-        #expect(work[0].pivots > 100)
+        // Nor is a choice that was made before made again.
+        #expect(2 * work[0].pivots < work[1].pivots)
     }
 
     @Test("A required constraint that a script would violate is found, and returns")

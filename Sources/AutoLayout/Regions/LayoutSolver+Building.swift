@@ -52,7 +52,7 @@ extension LayoutSolver {
             if Int(term.variable) == variable {
                 coefficient = term.coefficient
             } else {
-                rest -= term.coefficient * variables[Int(term.variable)].value
+                rest -= term.coefficient * variables[value: Int(term.variable)]
             }
         }
         return rest / coefficient
@@ -191,7 +191,7 @@ extension LayoutSolver {
 
     private mutating func addPart(_ columns: [Int32], _ rows: [Int32], isDetermined: Bool) -> Int {
         var part = Part(
-            columns: columns, values: columns.map { variables[Int($0)].value }, rank: nextRank,
+            columns: columns, values: columns.map { variables[value: Int($0)] }, rank: nextRank,
             isDetermined: isDetermined)
         nextRank += 1
         for (column, variable) in columns.enumerated() { marks.local[Int(variable)] = Int32(column) }
@@ -239,7 +239,7 @@ extension LayoutSolver {
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
             if Int(variables[Int(term.variable)].part) != part {
-                right -= term.coefficient * variables[Int(term.variable)].value
+                right -= term.coefficient * variables[value: Int(term.variable)]
             }
         }
         return right

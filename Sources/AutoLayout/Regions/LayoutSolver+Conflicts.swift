@@ -17,7 +17,7 @@ extension LayoutSolver {
         var magnitude = abs(constraints[constraint].constant)
         for place in constraints.termRange(of: constraint) {
             let term = constraints.terms[place]
-            magnitude = max(magnitude, abs(term.coefficient * variables[Int(term.variable)].value))
+            magnitude = max(magnitude, abs(term.coefficient * variables[value: Int(term.variable)]))
         }
         return magnitude
     }

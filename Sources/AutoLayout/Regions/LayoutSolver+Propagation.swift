@@ -1,9 +1,9 @@
 extension LayoutSolver {
     /// Gives a variable its value, and tells what depends on it. A value out of the range of numbers is not taken.
     mutating func setValue(_ value: Double, of variable: Int) {
+        if variables[value: variable] == value || !value.isFinite { return }
         let old = variables[variable]
-        if old.value == value || !value.isFinite { return }
-        variables[variable].value = value
+        variables[value: variable] = value
         if !old.isMoved {
             variables[variable].isMoved = true
             moved.append(Int32(variable))

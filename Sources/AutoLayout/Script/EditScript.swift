@@ -33,16 +33,22 @@ struct EditScript: Sendable {
         /// Its steps.
         var block = SubstitutionList.Block()
         var reach = Reach.none
+        /// The part's revision when they were written, or −1.
+        var revision = -1
+        /// Is there but one optimum? Then it is the same whatever happened in between.
+        var isUnique = false
+        /// By column, the value of a variable that does not change with the constant; not a number if it does.
+        var still: [Double] = []
     }
 
     /// What it takes to write a leaf anew.
     struct LeafNotes: Sendable {
         /// Its rows whose right sides change.
         var staleRows: [Int32]
-        /// By column, how the variable changes with the constant.
+        /// By column, how the variable changes with the constant, as it was written last.
         var rates: [Double] = []
-        /// The part's revision when it was written, or −1.
-        var revision = -1
+        /// How it was before it last took another course; the optimum was unique.
+        var earlier: [Leaf] = []
     }
 
     /// A number that a leaf takes from the common list.
@@ -63,7 +69,7 @@ struct EditScript: Sendable {
     /// The steps of the leaves, one leaf behind the other; steps that were replaced stay until it is packed.
     var leafList = SubstitutionList()
     var imports: [Import] = []
-    private var replacedSteps = 0
+    private var droppedSteps = 0
     /// Leaves that had to be solved when the script was last run.
     var gaps: [Int] = []
     /// By variable, its register in the common list, or −1.
@@ -94,39 +100,64 @@ struct EditScript: Sendable {
         bytes += leaves.capacity * MemoryLayout<Leaf>.stride + notes.capacity * MemoryLayout<LeafNotes>.stride
         for trunk in trunks { bytes += MemoryLayout<Trunk>.stride + trunk.staleRows.capacity * 4 }
         for note in notes { bytes += note.staleRows.capacity * 4 + note.rates.capacity * 8 }
+        for note in notes {
+            bytes += note.earlier.capacity * MemoryLayout<Leaf>.stride
+            for leaf in note.earlier { bytes += leaf.still.capacity * 8 }
+        }
+        for leaf in leaves { bytes += leaf.still.capacity * 8 }
         return bytes
     }
 
     // MARK: Writing
 
-    /// Puts steps that were just added in the place of a leaf's.
-    mutating func replace(leaf: Int, by block: SubstitutionList.Block, firstImport: Int) {
-        replacedSteps += leaves[leaf].block.steps.count
-        leaves[leaf].block = block
-        leaves[leaf].firstImport = Int32(firstImport)
-        leaves[leaf].endImport = Int32(imports.count)
+    /// Puts steps that were just added in the place of a leaf's, which are kept if they may do again.
+    mutating func replace(_ index: Int, by leaf: Leaf) {
+        if leaves[index].isUnique {
+            notes[index].earlier.append(leaves[index])
+            if notes[index].earlier.count > 4 { drop(notes[index].earlier.removeFirst()) }
+        } else {
+            drop(leaves[index])
+        }
+        leaves[index] = leaf
     }
 
-    /// Throws out what was replaced, once that is most.
+    private mutating func drop(_ leaf: Leaf) { droppedSteps += leaf.block.steps.count }
+
+    /// Throws out what was dropped, once that is most.
     mutating func pack() {
-        if 2 * replacedSteps <= leafList.steps.count + 64 { return }
-        var list = SubstitutionList()
-        list.reserve(steps: leafList.steps.count - replacedSteps, likeIn: leafList)
-        var kept: [Import] = []
-        for index in leaves.indices {
-            let leaf = leaves[index]
-            let block = list.append(leaf.block, of: leafList)
-            leaves[index].block = block
-            leaves[index].firstImport = Int32(kept.count)
-            for number in imports[Int(leaf.firstImport)..<Int(leaf.endImport)] {
-                let register = number.register - leaf.block.firstRegister + block.firstRegister
-                kept.append(Import(source: number.source, register: register))
-            }
-            leaves[index].endImport = Int32(kept.count)
+        if 2 * droppedSteps <= leafList.steps.count + 64 { return }
+        var packed = Packing(oldList: leafList, oldImports: imports, steps: leafList.steps.count - droppedSteps)
+        for index in leaves.indices { packed.move(&leaves[index]) }
+        for index in notes.indices {
+            for earlier in notes[index].earlier.indices { packed.move(&notes[index].earlier[earlier]) }
         }
-        leafList = list
-        imports = kept
-        replacedSteps = 0
+        leafList = packed.list
+        imports = packed.imports
+        droppedSteps = 0
+    }
+
+    private struct Packing {
+        let oldList: SubstitutionList
+        let oldImports: [Import]
+        var list = SubstitutionList()
+        var imports: [Import] = []
+
+        init(oldList: SubstitutionList, oldImports: [Import], steps: Int) {
+            self.oldList = oldList
+            self.oldImports = oldImports
+            list.reserve(steps: steps, likeIn: oldList)
+        }
+
+        mutating func move(_ leaf: inout Leaf) {
+            let old = leaf
+            leaf.block = list.append(old.block, of: oldList)
+            leaf.firstImport = Int32(imports.count)
+            for number in oldImports[Int(old.firstImport)..<Int(old.endImport)] {
+                let register = number.register - old.block.firstRegister + leaf.block.firstRegister
+                imports.append(Import(source: number.source, register: register))
+            }
+            leaf.endImport = Int32(imports.count)
+        }
     }
 
     // MARK: Running
@@ -135,6 +166,26 @@ struct EditScript: Sendable {
         common.set(Self.constantRegister, to: constant)
         common.run(common.all)
         isAhead = true
+    }
+
+    /// Makes earlier steps current that do for the constant. Returns false if there are none.
+    mutating func recall(_ leaf: Int) -> Bool {
+        if notes[leaf].earlier.isEmpty || !leaves[leaf].isUnique { return false }
+        for earlier in notes[leaf].earlier.indices where notes[leaf].earlier[earlier].reach.contains(constant) {
+            swap(&leaves[leaf], &notes[leaf].earlier[earlier])
+            return true
+        }
+        return false
+    }
+
+    /// Makes the steps current that were written for a revision. Returns false if there are none.
+    mutating func recall(_ leaf: Int, revision: Int) -> Bool {
+        if leaves[leaf].revision == revision { return true }
+        for earlier in notes[leaf].earlier.indices where notes[leaf].earlier[earlier].revision == revision {
+            swap(&leaves[leaf], &notes[leaf].earlier[earlier])
+            return true
+        }
+        return false
     }
 
     /// Brings a leaf the numbers that it takes from the common list.

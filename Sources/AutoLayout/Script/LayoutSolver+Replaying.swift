@@ -21,13 +21,12 @@ extension LayoutSolver {
         let constant = script.constant
         var block = SubstitutionList.Block()
         for index in script.leaves.indices {
-            let leaf = script.leaves[index]
-            guard leaf.reach.contains(constant) else {
-                script.leaves[index].reach = .none
+            guard script.leaves[index].reach.contains(constant) || recall(index, of: &script, into: &changed) else {
                 script.gaps.append(index)
-                handBack(Int(leaf.part), script.notes[index].staleRows)
+                handBack(Int(script.leaves[index].part), script.notes[index].staleRows)
                 continue
             }
+            let leaf = script.leaves[index]
             script.bringNumbers(to: leaf)
             work.reoptimisations += 1
             if leaf.block.firstStep != block.endStep {
@@ -40,6 +39,18 @@ extension LayoutSolver {
         }
         script.leafList.run(block)
         take(block, of: script.leafList, into: &changed)
+    }
+
+    /// Goes back to an earlier course of a leaf, if one does for the constant.
+    private mutating func recall(
+        _ index: Int, of script: inout EditScript, into changed: inout [LayoutVariable]
+    ) -> Bool {
+        if !script.recall(index) { return false }
+        let part = Int(script.leaves[index].part)
+        for (column, value) in script.leaves[index].still.enumerated() where !value.isNaN {
+            variables.take(value, of: Int(parts[part].columns[column]), into: &changed)
+        }
+        return true
     }
 
     private mutating func take(
@@ -64,7 +75,7 @@ extension LayoutSolver {
     /// Tells a part what the script computed for it, and has it compute what comes next by itself.
     private mutating func handBack(_ part: Int, _ staleRows: [Int32]) {
         for column in parts[part].columns.indices {
-            parts[part].values[column] = variables[Int(parts[part].columns[column])].value
+            parts[part].values[column] = variables[value: Int(parts[part].columns[column])]
         }
         parts[part].staleRows += staleRows
         if parts[part].task == .none { queue.push(part: part, rank: parts[part].rank) }

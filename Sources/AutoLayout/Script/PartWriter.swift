@@ -41,6 +41,10 @@ struct PartWriter {
         }
     }
 
+    func stillValues(of part: Part) -> [Double] {
+        part.values.indices.map { isChanging[$0] ? .nan : part.values[$0] }
+    }
+
     /// Returns false if the part does not come out as it is.
     mutating func write(
         _ index: Int, _ stale: [Int32], _ edit: Int32, _ list: inout SubstitutionList,

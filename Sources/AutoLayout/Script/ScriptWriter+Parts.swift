@@ -11,20 +11,30 @@ extension ScriptWriter {
         return isWritten
     }
 
-    /// Writes what leaves do that have taken another course. Where that cannot be written the reach is empty, and the
+    /// Writes what leaves do that have been solved meanwhile. Where that cannot be written the reach is empty, and the
     /// leaf is solved each time.
     mutating func write(_ leaves: some Sequence<Int>, _ solver: LayoutSolver) {
         for leaf in leaves {
             let part = Int(script.leaves[leaf].part)
-            let revision = solver.parts[part].revision
-            if revision != script.notes[leaf].revision {
-                script.notes[leaf].revision = -1
-                if solver.parts[part].factorization.hasReplacements || !writeSteps(of: leaf, part, solver) { continue }
-                script.notes[leaf].revision = revision
+            if script.recall(leaf, revision: solver.parts[part].revision) {
+                extend(leaf, solver.parts[part], solver)
+            } else if solver.parts[part].factorization.hasReplacements || !writeSteps(of: leaf, part, solver) {
+                script.replace(leaf, by: EditScript.Leaf(part: Int32(part)))
             }
-            script.leaves[leaf].reach = reach(of: script.notes[leaf], solver.parts[part], solver)
         }
         script.pack()
+    }
+
+    /// The same steps do for other constants: only rows that are not active have changed sides.
+    private mutating func extend(_ leaf: Int, _ part: Part, _ solver: LayoutSolver) {
+        let old = script.leaves[leaf]
+        var reach = reach(of: script.notes[leaf], part, solver)
+        script.leaves[leaf].isUnique = part.isUnique
+        if old.isUnique, script.leaves[leaf].isUnique, old.reach.low <= reach.high, reach.low <= old.reach.high {
+            reach.low = min(reach.low, old.reach.low)
+            reach.high = max(reach.high, old.reach.high)
+        }
+        script.leaves[leaf].reach = reach
     }
 
     private mutating func writeSteps(of leaf: Int, _ part: Int, _ solver: LayoutSolver) -> Bool {
@@ -42,8 +52,14 @@ extension ScriptWriter {
             script.imports.removeSubrange(firstImport...)
             return false
         }
-        script.replace(leaf: leaf, by: script.leafList.block(since: start), firstImport: firstImport)
         parts.copyRates(from: script.leafList, to: &script.notes[leaf].rates)
+        let new = EditScript.Leaf(
+            part: Int32(part), firstImport: Int32(firstImport), endImport: Int32(script.imports.count),
+            block: script.leafList.block(since: start),
+            reach: reach(of: script.notes[leaf], solver.parts[part], solver),
+            revision: solver.parts[part].revision, isUnique: solver.parts[part].isUnique,
+            still: parts.stillValues(of: solver.parts[part]))
+        script.replace(leaf, by: new)
         return true
     }
 
@@ -86,7 +102,7 @@ private struct CommonNumbers: OutsideNumbers {
 
     mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32 {
         guard let variable else { return EditScript.constantRegister }
-        if registers[variable] < 0 { registers[variable] = list.makeRegister(solver.variables[variable].value) }
+        if registers[variable] < 0 { registers[variable] = list.makeRegister(solver.variables[value: variable]) }
         return registers[variable]
     }
 }
@@ -103,7 +119,7 @@ private struct ImportedNumbers: OutsideNumbers {
         var source = EditScript.constantRegister
         if let variable {
             source = registers[variable]
-            if source < 0 { return list.makeRegister(solver.variables[variable].value) }
+            if source < 0 { return list.makeRegister(solver.variables[value: variable]) }
         }
         for known in imports[first...] where known.source == source { return known.register }
         let register = list.makeRegister(common.registers[Int(source)], rate: common.rates[Int(source)])

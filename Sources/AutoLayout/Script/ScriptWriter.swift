@@ -56,7 +56,7 @@ struct ScriptWriter {
         guard
             let register = script.common.end(
                 dividingBy: coefficient, variable: solver.variables.variable(variable),
-                expecting: solver.variables[variable].value)
+                expecting: solver.variables[value: variable])
         else { return false }
         script.registers[variable] = register
         if solver.variables[variable].isWatched { spreadUses(of: variable, solver) }
@@ -115,7 +115,7 @@ struct ScriptWriter {
     mutating func register(of variable: Int, _ solver: LayoutSolver) -> Int32 {
         let known = script.registers[variable]
         if known >= 0 { return known }
-        let register = script.common.makeRegister(solver.variables[variable].value)
+        let register = script.common.makeRegister(solver.variables[value: variable])
         script.registers[variable] = register
         return register
     }

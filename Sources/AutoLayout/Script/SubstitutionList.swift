@@ -21,12 +21,15 @@ struct SubstitutionList: Sendable {
     private(set) var registers: [Double] = []
     /// By register, how it changes with the constant that is edited.
     private(set) var rates: [Double] = []
+    /// By register, the one that it is but a copy of, or itself. Steps refer to that one: in chains of equal widths
+    /// none has to wait for the one before it.
+    private var originals: [Int32] = []
     /// The constant of the step that is being written.
     private var constant = 0.0
 
     var bytes: Int {
         steps.capacity * MemoryLayout<Step>.stride + entries.capacity * MemoryLayout<SparseEntry>.stride
-            + (registers.capacity + rates.capacity) * 8
+            + (registers.capacity + rates.capacity) * 8 + originals.capacity * 4
     }
 
     // MARK: Writing
@@ -36,11 +39,13 @@ struct SubstitutionList: Sendable {
         let share = Double(count) / Double(max(1, other.steps.count))
         steps.reserveCapacity(count)
         entries.reserveCapacity(Int(share * Double(other.entries.count)))
+        originals.reserveCapacity(Int(share * Double(other.originals.count)))
         registers.reserveCapacity(Int(share * Double(other.registers.count)))
         rates.reserveCapacity(Int(share * Double(other.rates.count)))
     }
 
     mutating func makeRegister(_ value: Double, rate: Double = 0) -> Int32 {
+        originals.append(Int32(registers.count))
         registers.append(value)
         rates.append(rate)
         return Int32(registers.count - 1)
@@ -54,7 +59,7 @@ struct SubstitutionList: Sendable {
     }
 
     mutating func subtract(_ multiple: Double, of register: Int32) {
-        entries.append(SparseEntry(index: register, value: multiple))
+        entries.append(SparseEntry(index: originals[Int(register)], value: multiple))
     }
 
     /// Ends a step and computes it. Returns its register, or nil if it does not give the value that it has to, or if
@@ -72,11 +77,21 @@ struct SubstitutionList: Sendable {
         guard Self.share(of: sum, by: divisor) == value, abs(value) <= Self.largestValue, abs(rate) <= Self.largestRate
         else { return nil }
         let register = makeRegister(value, rate: rate)
+        if let original = original(dividingBy: divisor) { originals[Int(register)] = original }
         steps.append(
             Step(
                 constant: constant, divisor: divisor, end: Int32(entries.count), register: register, variable: variable)
         )
         return register
+    }
+
+    /// What the step that is being written copies, if that is all it does.
+    private func original(dividingBy divisor: Double) -> Int32? {
+        let start = steps.last.map { Int($0.end) } ?? 0
+        guard constant == 0, entries.count == start + 1, entries[start].value == -divisor, abs(divisor) == 1 else {
+            return nil
+        }
+        return entries[start].index
     }
 
     /// Within these nothing overflows, and rounding does not add up to what decides.
@@ -117,6 +132,7 @@ struct SubstitutionList: Sendable {
         steps.removeSubrange(Int(end.firstStep)...)
         entries.removeSubrange(Int(end.firstEntry)...)
         registers.removeSubrange(Int(end.firstRegister)...)
+        originals.removeSubrange(Int(end.firstRegister)...)
         rates.removeSubrange(Int(end.firstRegister)...)
     }
 
@@ -126,6 +142,7 @@ struct SubstitutionList: Sendable {
         let registerShift = start.firstRegister - block.firstRegister
         let entryShift = start.firstEntry - block.firstEntry
         registers += other.registers[Int(block.firstRegister)..<Int(block.endRegister)]
+        originals += other.originals[Int(block.firstRegister)..<Int(block.endRegister)].map { $0 + registerShift }
         rates += other.rates[Int(block.firstRegister)..<Int(block.endRegister)]
         for var step in other.steps[block.steps] {
             step.end += entryShift

@@ -25,7 +25,7 @@ extension LayoutSolver {
         guard variables.contains(variable) else { return nil }
         let index = Int(variable.index)
         if variables[index].rank > 0 { return nil }
-        let value = variables[index].value
+        let value = variables[value: index]
         let reach = max(1, abs(value))
         let down = probe(index, toward: value - reach).map { $0.value < value - Self.visible } ?? true
         let up = probe(index, toward: value + reach).map { $0.value > value + Self.visible } ?? true

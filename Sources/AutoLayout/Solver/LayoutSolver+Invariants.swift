@@ -46,7 +46,7 @@ extension LayoutSolver {
         if part < 0 { return [] }
         let column = Int(variables[index].column)
         if Int(parts[part].columns[column]) != index { return ["Variable \(index) is not in its part."] }
-        return parts[part].values[column] == variables[index].value ? [] : ["Variable \(index) is out of date."]
+        return parts[part].values[column] == variables[value: index] ? [] : ["Variable \(index) is out of date."]
     }
 }
 

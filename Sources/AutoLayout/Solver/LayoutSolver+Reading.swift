@@ -36,7 +36,7 @@ extension LayoutSolver {
         var sum = 0.0
         for place in constraints.termRange(of: index) {
             let term = constraints.terms[place]
-            sum += term.coefficient * variables[Int(term.variable)].value
+            sum += term.coefficient * variables[value: Int(term.variable)]
         }
         return sum - constraints[index].constant
     }

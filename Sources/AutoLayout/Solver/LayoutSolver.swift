@@ -58,7 +58,7 @@ package struct LayoutSolver: Sendable {
 
     /// The variable's value as of the last solve; 0 for one that is not in this solver.
     package func value(of variable: LayoutVariable) -> Double {
-        variables.contains(variable) ? variables[Int(variable.index)].value : 0
+        variables.value(of: variable) ?? 0
     }
 
     // MARK: Constraints

@@ -1,16 +1,12 @@
 /// The variables of a solver. Freed places are used again.
 struct VariableStore: Sendable {
     struct Record: Sendable {
-        var value = 0.0
-        /// The value as last told to the client.
-        var reported = 0.0
         /// When it was determined; what a determined variable depends on has a smaller rank. 0: not determined.
         var rank = 0
         /// The part it belongs to, or −1.
         var part: Int32 = -1
         /// Its column in that part; or, outside a part, the constraint that defines it, or −1.
         var column: Int32 = -1
-        fileprivate var generation: UInt32 = 1
         /// Has its value changed since it was last reported?
         var isMoved = false
         /// If a definition determines it: does anything else depend on it?
@@ -18,14 +14,25 @@ struct VariableStore: Sendable {
         fileprivate(set) var isAlive = true
     }
 
+    /// What a change of values touches: apart from the rest, so that more of it is near.
+    private struct Number: Sendable {
+        var value = 0.0
+        /// The value as last told to the client.
+        var reported = 0.0
+        /// That of the variable that lives here; no variable has it if none does.
+        var generation: UInt32 = 1
+    }
+
     private var records: [Record] = []
+    private var numbers: [Number] = []
     private var free: [Int32] = []
     private(set) var count = 0
 
     var capacity: Int { records.count }
 
     var bytes: Int {
-        records.capacity * MemoryLayout<Record>.stride + free.capacity * MemoryLayout<Int32>.stride
+        records.capacity * MemoryLayout<Record>.stride + numbers.capacity * MemoryLayout<Number>.stride
+            + free.capacity * MemoryLayout<Int32>.stride
     }
 
     subscript(index: Int) -> Record {
@@ -33,32 +40,41 @@ struct VariableStore: Sendable {
         _modify { yield &records[index] }
     }
 
-    func contains(_ variable: LayoutVariable) -> Bool {
+    subscript(value index: Int) -> Double {
+        get { numbers[index].value }
+        set { numbers[index].value = newValue }
+    }
+
+    func contains(_ variable: LayoutVariable) -> Bool { value(of: variable) != nil }
+
+    func value(of variable: LayoutVariable) -> Double? {
         let index = Int(variable.index)
-        guard index >= 0, index < records.count else { return false }
-        return records[index].isAlive && records[index].generation == variable.generation
+        guard index >= 0, index < numbers.count, numbers[index].generation == variable.generation else { return nil }
+        return numbers[index].value
     }
 
     func variable(_ index: Int) -> LayoutVariable {
-        LayoutVariable(index: Int32(index), generation: records[index].generation)
+        LayoutVariable(index: Int32(index), generation: numbers[index].generation)
     }
 
     mutating func insert() -> LayoutVariable {
         count += 1
         if let place = free.popLast() {
             let index = Int(place)
-            let generation = records[index].generation
             records[index] = Record()
-            records[index].generation = generation &+ 1
+            numbers[index].value = 0
+            numbers[index].reported = 0
             return variable(index)
         }
         records.append(Record())
+        numbers.append(Number())
         return variable(records.count - 1)
     }
 
     /// Voids the variable; its place is free for another only after `release`.
     mutating func retire(_ variable: LayoutVariable) {
         records[Int(variable.index)].isAlive = false
+        numbers[Int(variable.index)].generation &+= 1
         count -= 1
     }
 
@@ -76,10 +92,19 @@ struct VariableStore: Sendable {
         for column in columns.indices {
             let new = values[column]
             if new.isFinite {
-                records[Int(columns[column])].value = new
+                numbers[Int(columns[column])].value = new
             } else {
-                values[column] = records[Int(columns[column])].value
+                values[column] = numbers[Int(columns[column])].value
             }
+        }
+    }
+
+    /// Gives a variable a value; if it has moved, it is told of now.
+    mutating func take(_ value: Double, of index: Int, into changed: inout [LayoutVariable]) {
+        numbers[index].value = value
+        if abs(value - numbers[index].reported) > Tolerance.feasibility {
+            numbers[index].reported = value
+            changed.append(variable(index))
         }
     }
 
@@ -87,31 +112,38 @@ struct VariableStore: Sendable {
     mutating func take(
         _ block: SubstitutionList.Block, of list: SubstitutionList, into changed: inout [LayoutVariable]
     ) {
+        // Room for all of them first: appending one by one would look each time whether there is some.
+        var count = changed.count
+        changed.append(contentsOf: repeatElement(SubstitutionList.Step.intermediate, count: block.steps.count))
         for index in block.steps {
             let step = list.steps[index]
             let place = Int(step.variable.index)
             if place < 0 { continue }
             let value = list.registers[Int(step.register)]
-            records[place].value = value
-            if abs(value - records[place].reported) > Tolerance.feasibility {
-                records[place].reported = value
-                changed.append(step.variable)
+            numbers[place].value = value
+            if abs(value - numbers[place].reported) > Tolerance.feasibility {
+                numbers[place].reported = value
+                changed[count] = step.variable
+                count += 1
             }
         }
+        changed.removeSubrange(count...)
     }
 
     /// Those of `list` that have moved since they were last told of; they are told of now.
     mutating func report(_ list: [Int32], into changed: inout [LayoutVariable]) {
         let start = changed.count
         for place in list {
-            let record = records[Int(place)]
-            guard record.isAlive, abs(record.value - record.reported) > Tolerance.feasibility else { continue }
-            changed.append(LayoutVariable(index: place, generation: record.generation))
+            let number = numbers[Int(place)]
+            guard abs(number.value - number.reported) > Tolerance.feasibility, records[Int(place)].isAlive else {
+                continue
+            }
+            changed.append(LayoutVariable(index: place, generation: number.generation))
         }
-        // A loop of its own: nothing in it can share the records, so that they are not looked at for that each time.
+        // A loop of its own: nothing in it can share the numbers, so that they are not looked at for that each time.
         for index in start..<changed.count {
             let place = Int(changed[index].index)
-            records[place].reported = records[place].value
+            numbers[place].reported = numbers[place].value
         }
     }
 

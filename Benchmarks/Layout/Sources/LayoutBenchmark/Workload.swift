@@ -27,6 +27,13 @@ struct Workload {
         constraints.append(LayoutConstraint(terms, relation, constant, priority: priority))
     }
 
+    /// Reads the value of every variable.
+    func sumOfValues() -> Double {
+        var sum = 0.0
+        for variable in variables { sum += solver.value(of: variable) }
+        return sum
+    }
+
     /// K1: views of equal width side by side, that together fill the root.
     static func chain(_ count: Int) throws -> Workload {
         var work = try Workload(width: 20 * Double(count))
