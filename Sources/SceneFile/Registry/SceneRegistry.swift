@@ -77,7 +77,8 @@ public struct SceneRegistry {
     }
 
     private static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
-        rows.filter { row in !more.contains { $0.key == row.key } } + more
+        let replaced = Set(more.map(\.key))
+        return rows.filter { !replaced.contains($0.key) } + more
     }
 
     func view(_ name: String) -> ViewClass? { views.first { $0.name == name } }
