@@ -31,8 +31,8 @@ package struct LayoutSolver: Sendable {
     var repeats = 0
     var marks = RegionMarks()
     var workspace = Workspace()
-    /// Work done so far; the sizes in it are filled in when it is read.
-    var work = LayoutSolverCounters()
+    /// Work done so far. The sizes in it are left out: adding them up, as `counters` does, takes a look at everything.
+    package internal(set) var work = LayoutSolverCounters()
 
     package init() {}
 

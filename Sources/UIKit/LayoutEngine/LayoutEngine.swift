@@ -211,7 +211,7 @@ final class LayoutEngine {
 
     private func tellCounts() {
         guard let stage = host.stage else { return }
-        let counts = LayoutCounts(solver.counters)
+        let counts = LayoutCounts(solver.work)
         stage.layoutCounts.add(counts.since(toldCounts))
         toldCounts = counts
     }
