@@ -14,6 +14,8 @@
     (((ints)(a) << 16 >> 16) * ((ints)(b) << 16 >> 16) + ((ints)(a) >> 16) * ((ints)(b) >> 16))
 #define SIGNS(x) signs_of(x)
 #endif
+#define LEAST_PART 1
+#define EIGHT_SIGNS(x) eight_signs(&(x))
 #define FUSED(a, b, c) ((a) * (b) + (c))
 #define LOAD_PART(from, n) load_part(from, n)
 #define STORE_PART(to, value, n) store_part(to, value, n)
@@ -43,6 +45,14 @@ static inline __attribute__((always_inline)) void store_part(uint8_t *to, four_l
 
 static inline __attribute__((always_inline, unused)) uint32_t signs_of(four_ints x) {
     return (uint32_t)((x[0] < 0) | (x[1] < 0) << 1 | (x[2] < 0) << 2 | (x[3] < 0) << 3);
+}
+
+typedef int32_t eight_signed __attribute__((vector_size(32)));
+
+static inline __attribute__((always_inline)) uint32_t eight_signs(const eight_signed *x) {
+    uint32_t result = 0;
+    for (int i = 0; i < 8; i++) result |= (uint32_t)((*x)[i] < 0) << i;
+    return result;
 }
 
 #include "pixels.h"

@@ -184,37 +184,23 @@ void cpk_store_fill(uint8_t *pixels, size_t stride, size_t width, size_t height,
 
 #define FRACTION_BITS 16
 #define ONE ((int64_t)1 << FRACTION_BITS)
-static const int64_t whole = (int64_t)1 << 33;
-
-INLINE uint8_t coverage_of_area(int64_t area) {
-    return (uint8_t)((area * 255 + whole / 2) >> 33);
-}
-
-INLINE uint8_t coverage_of(int64_t sum, int even_odd) {
-    int64_t area = sum < 0 ? -sum : sum;
-    if (even_odd) {
-        area &= 2 * whole - 1;
-        return coverage_of_area(area <= whole ? area : 2 * whole - area);
-    }
-    return coverage_of_area(area < whole ? area : whole);
-}
 
 // floor(a * b / c) of a <= 2^16 and 0 <= b <= c: below 2^52 a rounded quotient never reaches the next whole number.
 INLINE int64_t share(int64_t a, int64_t b, int64_t c) {
     return c < (int64_t)1 << 35 ? (int64_t)((double)(a * b) / (double)c) : a * b / c;
 }
 
-INLINE void add_cell(int64_t *cells, uint64_t *bits, int64_t column, int64_t value) {
+INLINE void add_cell(int64_t *cells, uint8_t *marks, int64_t column, int64_t value) {
     cells[column] += value;
-    bits[column >> 6] |= (uint64_t)1 << (column & 63);
+    marks[column >> 3] = 1;
 }
 
 // A piece of an edge within one row, `height` high, cut into the columns that it crosses. Left and right count from the
 // first pixel.
-INLINE void add_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t left, int64_t right, int64_t height,
+INLINE void add_row(int64_t *cells, uint8_t *marks, int64_t width, int64_t left, int64_t right, int64_t height,
                     int64_t winding) {
     if (right <= 0) {
-        add_cell(cells, bits, 0, winding * height * (2 * ONE));
+        add_cell(cells, marks, 0, winding * height * (2 * ONE));
         return;
     }
     int64_t column = left >> FRACTION_BITS;
@@ -224,7 +210,7 @@ INLINE void add_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t left,
     int64_t from = left;
     if (column < 0) {
         done = share(height, -left, span);
-        add_cell(cells, bits, 0, winding * done * (2 * ONE));
+        add_cell(cells, marks, 0, winding * done * (2 * ONE));
         column = 0;
         from = 0;
     }
@@ -234,9 +220,9 @@ INLINE void add_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t left,
         const int64_t total = to == right ? height : share(height, to - left, span);
         const int64_t fractions = from + to - 2 * column * ONE;
         const int64_t part = winding * (total - done);
-        add_cell(cells, bits, column, part * (2 * ONE - fractions));
+        add_cell(cells, marks, column, part * (2 * ONE - fractions));
         // What is nothing is not noted: it would end a run.
-        if (fractions != 0 && column + 1 < width) add_cell(cells, bits, column + 1, part * fractions);
+        if (fractions != 0 && column + 1 < width) add_cell(cells, marks, column + 1, part * fractions);
         if (to == right) return;
         done = total;
         from = to;
@@ -251,83 +237,12 @@ INLINE int64_t crossing(const cpk_edge *edge, int64_t y) {
         + rounded((double)(y - edge->y0) / (double)(edge->y1 - edge->y0) * (double)(edge->x1 - edge->x0));
 }
 
-// The same as add_row for a piece that lies between the first and the last column, as most do.
-INLINE void add_inner_row(int64_t *cells, uint64_t *bits, int64_t width, int64_t a, int64_t b, int64_t height,
-                          int64_t winding) {
-    const int64_t left = a < b ? a : b;
-    const int64_t right = a < b ? b : a;
-    const int64_t column = left >> FRACTION_BITS;
-    const int64_t fractions = left + right - 2 * column * ONE;
-    if (right > (column + 1) * ONE) {
-        if (right > (column + 2) * ONE || column + 2 >= width || (column & 63) > 61) {
-            add_row(cells, bits, width, left, right, height, winding);
-            return;
-        }
-        // Two columns.
-        const int64_t end = (column + 1) * ONE;
-        const int64_t total = share(height, end - left, right - left);
-        const int64_t first = winding * total;
-        const int64_t second = winding * (height - total);
-        const int64_t first_fractions = left - column * ONE + ONE;
-        const int64_t second_fractions = right - end;
-        cells[column] += first * (2 * ONE - first_fractions);
-        cells[column + 1] += first * first_fractions + second * (2 * ONE - second_fractions);
-        cells[column + 2] += second * second_fractions;
-        bits[column >> 6] |= (uint64_t)7 << (column & 63);
-        return;
-    }
-    const int64_t part = winding * height;
-    if (column >= width) return;
-    cells[column] += part * (2 * ONE - fractions);
-    if (fractions == 0 || column + 1 >= width) {
-        bits[column >> 6] |= (uint64_t)1 << (column & 63);
-        return;
-    }
-    cells[column + 1] += part * fractions;
-    bits[column >> 6] |= (uint64_t)3 << (column & 63);
-    if ((column & 63) == 63) bits[(column >> 6) + 1] |= 1;
-}
-
-// An edge whose columns are all within the cells', from one row to another.
-static void add_inner_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom) {
+void cpk_add_cut_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom) {
     const int64_t origin = area->min_x * ONE;
-    const int64_t row = (top >> FRACTION_BITS) - area->min_y;
-    const int64_t width = area->width;
-    const int64_t winding = edge->winding;
-    int64_t *cells = area->cells + (size_t)row * area->stride;
-    uint64_t *bits = area->bits + (size_t)row * area->words;
-    int64_t x = crossing(edge, top) - origin;
-    int64_t y = top;
-    int64_t row_end = ((top >> FRACTION_BITS) + 1) * ONE;
-    const double height = (double)(edge->y1 - edge->y0);
-    const double along = (double)(edge->x1 - edge->x0);
-    const int64_t first = edge->x0 - origin;
-    while (row_end < bottom) {
-        const int64_t next_x = first + (along == 0 ? 0 : rounded((double)(row_end - edge->y0) / height * along));
-        add_inner_row(cells, bits, width, x, next_x, row_end - y, winding);
-        x = next_x;
-        y = row_end;
-        row_end += ONE;
-        cells += area->stride;
-        bits += area->words;
-    }
-    add_inner_row(cells, bits, width, x, crossing(edge, bottom) - origin, bottom - y, winding);
-}
-
-static void add_edge(const cpk_cells *area, const cpk_edge *edge, int64_t first_row, int64_t end_row) {
-    const int64_t origin = area->min_x * ONE;
-    const int64_t top = edge->y0 > first_row * ONE ? edge->y0 : first_row * ONE;
-    const int64_t bottom = edge->y1 < end_row * ONE ? edge->y1 : end_row * ONE;
-    const int64_t least = edge->x0 < edge->x1 ? edge->x0 : edge->x1;
     const int64_t greatest = edge->x0 < edge->x1 ? edge->x1 : edge->x0;
-    if (top >= bottom || least >= origin + area->width * ONE) return;
-    if (least >= origin && greatest <= origin + area->width * ONE) {
-        add_inner_edge(area, edge, top, bottom);
-        return;
-    }
     int64_t row = (top >> FRACTION_BITS) - area->min_y;
     int64_t *cells = area->cells + (size_t)row * area->stride;
-    uint64_t *bits = area->bits + (size_t)row * area->words;
+    uint8_t *marks = area->marks + (size_t)row * (area->stride / 8);
     const int is_left = greatest <= origin;
     int64_t x = is_left ? 0 : crossing(edge, top) - origin;
     int64_t y = top;
@@ -335,26 +250,34 @@ static void add_edge(const cpk_cells *area, const cpk_edge *edge, int64_t first_
         const int64_t row_end = ((y >> FRACTION_BITS) + 1) * ONE;
         const int64_t next_y = row_end < bottom ? row_end : bottom;
         if (is_left) {
-            add_cell(cells, bits, 0, edge->winding * (next_y - y) * (2 * ONE));
+            add_cell(cells, marks, 0, edge->winding * (next_y - y) * (2 * ONE));
         } else {
             const int64_t next_x = crossing(edge, next_y) - origin;
-            add_row(cells, bits, area->width, x < next_x ? x : next_x, x < next_x ? next_x : x, next_y - y,
+            add_row(cells, marks, area->width, x < next_x ? x : next_x, x < next_x ? next_x : x, next_y - y,
                     edge->winding);
             x = next_x;
         }
         y = next_y;
         cells += area->stride;
-        bits += area->words;
+        marks += area->stride / 8;
     }
 }
 
-void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, size_t count, int64_t first_row, int64_t end_row) {
-    for (size_t i = 0; i < count; i++) add_edge(cells, edges + i, first_row, end_row);
+void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
+                   int64_t first_row, int64_t end_row) {
+    chosen->add_edges(cells, edges, numbers, count, first_row, end_row);
 }
 
-void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                            int64_t first_row, int64_t end_row) {
-    for (size_t i = 0; i < count; i++) add_edge(cells, edges + numbers[i], first_row, end_row);
+void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
+    chosen->add_outline(cells, points, count, x, y);
+}
+
+void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count) {
+    chosen->add_inner_outline(cells, points, count);
+}
+
+size_t cpk_resolve_runs(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd) {
+    return chosen->resolve_runs(cells, runs, ends, even_odd);
 }
 
 int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count) {
@@ -373,81 +296,33 @@ int cpk_are_opaque(const uint8_t *pixels, size_t count) {
     return bytes[3] == 255;
 }
 
-void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {
+typedef double two_doubles __attribute__((vector_size(16)));
+typedef int32_t two_ints __attribute__((vector_size(8)));
+
+size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {
+    size_t kept = 0;
+    uint64_t last = 0;
+    // Above 0 rounding is cutting off, after the corner has been taken away, too.
+    const int is_positive = x >= 0 && y >= 0;
+    const two_doubles corner = {(double)x, (double)y};
     for (size_t i = 0; i < count; i++) {
-        fixed[2 * i] = (int32_t)(rounded(points[2 * i] * ONE) - x);
-        fixed[2 * i + 1] = (int32_t)(rounded(points[2 * i + 1] * ONE) - y);
-    }
-}
-
-// An edge of an outline that lies within the cells, in coordinates from their corner.
-INLINE void add_inner_line(const cpk_cells *area, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int64_t winding) {
-    const int64_t row = y0 >> FRACTION_BITS;
-    const int64_t width = area->width;
-    int64_t *cells = area->cells + (size_t)row * area->stride;
-    uint64_t *bits = area->bits + (size_t)row * area->words;
-    int64_t row_end = (row + 1) * ONE;
-    if (y1 <= row_end) {
-        add_inner_row(cells, bits, width, x0, x1, y1 - y0, winding);
-        return;
-    }
-    const double height = (double)(y1 - y0);
-    const double along = (double)(x1 - x0);
-    int64_t x = x0;
-    int64_t y = y0;
-    do {
-        const int64_t next_x = x0 + rounded((double)(row_end - y0) / height * along);
-        add_inner_row(cells, bits, width, x, next_x, row_end - y, winding);
-        x = next_x;
-        y = row_end;
-        row_end += ONE;
-        cells += area->stride;
-        bits += area->words;
-    } while (row_end < y1);
-    add_inner_row(cells, bits, width, x, x1, y1 - y, winding);
-}
-
-void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count) {
-    const cpk_cells area = *cells;
-    for (size_t first = 1; first < count + 1;) {
-        const size_t end = first + (size_t)points[2 * first - 1];
-        int64_t x = points[2 * end - 2];
-        int64_t y = points[2 * end - 1];
-        for (size_t i = first; i < end; i++) {
-            const int64_t next_x = points[2 * i];
-            const int64_t next_y = points[2 * i + 1];
-            if (y < next_y) add_inner_line(&area, x, y, next_x, next_y, 1);
-            else if (next_y < y) add_inner_line(&area, next_x, next_y, x, y, -1);
-            x = next_x;
-            y = next_y;
+        two_ints next;
+        if (is_positive) {
+            two_doubles point;
+            memcpy(&point, points + 2 * i, sizeof point);
+            next = __builtin_convertvector(point * (double)ONE + 0.5 - corner, two_ints);
+        } else {
+            next[0] = (int32_t)(rounded(points[2 * i] * ONE) - x);
+            next[1] = (int32_t)(rounded(points[2 * i + 1] * ONE) - y);
         }
-        first = end + 1;
+        uint64_t both;
+        memcpy(&both, &next, sizeof both);
+        memcpy(fixed + 2 * kept, &both, sizeof both);
+        kept += i == 0 || both != last;
+        last = both;
     }
+    return kept;
 }
-
-void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
-    const int64_t end_row = cells->min_y + cells->height;
-    for (size_t first = 1; first < count + 1;) {
-        const size_t end = first + (size_t)points[2 * first - 1];
-        int64_t from_x = x + points[2 * end - 2];
-        int64_t from_y = y + points[2 * end - 1];
-        for (size_t i = first; i < end; i++) {
-            const int64_t to_x = x + points[2 * i];
-            const int64_t to_y = y + points[2 * i + 1];
-            if (from_y < to_y) {
-                const cpk_edge edge = {from_x, from_y, to_x, to_y, 1};
-                add_edge(cells, &edge, cells->min_y, end_row);
-            } else if (to_y < from_y) {
-                const cpk_edge edge = {to_x, to_y, from_x, from_y, -1};
-                add_edge(cells, &edge, cells->min_y, end_row);
-            }
-            from_x = to_x;
-            from_y = to_y;
-        }
-        first = end + 1;
-    }
-}
-
 // Runs of one row while they are written.
 typedef struct {
     uint32_t *next;
@@ -507,37 +382,6 @@ INLINE void end_row(row_writer *row) {
     }
     end_spelled(row);
     if (row->run && row->run + 1 == row->next && (*row->run & 255) == 0) row->next--;
-}
-
-size_t cpk_resolve_runs(const cpk_cells *area, uint32_t *runs, uint32_t *ends, int even_odd) {
-    const size_t count = (size_t)area->width;
-    uint32_t *next_row = runs;
-    for (int64_t row = 0; row < area->height; row++) {
-        int64_t *cells = area->cells + (size_t)row * area->stride;
-        uint64_t *bits = area->bits + (size_t)row * area->words;
-        row_writer writer = {next_row, 0, 0, 0};
-        int64_t sum = 0;
-        size_t x = 0;
-        uint32_t coverage = 0;
-        for (size_t word = 0; word < area->words; word++) {
-            uint64_t rest = bits[word];
-            bits[word] = 0;
-            while (rest != 0) {
-                const size_t next = word * 64 + (size_t)__builtin_ctzll(rest);
-                rest &= rest - 1;
-                if (next > x) add_stretch(&writer, next - x, coverage);
-                x = next;
-                sum += cells[x];
-                cells[x] = 0;
-                coverage = coverage_of(sum, even_odd);
-            }
-        }
-        if (coverage != 0) add_stretch(&writer, count - x, coverage);
-        end_row(&writer);
-        next_row = writer.next;
-        ends[row] = (uint32_t)(next_row - runs);
-    }
-    return (size_t)(next_row - runs);
 }
 
 /// The end of the equal bytes that begin at `x`.

@@ -4,8 +4,10 @@
 //   NAME(name)      the function's name in this set
 //   HIGH_257(x)     words: x * 257 / 65536
 //   PAIRS(a, b)     ints: sums of products of neighbouring signed words
-//   LOAD_PART, STORE_PART    the first n of a vector's longs, n being less than all
+//   LOAD_PART, STORE_PART    the first n of a vector's longs
+//   LEAST_PART      up to so many are dearer as a part than one by one: 0 or 1
 //   SIGNS(x)        ints: a bit for each that is negative
+//   EIGHT_SIGNS(x)  the same of eight ints
 //   FUSED(a, b, c)  floats: a * b + c, rounded once or twice
 #include "cpixelkernels.h"
 #include "scalars.h"
@@ -104,7 +106,7 @@ INLINE void solid_run(uint8_t *pixels, size_t count, const solid *color) {
     for (; count >= PIXELS; count -= PIXELS, pixels += WIDTH) {
         store(pixels, mixed(load(pixels), color->source, color->rest));
     }
-    if (count > 1) {
+    if (count > LEAST_PART) {
         STORE_PART(pixels, mixed(LOAD_PART(pixels, count), color->source, color->rest), count);
     } else if (count == 1) {
         mix_one(pixels, color->one, color->one_rest);
@@ -255,15 +257,14 @@ static void NAME(subtract_coverage)(uint8_t *coverage, const uint8_t *other, siz
     }
 }
 
-// Bytes of runs, behind which more may be read.
+// Bytes of runs, behind which more may be read; most are fewer than a vector's pixels.
 INLINE void spelled_over(uint8_t *pixels, const uint8_t *coverage, size_t count, channels colors, uint32_t strength,
                          uint16_t share) {
     byte_each each;
-    for (; count >= PIXELS; count -= PIXELS, pixels += WIDTH, coverage += PIXELS) {
+    for (; count > PIXELS; count -= PIXELS, pixels += WIDTH, coverage += PIXELS) {
         memcpy(&each, coverage, PIXELS);
         store(pixels, covered(load(pixels), __builtin_convertvector(each, longs), colors, strength, share));
     }
-    if (count == 0) return;
     memcpy(&each, coverage, PIXELS);
     STORE_PART(
         pixels, covered(LOAD_PART(pixels, count), __builtin_convertvector(each, longs), colors, strength, share),
@@ -279,6 +280,10 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
     const solid whole_color = solid_of(colors, one, whole);
     const uint16_t share = share_of(strength);
     if (strength == 0) return;
+    // They have left the caches since they were made; together they come sooner than one after the other.
+    const uint32_t *last = runs + starts[height];
+    const uint32_t *ahead = runs + starts[0];
+    for (int i = 0; i < 32 && ahead < last; i++, ahead += 16) __builtin_prefetch(ahead);
     for (size_t y = 0; y < height; y++) {
         uint8_t *line = pixels + y * stride;
         const uint32_t *run = runs + starts[y];
@@ -324,6 +329,7 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
 
 #include "gradients.h"
 #include "blurs.h"
+#include "outlines.h"
 
 const cpk_variant NAME(cpk_variant) = {
     .fill_rect = NAME(fill_rect),
@@ -337,6 +343,10 @@ const cpk_variant NAME(cpk_variant) = {
     .runs_over = NAME(runs_over),
     .ramp_axial = NAME(ramp_axial),
     .ramp_radial = NAME(ramp_radial),
+    .add_edges = NAME(add_edges),
+    .add_outline = NAME(add_outline),
+    .add_inner_outline = NAME(add_inner_outline),
+    .resolve_runs = NAME(resolve_runs),
     .blur_row = NAME(blur_row),
     .blur_column = NAME(blur_column),
     .add_row = NAME(add_row),

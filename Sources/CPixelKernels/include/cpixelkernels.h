@@ -50,24 +50,28 @@ typedef struct {
 } cpk_edge;
 
 // Rows of area differences: a pixel's area is the sum of its cell and all before it in the row, 2^33 being a whole pixel.
-// Of each row `bits` says which cells are not zero; both are zero between uses.
+// Of each eight cells `marks` says whether one may not be zero; all are zero between uses. A row has CPK_SPARE_CELLS or
+// more behind its last pixel; behind the last row there are eight more cells, and eight more marks.
+#define CPK_SPARE_CELLS 3
 typedef struct {
     int64_t *cells;
-    uint64_t *bits;
-    // The pixels they stand for, and how many cells and words of bits a row has.
+    uint8_t *marks;
+    // The pixels they stand for, and how many cells a row has: a multiple of 8.
     int64_t min_x, min_y, width, height;
-    size_t stride, words;
+    size_t stride;
 } cpk_cells;
 
 // Adds the parts of edges that lie in the rows first_row ..< end_row. What lies left covers, what lies right does not.
-void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, size_t count, int64_t first_row, int64_t end_row);
+// `numbers` tells which edges; null takes the first ones.
+void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
+                   int64_t first_row, int64_t end_row);
 
-// The same for the edges whose numbers are given.
-void cpk_add_numbered_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                            int64_t first_row, int64_t end_row);
+// Adds one edge from a height to another, some of it left or right of the cells.
+void cpk_add_cut_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom);
 
-// Points (x, y) in 1/65,536 pixel from a corner, halves away from zero.
-void cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed);
+// Points (x, y) in 1/65,536 pixel from a corner, halves away from zero, without those that are like the one before.
+// Returns how many are left.
+size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed);
 
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
@@ -160,6 +164,11 @@ typedef struct {
                        const cpk_ramp_map *map, uint64_t *doubt);
     void (*ramp_radial)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, size_t width, size_t height,
                         const cpk_ramp_map *map, uint64_t *doubt);
+    void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
+                      int64_t first_row, int64_t end_row);
+    void (*add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
+    void (*add_inner_outline)(const cpk_cells *cells, const int32_t *points, size_t count);
+    size_t (*resolve_runs)(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
     void (*blur_row)(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
                      size_t reach);
     void (*blur_column)(const uint16_t *const *rows, uint8_t *bytes, size_t count, const uint32_t *weights,

@@ -6,14 +6,14 @@ import CPixelKernels
 /// What lies left of the rectangle covers it; what lies right does not.
 struct AreaCells {
     let rect: PixelRect
-    fileprivate let raw: cpk_cells
+    let raw: cpk_cells
 
     static let wholePixel: Int64 = 1 << 33
 
     /// Adds what lies in the rectangle.
     func add(_ edges: [PolygonEdges.Edge]) {
         withEdges(edges) { base, rows in
-            withUnsafePointer(to: raw) { cpk_add_edges($0, base, edges.count, rows.lowerBound, rows.upperBound) }
+            withUnsafePointer(to: raw) { cpk_add_edges($0, base, nil, edges.count, rows.lowerBound, rows.upperBound) }
         }
     }
 
@@ -22,7 +22,7 @@ struct AreaCells {
         withEdges(edges) { base, rows in
             numbers.withUnsafeBufferPointer { numbers in
                 withUnsafePointer(to: raw) {
-                    cpk_add_numbered_edges(
+                    cpk_add_edges(
                         $0, base, numbers.baseAddress, numbers.count, rows.lowerBound, rows.upperBound)
                 }
             }
@@ -60,56 +60,57 @@ struct AreaCells {
         withUnsafePointer(to: raw) { cpk_resolve_runs($0, runs, ends, rule == .evenOdd ? 1 : 0) }
     }
 
-    /// A row's cells; whoever reads them must clear them, and the marks afterwards.
+    /// A row's cells; whoever reads them must clear them, and all that is left afterwards.
     func row(_ y: Int) -> UnsafeMutablePointer<Int64> {
         assert(y >= rect.minY && y < rect.maxY)
         return raw.cells + (y - rect.minY) * raw.stride
     }
 
-    /// Notes that a cell is not zero.
+    /// Notes that a cell may not be zero.
     func mark(x: Int, y: Int) {
-        raw.bits[(y - rect.minY) * raw.words + x / 64] |= 1 << UInt64(x % 64)
+        assert(x >= 0 && x < rect.width && y >= rect.minY && y < rect.maxY)
+        raw.marks[((y - rect.minY) * raw.stride + x) / 8] = 1
     }
 
-    func clearMarks() {
-        raw.bits.update(repeating: 0, count: raw.words * rect.height)
+    /// Clears the marks, and the cells behind each row's last pixel.
+    func clear() {
+        for y in 0..<rect.height {
+            (raw.cells + y * raw.stride + rect.width).update(repeating: 0, count: raw.stride - rect.width)
+        }
+        raw.marks.update(repeating: 0, count: raw.stride / 8 * rect.height)
     }
 }
 
 /// Memory for the cells of rectangles up to some area, all zero between uses.
 final class AreaCellMemory {
     private let cells: UnsafeMutablePointer<Int64>
-    private let bits: UnsafeMutablePointer<UInt64>
-    private let cellCount: Int
-    private let wordCount: Int
+    private let marks: UnsafeMutablePointer<UInt8>
+    private let count: Int
 
-    /// Room for this rectangle, and for others of no more cells and no more rows' words.
+    /// Room for this rectangle, and for others of no more cells.
     init(width: Int, height: Int) {
-        cellCount = width * height
-        wordCount = AreaCellMemory.words(width) * height
-        cells = .allocate(capacity: cellCount)
-        cells.initialize(repeating: 0, count: cellCount)
-        bits = .allocate(capacity: wordCount)
-        bits.initialize(repeating: 0, count: wordCount)
+        count = AreaCellMemory.stride(width) * height
+        cells = .allocate(capacity: count + 8)
+        cells.initialize(repeating: 0, count: count + 8)
+        marks = .allocate(capacity: count / 8 + 8)
+        marks.initialize(repeating: 0, count: count / 8 + 8)
     }
 
     deinit {
         cells.deallocate()
-        bits.deallocate()
+        marks.deallocate()
     }
 
-    private static func words(_ width: Int) -> Int { (width + 63) / 64 }
+    private static func stride(_ width: Int) -> Int { (width + Int(CPK_SPARE_CELLS) + 7) / 8 * 8 }
 
-    func holds(_ rect: PixelRect) -> Bool {
-        rect.area <= cellCount && AreaCellMemory.words(rect.width) * rect.height <= wordCount
-    }
+    func holds(_ rect: PixelRect) -> Bool { AreaCellMemory.stride(rect.width) * rect.height <= count }
 
     func area(_ rect: PixelRect) -> AreaCells {
         assert(holds(rect))
         return AreaCells(
             rect: rect,
             raw: cpk_cells(
-                cells: cells, bits: bits, min_x: Int64(rect.minX), min_y: Int64(rect.minY), width: Int64(rect.width),
-                height: Int64(rect.height), stride: rect.width, words: AreaCellMemory.words(rect.width)))
+                cells: cells, marks: marks, min_x: Int64(rect.minX), min_y: Int64(rect.minY), width: Int64(rect.width),
+                height: Int64(rect.height), stride: AreaCellMemory.stride(rect.width)))
     }
 }

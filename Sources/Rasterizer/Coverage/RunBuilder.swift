@@ -35,6 +35,8 @@ final class RunBuilder {
     /// The words of the shape at hand, and where its rows end.
     private var words: [UInt32] = []
     private var ends: [UInt32] = []
+    /// Where the rows of the shape at hand begin.
+    private var starts: [UInt32] = []
     /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells.
     private var known: [Key: (runs: CoverageRuns, full: FullCoverage)] = [:]
     private var rings: [Ring: CoverageRuns] = [:]
@@ -64,7 +66,10 @@ final class RunBuilder {
     func coverage(
         of polygon: Polygon, _ rule: FillRule, bounds: PixelRect
     ) -> (runs: CoverageRuns, full: FullCoverage) {
-        let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
+        // Of rich outlines that are built band by band nobody asks for them.
+        let isSmall =
+            polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
+            && (bounds.area <= RunBuilder.bandArea || polygon.pointCount <= 160)
         let points = isSmall ? polygon.relativePoints : []
         // Outlines too rich are not worth remembering.
         let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
@@ -140,8 +145,8 @@ final class RunBuilder {
             outlineEdges.accumulate(into: part)
             quadEdges.accumulate(into: whole)
             defer {
-                part.clearMarks()
-                whole.clearMarks()
+                part.clear()
+                whole.clear()
             }
             return RunBuilder.encodeRows(band, words, ends) { y, line in
                 RunBuilder.resolveShares(of: part.row(y), in: whole.row(y), line)
@@ -239,8 +244,8 @@ final class RunBuilder {
         _ build: (PixelRect, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Int
     ) -> CoverageRuns {
         var total = 0
-        var starts: [UInt32] = [0]
-        starts.reserveCapacity(bounds.height + 1)
+        starts.removeAll(keepingCapacity: true)
+        starts.append(0)
         if ends.count < bandHeight { ends = [UInt32](repeating: 0, count: bandHeight) }
         for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
             let band = PixelRect(
@@ -273,20 +278,20 @@ final class RunBuilder {
 }
 
 extension Polygon {
-    /// All points in 1/65,536 pixel from the corner of the bounds, each contour behind its length. Polygons for which
-    /// these are equal have equal coverage, but for its place.
+    /// All points in 1/65,536 pixel from the corner of the bounds, each contour behind its length; of neighbours that are
+    /// equal there is one. Polygons for which these are equal have equal coverage, but for its place.
     var relativePoints: [SIMD2<Int32>] {
         let (x, y) = (Int64(bounds.minX << Fixed.fractionBits), Int64(bounds.minY << Fixed.fractionBits))
         return [SIMD2<Int32>](unsafeUninitializedCapacity: pointCount + contourCount) { points, count in
             forEachContour { contour in
-                points.initializeElement(at: count, to: SIMD2(-1, Int32(contour.count)))
-                count += 1
+                var kept = 0
                 contour.baseAddress!.withMemoryRebound(to: Double.self, capacity: contour.count * 2) { coordinates in
-                    (points.baseAddress! + count).withMemoryRebound(to: Int32.self, capacity: contour.count * 2) {
-                        cpk_fixed_points(coordinates, contour.count, x, y, $0)
+                    (points.baseAddress! + count + 1).withMemoryRebound(to: Int32.self, capacity: contour.count * 2) {
+                        kept = cpk_fixed_points(coordinates, contour.count, x, y, $0)
                     }
                 }
-                count += contour.count
+                points.initializeElement(at: count, to: SIMD2(-1, Int32(kept)))
+                count += 1 + kept
             }
         }
     }

@@ -6,7 +6,7 @@ import Testing
 /// A kernel, tried on spans of random length, place and content.
 enum SpanKernel: String, CaseIterable, Sendable {
     case fill, solid, solidCoverage, pixels, pixelsCoverage, add, multiply, subtract, runs, sums, rows, columns
-    case mixing, stretching, axial, linear, radial
+    case mixing, stretching, axial, linear, radial, edges, outlines
 }
 
 @Suite("Every instruction set's kernels against their twins")
@@ -18,8 +18,8 @@ struct VariantTests {
         let kernels = try #require(cpk_variant_numbered(Int32(variant)))
         var trial = SpanTrial(kernels: kernels, seed: UInt64(variant) * 100)
         var wrong = 0
-        // Of gradients, whose twins are slow, a span is a row of a rectangle.
-        let rows = [.axial, .linear, .radial].contains(kernel) ? 16 : 1
+        // Of gradients, whose twins are slow, and of outlines a span is a row of a rectangle.
+        let rows = [.axial, .linear, .radial, .edges, .outlines].contains(kernel) ? 16 : 1
         for _ in 0..<1_000_000 / rows where !trial.holds(kernel) { wrong += 1 }
         #expect(wrong == 0)
     }
@@ -63,6 +63,7 @@ private struct SpanTrial {
         case .sums, .rows, .columns: return blurs(kernel, start, count)
         case .mixing, .stretching: return enlargements(kernel, count)
         case .axial, .linear, .radial: return gradient(kernel, max(1, count))
+        case .edges, .outlines: return outline(kernel, width: max(1, count))
         }
     }
 
@@ -293,5 +294,146 @@ private struct SpanTrial {
             }
         }
         return pixels[rect.area * 4] == 0
+    }
+
+    /// Random contours of 16 rows, as wide as the cells or wider: bytes and cleared memory.
+    private mutating func outline(_ kernel: SpanKernel, width: Int) -> Bool {
+        let height = 16
+        let reach = kernel == .edges ? 24 << 16 : 0
+        let (right, bottom) = (Int64(width << 16), Int64(height << 16))
+        func coordinate(_ end: Int64, _ random: inout SplitMix64) -> Int64 {
+            let chance = random.next()
+            let value = Int64(chance >> 8 % UInt64(end + 2 * Int64(reach) + 1)) - Int64(reach)
+            // Whole pixels and corners now and then.
+            return chance & 3 == 0 ? (value >> 16) << 16 : value
+        }
+        let count = random.int(3...9)
+        var x = (0..<count).map { _ in coordinate(right, &random) }
+        let y = (0..<count).map { _ in coordinate(bottom, &random) }
+        // Some edges are upright, and some are short.
+        if count > 4 { (x[1], x[3]) = (x[0], min(x[2] + 9000, right)) }
+        var twin = AreaCellsTwin(width: width, height: height)
+        var edges: [cpk_edge] = []
+        var points = [SIMD2<Int32>(-1, Int32(count))]
+        for index in 0..<count {
+            let next = (index + 1) % count
+            points.append(SIMD2(Int32(x[index]), Int32(y[index])))
+            if y[index] == y[next] { continue }
+            let (a, b) = y[index] < y[next] ? (index, next) : (next, index)
+            edges.append(cpk_edge(x0: x[a], y0: y[a], x1: x[b], y1: y[b], winding: a == index ? 1 : -1))
+        }
+        for edge in edges { twin.add(edge) }
+        let memory = AreaCellMemory(width: width, height: height)
+        var cells = memory.area(PixelRect(x: 0, y: 0, width: width, height: height)).raw
+        points.withUnsafeBytes { bytes in
+            let base = bytes.assumingMemoryBound(to: Int32.self).baseAddress!
+            switch (kernel, tries % 2) {
+            case (.outlines, _): kernels.pointee.add_inner_outline(&cells, base, points.count)
+            case (_, 0): kernels.pointee.add_outline(&cells, base, points.count, 0, 0)
+            default:
+                // In two bands, as large outlines are.
+                kernels.pointee.add_edges(&cells, edges, nil, edges.count, 0, 7)
+                kernels.pointee.add_edges(&cells, edges, (0..<Int32(edges.count)).map { $0 }, edges.count, 7, 16)
+            }
+        }
+        tries += 1
+        let isEvenOdd = random.next() & 1 == 1
+        return resolves(&cells, as: twin.bytes(isEvenOdd: isEvenOdd), isEvenOdd: isEvenOdd)
+    }
+
+    private func resolves(_ cells: inout cpk_cells, as expected: [UInt8], isEvenOdd: Bool) -> Bool {
+        let (width, height) = (Int(cells.width), Int(cells.height))
+        var runs = [UInt32](repeating: 0, count: width * height + 4)
+        var ends = [UInt32](repeating: 0, count: height)
+        let total = kernels.pointee.resolve_runs(&cells, &runs, &ends, isEvenOdd ? 1 : 0)
+        if total > width * height { return false }
+        var bytes = [UInt8](repeating: 7, count: width * height)
+        var start: UInt32 = 0
+        for row in 0..<height {
+            if ends[row] - start > width { return false }
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                runs.withUnsafeBufferPointer { runs in
+                    cpk_spell_runs(
+                        runs.baseAddress! + Int(start), Int(ends[row] - start), 0, bytes.baseAddress! + row * width,
+                        width)
+                }
+            }
+            start = ends[row]
+        }
+        let isClear =
+            (0..<cells.stride * height).allSatisfy { cells.cells[$0] == 0 }
+            && (0..<cells.stride * height / 8).allSatisfy { cells.marks[$0] == 0 }
+        return bytes == expected && isClear
+    }
+}
+
+/// Cells of a rectangle at (0, 0), filled edge by edge, row by row and column by column.
+private struct AreaCellsTwin {
+    private let width: Int
+    private let height: Int
+    private var cells: [Int64]
+    private static let one: Int64 = 1 << 16
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        cells = [Int64](repeating: 0, count: width * height)
+    }
+
+    private func crossing(_ edge: cpk_edge, _ y: Int64) -> Int64 {
+        if y == edge.y0 { return edge.x0 }
+        if y == edge.y1 { return edge.x1 }
+        let way = Double(y - edge.y0) / Double(edge.y1 - edge.y0) * Double(edge.x1 - edge.x0)
+        return edge.x0 + Int64(way < 0 ? way - 0.5 : way + 0.5)
+    }
+
+    mutating func add(_ edge: cpk_edge) {
+        let one = AreaCellsTwin.one
+        for row in 0..<height {
+            let top = max(edge.y0, Int64(row) * one)
+            let bottom = min(edge.y1, Int64(row + 1) * one)
+            if top >= bottom { continue }
+            let (a, b) = (crossing(edge, top), crossing(edge, bottom))
+            add(row, min(a, b), max(a, b), bottom - top, edge.winding)
+        }
+    }
+
+    /// Of a piece's height each column gets what lies left of its right edge and in no column before.
+    private mutating func add(_ row: Int, _ left: Int64, _ right: Int64, _ height: Int64, _ winding: Int64) {
+        let one = AreaCellsTwin.one
+        func done(_ x: Int64) -> Int64 {
+            if x <= left && x < right { return 0 }
+            return x >= right ? height : height * (x - left) / (right - left)
+        }
+        let outside = right <= 0 ? height : done(0)
+        cells[row * width] += winding * outside * 2 * one
+        if right <= 0 { return }
+        for column in max(0, Int(left >> 16))..<max(width, Int(left >> 16)) where column < width {
+            let (start, end) = (Int64(column) * one, Int64(column + 1) * one)
+            if start > right { return }
+            let part = winding * (done(end) - (column == 0 ? outside : start <= left ? 0 : done(start)))
+            let fractions = max(left, start) + min(right, end) - 2 * start
+            cells[row * width + column] += part * (2 * one - fractions)
+            if column + 1 < width { cells[row * width + column + 1] += part * fractions }
+            if right <= end { return }
+        }
+    }
+
+    func bytes(isEvenOdd: Bool) -> [UInt8] {
+        let whole = AreaCells.wholePixel
+        var result: [UInt8] = []
+        for row in 0..<height {
+            var sum: Int64 = 0
+            for column in 0..<width {
+                sum += cells[row * width + column]
+                var area = abs(sum)
+                if isEvenOdd {
+                    area %= 2 * whole
+                    if area > whole { area = 2 * whole - area }
+                }
+                result.append(KernelTwin.coverage(of: min(area, whole)))
+            }
+        }
+        return result
     }
 }

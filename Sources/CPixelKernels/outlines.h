@@ -1,0 +1,414 @@
+// Areas under edges, and runs from areas. Part of pixels.h.
+//
+// Edges are cut into pieces of one row each, four rows at a time; pieces are cut into columns, eight pieces at a time.
+
+typedef VECTOR(int32_t, 32) eight_ints;
+typedef VECTOR(int64_t, 64) eight_wide;
+typedef VECTOR(double, 64) eight_doubles;
+typedef VECTOR(uint8_t, 8) eight_bytes;
+typedef VECTOR(int32_t, 16) four_rows;
+typedef VECTOR(double, 32) four_doubles;
+
+#define KEEP_APART() __asm__ volatile("" ::: "memory")
+#define EDGE_ONE 65536
+#define PIECES 256
+// Of an edge so many rows are written at once, needed or not.
+#define ROWS_AHEAD 4
+
+// Pieces of edges: from one column coordinate to another in a row whose first cell is `offset`; the height is negative
+// where the contour runs up.
+typedef struct {
+    int32_t from[PIECES + 8], to[PIECES + 8], height[PIECES + 8], offset[PIECES + 8];
+    size_t count;
+} row_pieces;
+
+// No functions: vectors wider than the machine's own are no arguments.
+#define WIDE_OF(x) __builtin_convertvector(x, eight_wide)
+
+// A piece that crosses more than two columns; left and right count from the first cell.
+INLINE void add_long_piece(int64_t *cells, uint8_t *marks, size_t offset, int32_t left, int32_t right, int32_t height) {
+    const eight_doubles numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+    const eight_wide none = {0};
+    const double whole_height = height < 0 ? -(double)height : (double)height;
+    const double span = (double)(right - left);
+    const size_t columns = (size_t)((right + EDGE_ONE - 1) >> 16);
+    double done_before = 0;
+    int64_t carried = 0;
+    for (size_t column = 0; column < columns; column += 8) {
+        const eight_doubles start = (numbers + (double)column) * EDGE_ONE;
+        const eight_doubles end = __builtin_elementwise_min(start + EDGE_ONE, (eight_doubles){0} + (double)right);
+        const eight_doubles from = __builtin_elementwise_max(start, (eight_doubles){0} + (double)left);
+        // Whole numbers: a quotient of products below 2^53 never rounds up to the next one.
+        const eight_wide total =
+            WIDE_OF(__builtin_convertvector(whole_height * (end - (double)left) / span, eight_ints));
+        eight_wide done = __builtin_shufflevector(total, total, 0, 0, 1, 2, 3, 4, 5, 6);
+        done[0] = (int64_t)done_before;
+        done_before = (double)total[7];
+        const eight_wide fractions =
+            WIDE_OF(__builtin_convertvector(from - start, eight_ints) + __builtin_convertvector(end - start, eight_ints));
+        const eight_wide part = height < 0 ? done - total : total - done;
+        const eight_wide right_share = part * fractions;
+        eight_wide shifted = __builtin_shufflevector(none, right_share, 0, 8, 9, 10, 11, 12, 13, 14);
+        shifted[0] = carried;
+        carried = right_share[7];
+        eight_wide values;
+        memcpy(&values, cells + offset + column, sizeof values);
+        values += part * (2 * EDGE_ONE) - right_share + shifted;
+        memcpy(cells + offset + column, &values, sizeof values);
+    }
+    if ((columns & 7) == 0) cells[offset + columns] += carried;
+    const size_t block = offset >> 3;
+    const size_t last = (offset + columns) >> 3;
+    marks[block] = 1;
+    marks[last] = 1;
+    if (last > block + 1) memset(marks + block, 1, last - block);
+}
+
+static __attribute__((noinline)) void NAME(add_pieces)(const cpk_cells *area, row_pieces *pieces) {
+    if (pieces->count == 0) return;
+    // What fills the last eight has no height.
+    const size_t last = pieces->count - 1;
+    for (size_t i = 0; i < 8; i++) {
+        pieces->from[last + 1 + i] = pieces->to[last + 1 + i] = pieces->from[last];
+        pieces->offset[last + 1 + i] = pieces->offset[last];
+        pieces->height[last + 1 + i] = 0;
+    }
+    int64_t *const cells = area->cells;
+    uint8_t *const marks = area->marks;
+    for (size_t i = 0; i <= last; i += 8) {
+        eight_ints from, to, signed_height, offset;
+        memcpy(&from, pieces->from + i, sizeof from);
+        memcpy(&to, pieces->to + i, sizeof to);
+        memcpy(&signed_height, pieces->height + i, sizeof signed_height);
+        memcpy(&offset, pieces->offset + i, sizeof offset);
+        const eight_ints left = __builtin_elementwise_min(from, to);
+        const eight_ints right = __builtin_elementwise_max(from, to);
+        const eight_ints column = left >> 16;
+        const eight_ints start = left & (EDGE_ONE - 1);
+        const eight_ints end = right - (column << 16);
+        const eight_ints is_long = end > 2 * EDGE_ONE;
+        const eight_ints height = signed_height & ~is_long;
+        const eight_ints sign = height >> 31;
+        const eight_ints rest = EDGE_ONE - start;
+        // The first column's share: all of it where there is no second one.
+        const eight_doubles product = __builtin_convertvector((height ^ sign) - sign, eight_doubles)
+            * __builtin_convertvector(rest, eight_doubles);
+        const eight_doubles span =
+            __builtin_convertvector(__builtin_elementwise_max(end - start, rest), eight_doubles);
+        const eight_ints first = (__builtin_convertvector(product / span, eight_ints) ^ sign) - sign;
+        const eight_ints second = height - first;
+        const eight_ints near = start + __builtin_elementwise_min(end, (eight_ints){0} + EDGE_ONE);
+        const eight_ints far = end - EDGE_ONE;
+        int64_t values[3][8];
+        const eight_wide first_right = WIDE_OF(first) * WIDE_OF(near);
+        const eight_wide second_right = WIDE_OF(second) * WIDE_OF(far);
+        const eight_wide value0 = WIDE_OF(first) * (2 * EDGE_ONE) - first_right;
+        const eight_wide value1 = first_right + WIDE_OF(second) * (2 * EDGE_ONE) - second_right;
+        memcpy(values[0], &value0, sizeof value0);
+        memcpy(values[1], &value1, sizeof value1);
+        memcpy(values[2], &second_right, sizeof second_right);
+        const eight_ints place = offset + column;
+        int32_t places[8];
+        memcpy(places, &place, sizeof place);
+        for (int k = 0; k < 8; k++) {
+            const size_t cell = (size_t)places[k];
+            // One by one: neighbours added together would wait for what was just stored a cell further.
+            cells[cell] += values[0][k];
+            KEEP_APART();
+            cells[cell + 1] += values[1][k];
+            KEEP_APART();
+            cells[cell + 2] += values[2][k];
+            marks[cell >> 3] = 1;
+            marks[(cell + 2) >> 3] = 1;
+        }
+        uint32_t longs_left = EIGHT_SIGNS(is_long);
+        while (longs_left != 0) {
+            const int k = __builtin_ctz(longs_left);
+            longs_left &= longs_left - 1;
+            add_long_piece(cells, marks, (size_t)places[k], start[k], end[k], signed_height[k]);
+        }
+    }
+    pieces->count = 0;
+}
+
+// Cuts what lies in some rows of an edge. It starts at `x0`, `ahead` above the end of the first of these rows, and is
+// `height` high and `along` wide; in these rows it runs from `first_x` to `last_x`.
+INLINE void cut_edge(const cpk_cells *area, row_pieces *pieces, int32_t x0, double ahead, double height, double along,
+                     int32_t first_x, int32_t last_x, int32_t first_height, int32_t last_height, int32_t winding,
+                     size_t row, size_t rows) {
+    const int32_t stride = (int32_t)area->stride;
+    const four_doubles steps = {0, EDGE_ONE, 2 * EDGE_ONE, 3 * EDGE_ONE};
+    const four_rows numbers = {0, 1, 2, 3};
+    const four_doubles half = {0.5, 0.5, 0.5, 0.5};
+    int32_t x = first_x;
+    int32_t top_height = first_height;
+    for (size_t done = 0; done < rows; done += ROWS_AHEAD) {
+        if (pieces->count > PIECES - ROWS_AHEAD) NAME(add_pieces)(area, pieces);
+        const size_t count = rows - done < ROWS_AHEAD ? rows - done : ROWS_AHEAD;
+        const size_t at = pieces->count;
+        // Where it crosses the ends of rows, to the nearest, halves away from zero.
+        const four_doubles way = (ahead + (double)done * EDGE_ONE + steps) / height * along;
+        const four_rows ends = x0 + __builtin_convertvector(way + __builtin_elementwise_copysign(half, way), four_rows);
+        pieces->from[at] = x;
+        memcpy(pieces->from + at + 1, &ends, sizeof ends);
+        memcpy(pieces->to + at, &ends, sizeof ends);
+        const four_rows heights = (four_rows){0} + winding * EDGE_ONE;
+        memcpy(pieces->height + at, &heights, sizeof heights);
+        const four_rows offsets = (int32_t)(row + done) * stride + numbers * stride;
+        memcpy(pieces->offset + at, &offsets, sizeof offsets);
+        pieces->height[at] = winding * top_height;
+        if (rows - done <= ROWS_AHEAD) {
+            pieces->to[at + count - 1] = last_x;
+            pieces->height[at + count - 1] = winding * last_height;
+        }
+        top_height = EDGE_ONE;
+        x = ends[ROWS_AHEAD - 1];
+        pieces->count = at + count;
+    }
+}
+
+// An edge that lies within the cells, in coordinates from their corner; y0 < y1.
+INLINE void cut_inner_line(const cpk_cells *area, row_pieces *pieces, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+                           int32_t winding) {
+    const int32_t row = y0 >> 16;
+    const int32_t rows = ((y1 - 1) >> 16) - row + 1;
+    const int32_t row_end = (row + 1) << 16;
+    const int32_t first = (rows == 1 ? y1 : row_end) - y0;
+    cut_edge(area, pieces, x0, (double)(row_end - y0), (double)(y1 - y0), (double)(x1 - x0), x0, x1, first,
+             rows == 1 ? first : y1 - ((row + rows - 1) << 16), winding, (size_t)row, (size_t)rows);
+}
+
+static void NAME(add_inner_outline)(const cpk_cells *cells, const int32_t *points, size_t count) {
+    const cpk_cells area = *cells;
+    row_pieces pieces;
+    pieces.count = 0;
+    for (size_t first = 1; first < count + 1;) {
+        const size_t end = first + (size_t)points[2 * first - 1];
+        int32_t x = points[2 * end - 2];
+        int32_t y = points[2 * end - 1];
+        for (size_t i = first; i < end; i++) {
+            const int32_t next_x = points[2 * i];
+            const int32_t next_y = points[2 * i + 1];
+            if (y != next_y) {
+                const int is_down = y < next_y;
+                cut_inner_line(&area, &pieces, is_down ? x : next_x, is_down ? y : next_y, is_down ? next_x : x,
+                               is_down ? next_y : y, is_down ? 1 : -1);
+            }
+            x = next_x;
+            y = next_y;
+        }
+        first = end + 1;
+    }
+    NAME(add_pieces)(&area, &pieces);
+}
+
+// Where an edge crosses a height that is not its end. It depends on the whole edge only, so every band gets the same answer.
+INLINE int32_t crossing(const cpk_edge *edge, int64_t origin, int64_t y) {
+    const double way = (double)(y - edge->y0) / (double)(edge->y1 - edge->y0) * (double)(edge->x1 - edge->x0);
+    return (int32_t)(edge->x0 - origin + rounded(way));
+}
+
+INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cpk_edge *edge, int64_t first_row,
+                           int64_t end_row) {
+    const int64_t origin = area->min_x * EDGE_ONE;
+    const int64_t top = edge->y0 > first_row * EDGE_ONE ? edge->y0 : first_row * EDGE_ONE;
+    const int64_t bottom = edge->y1 < end_row * EDGE_ONE ? edge->y1 : end_row * EDGE_ONE;
+    const int64_t least = edge->x0 < edge->x1 ? edge->x0 : edge->x1;
+    const int64_t greatest = edge->x0 < edge->x1 ? edge->x1 : edge->x0;
+    if (top >= bottom || least >= origin + area->width * EDGE_ONE) return;
+    if (least < origin || greatest > origin + area->width * EDGE_ONE) {
+        cpk_add_cut_edge(area, edge, top, bottom);
+        return;
+    }
+    const int64_t row = top >> 16;
+    const int64_t rows = ((bottom - 1) >> 16) - row + 1;
+    const int64_t row_end = (row + 1) * EDGE_ONE;
+    const int32_t first = (int32_t)((rows == 1 ? bottom : row_end) - top);
+    cut_edge(area, pieces, (int32_t)(edge->x0 - origin), (double)(row_end - edge->y0), (double)(edge->y1 - edge->y0),
+             (double)(edge->x1 - edge->x0),
+             top == edge->y0 ? (int32_t)(edge->x0 - origin) : crossing(edge, origin, top),
+             bottom == edge->y1 ? (int32_t)(edge->x1 - origin) : crossing(edge, origin, bottom), first,
+             rows == 1 ? first : (int32_t)(bottom - (row + rows - 1) * EDGE_ONE), (int32_t)edge->winding,
+             (size_t)(row - area->min_y), (size_t)rows);
+}
+
+static void NAME(add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
+                            int64_t first_row, int64_t end_row) {
+    const cpk_cells area = *cells;
+    row_pieces pieces;
+    pieces.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        cut_visible_part(&area, &pieces, edges + (numbers ? (size_t)numbers[i] : i), first_row, end_row);
+    }
+    NAME(add_pieces)(&area, &pieces);
+}
+
+static void NAME(add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
+    const cpk_cells area = *cells;
+    const int64_t end_row = area.min_y + area.height;
+    row_pieces pieces;
+    pieces.count = 0;
+    for (size_t first = 1; first < count + 1;) {
+        const size_t end = first + (size_t)points[2 * first - 1];
+        int64_t from_x = x + points[2 * end - 2];
+        int64_t from_y = y + points[2 * end - 1];
+        for (size_t i = first; i < end; i++) {
+            const int64_t to_x = x + points[2 * i];
+            const int64_t to_y = y + points[2 * i + 1];
+            if (from_y != to_y) {
+                const int is_down = from_y < to_y;
+                const cpk_edge edge = {is_down ? from_x : to_x, is_down ? from_y : to_y, is_down ? to_x : from_x,
+                                       is_down ? to_y : from_y, is_down ? 1 : -1};
+                cut_visible_part(&area, &pieces, &edge, area.min_y, end_row);
+            }
+            from_x = to_x;
+            from_y = to_y;
+        }
+        first = end + 1;
+    }
+    NAME(add_pieces)(&area, &pieces);
+}
+
+// A row's words while they are written.
+typedef struct {
+    uint32_t *next;
+    // The word before the bytes that are being collected, or null, and their number.
+    uint32_t *spelled;
+    size_t count;
+} block_writer;
+
+INLINE void end_blocks(block_writer *row) {
+    if (!row->spelled) return;
+    if (row->count == 1) {
+        uint8_t coverage;
+        memcpy(&coverage, row->spelled + 1, 1);
+        *row->spelled = 1 << 8 | coverage;
+        row->next = row->spelled + 1;
+    } else {
+        *row->spelled = CPK_SPELLED | (uint32_t)row->count << 8;
+        row->next = row->spelled + 1 + (row->count + 3) / 4;
+    }
+    row->spelled = 0;
+}
+
+// The same before a run, which takes the last four bytes if they are like it. Returns how many it takes.
+INLINE size_t end_before(block_writer *row, uint32_t like) {
+    size_t taken = 0;
+    if (row->spelled && row->count > 4) {
+        uint32_t last;
+        memcpy(&last, (uint8_t *)(row->spelled + 1) + row->count - 4, 4);
+        taken = last == like ? 4 : 0;
+        row->count -= taken;
+    }
+    end_blocks(row);
+    return taken;
+}
+
+// Nothing at the end is left out, up to a few bytes.
+INLINE void trim_blocks(block_writer *row) {
+    uint64_t last = 0;
+    if (row->count < 8) {
+        memcpy(&last, row->spelled + 1, 8);
+        last <<= 8 * (8 - row->count);
+    } else {
+        memcpy(&last, (uint8_t *)(row->spelled + 1) + row->count - 8, 8);
+    }
+    const size_t zeros = (size_t)__builtin_clzll(last | 1) / 8;
+    row->count -= zeros < row->count ? zeros : row->count - 1;
+}
+
+// Coverage bytes of a block of cells, which are cleared; `sum` is that of all cells before.
+INLINE uint64_t resolve_block(int64_t *cells, eight_wide *sum, int even_odd) {
+    const eight_wide none = {0};
+    const int64_t whole = (int64_t)1 << 33;
+    eight_wide x;
+    memcpy(&x, cells, sizeof x);
+    memcpy(cells, &none, sizeof none);
+    x += __builtin_shufflevector(none, x, 0, 8, 9, 10, 11, 12, 13, 14);
+    x += __builtin_shufflevector(none, x, 0, 0, 8, 9, 10, 11, 12, 13);
+    x += __builtin_shufflevector(none, x, 0, 0, 0, 0, 8, 9, 10, 11);
+    x += *sum;
+    *sum = __builtin_shufflevector(x, x, 7, 7, 7, 7, 7, 7, 7, 7);
+    eight_wide part = __builtin_elementwise_abs(x);
+    if (even_odd) {
+        part &= 2 * whole - 1;
+        part = __builtin_elementwise_min(part, 2 * whole - part);
+    } else {
+        part = __builtin_elementwise_min(part, none + whole);
+    }
+    const eight_bytes coverage = __builtin_convertvector(((part << 8) - part + whole / 2) >> 33, eight_bytes);
+    uint64_t result;
+    memcpy(&result, &coverage, 8);
+    return result;
+}
+
+INLINE size_t resolve_rows(const cpk_cells *area, uint32_t *runs, uint32_t *ends, int even_odd) {
+    const size_t width = (size_t)area->width;
+    const size_t blocks = area->stride / 8;
+    uint32_t *next_row = runs;
+    for (size_t row = 0; row < (size_t)area->height; row++) {
+        int64_t *cells = area->cells + row * area->stride;
+        uint8_t *marks = area->marks + row * blocks;
+        block_writer writer = {next_row, 0, 0};
+        eight_wide sum = {0};
+        uint32_t coverage = 0;
+        // Blocks that words have been written of.
+        size_t done = 0;
+        for (size_t first = 0; first < blocks; first += 8) {
+            uint64_t marked;
+            memcpy(&marked, marks + first, 8);
+            const uint64_t mine = blocks - first < 8 ? ((uint64_t)1 << 8 * (blocks - first)) - 1 : ~(uint64_t)0;
+            const uint64_t others = marked & ~mine;
+            memcpy(marks + first, &others, 8);
+            marked &= mine;
+            while (marked != 0) {
+                const size_t block = first + (size_t)__builtin_ctzll(marked) / 8;
+                marked &= marked - 1;
+                const uint64_t bytes = resolve_block(cells + 8 * block, &sum, even_odd);
+                size_t skipped = 0;
+                if (block > done) {
+                    // Halves of blocks that are like the stretch between them belong to it.
+                    const uint32_t like = coverage * 0x01010101;
+                    const size_t before = end_before(&writer, like);
+                    skipped = (uint32_t)bytes == like && 8 * block + 4 <= width ? 4 : 0;
+                    *writer.next++ = (uint32_t)((block - done) * 8 + before + skipped) << 8 | coverage;
+                }
+                if (!writer.spelled) {
+                    writer.spelled = writer.next;
+                    writer.count = 0;
+                }
+                const uint64_t kept = bytes >> 8 * skipped;
+                memcpy((uint8_t *)(writer.spelled + 1) + writer.count, &kept, 8);
+                coverage = (uint32_t)(bytes >> 56);
+                writer.count += 8 - skipped;
+                done = block + 1;
+            }
+        }
+        if (8 * done >= width) {
+            // The cells go on behind the last pixel.
+            if (writer.spelled) {
+                const size_t behind = 8 * done - width;
+                if (behind < writer.count) {
+                    writer.count -= behind;
+                    trim_blocks(&writer);
+                    end_blocks(&writer);
+                } else {
+                    writer.next = writer.spelled;
+                }
+            }
+        } else if (coverage != 0) {
+            end_blocks(&writer);
+            *writer.next++ = (uint32_t)(width - 8 * done) << 8 | coverage;
+        } else if (writer.spelled) {
+            trim_blocks(&writer);
+            end_blocks(&writer);
+        }
+        next_row = writer.next;
+        ends[row] = (uint32_t)(next_row - runs);
+    }
+    return (size_t)(next_row - runs);
+}
+
+static size_t NAME(resolve_runs)(const cpk_cells *area, uint32_t *runs, uint32_t *ends, int even_odd) {
+    return even_odd ? resolve_rows(area, runs, ends, 1) : resolve_rows(area, runs, ends, 0);
+}
