@@ -5,7 +5,7 @@ extension Path {
     /// Contours of more than one point, mapped through an affine `matrix`.
     func flattened(matrix: Matrix3x3, tolerance: Double) -> PolygonBuilder {
         var builder = PolygonBuilder()
-        builder.reserve(points.count * 2)
+        builder.reserve(min(points.count * 16, 512))
         forEachSegment { segment in
             switch segment {
             case .move(let p):

@@ -139,14 +139,19 @@ struct PolygonBuilder {
             isFinite = true
             return
         }
-        for index in start..<points.count {
-            let p = PolygonBuilder.limited(points[index])
-            points[index] = p
-            low = Point(min(low.x, p.x), min(low.y, p.y))
-            high = Point(max(high.x, p.x), max(high.y, p.y))
+        let (start, limit) = (start, Polygon.limit)
+        var (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
+        points.withUnsafeMutableBufferPointer { points in
+            for index in start..<points.count {
+                let p = points[index]
+                let (x, y) = (min(limit, max(-limit, p.x)), min(limit, max(-limit, p.y)))
+                points[index] = Point(x, y)
+                (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+            }
         }
-        start = points.count
-        ends.append(start)
+        (low, high) = (Point(minX, minY), Point(maxX, maxY))
+        self.start = points.count
+        ends.append(self.start)
     }
 
     var bounds: PixelRect {
@@ -154,11 +159,5 @@ struct PolygonBuilder {
         return PixelRect(
             minX: Fixed(low.x).floor, minY: Fixed(low.y).floor, maxX: Fixed(high.x).ceiling,
             maxY: Fixed(high.y).ceiling)
-    }
-
-    @inline(__always)
-    private static func limited(_ p: Point) -> Point {
-        let limit = Polygon.limit
-        return Point(min(limit, max(-limit, p.x)), min(limit, max(-limit, p.y)))
     }
 }

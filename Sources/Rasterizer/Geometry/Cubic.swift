@@ -60,12 +60,27 @@ package struct Cubic: Hashable, Sendable {
     }
 
     /// Adds the end of each chord.
-    func flatten(tolerance: Double, depth: Int = Path.maximalDepth, into builder: inout PolygonBuilder) {
-        let difference = secondDifference
+    func flatten(tolerance: Double, into builder: inout PolygonBuilder) {
+        func vector(_ p: Point) -> SIMD2<Double> { SIMD2(p.x, p.y) }
+        Cubic.flatten(
+            vector(p0), vector(p1), vector(p2), vector(p3), tolerance: tolerance, depth: Path.maximalDepth,
+            into: &builder)
+    }
+
+    /// As bisecting, with points in vectors, which stay in registers.
+    private static func flatten(
+        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
+        depth: Int, into builder: inout PolygonBuilder
+    ) {
+        let first = p0 - 2 * p1 + p2
+        let second = p1 - 2 * p2 + p3
+        let difference = max(max(first.x.magnitude, first.y.magnitude), max(second.x.magnitude, second.y.magnitude))
         // A curve that is not finite compares false and is added, to be dropped with its contour.
-        guard depth > 0, difference > tolerance, difference.isFinite else { return builder.add(p3) }
-        let (first, second) = bisected()
-        first.flatten(tolerance: tolerance, depth: depth - 1, into: &builder)
-        second.flatten(tolerance: tolerance, depth: depth - 1, into: &builder)
+        guard depth > 0, difference > tolerance, difference < .infinity else { return builder.add(Point(p3.x, p3.y)) }
+        let (a, b, c) = ((p0 + p1) / 2, (p1 + p2) / 2, (p2 + p3) / 2)
+        let (ab, bc) = ((a + b) / 2, (b + c) / 2)
+        let center = (ab + bc) / 2
+        flatten(p0, a, ab, center, tolerance: tolerance, depth: depth - 1, into: &builder)
+        flatten(center, bc, c, p3, tolerance: tolerance, depth: depth - 1, into: &builder)
     }
 }

@@ -33,7 +33,10 @@ extension Polygon {
             return
         }
         var outline = path.stroked(
-            style, matrix: matrix, tolerance: tolerance, outline: FlatOutline(matrix: matrix, tolerance: tolerance))
+            style, matrix: matrix, tolerance: tolerance,
+            outline: FlatOutline(
+                matrix: matrix, tolerance: tolerance,
+                capacity: min(path.points.count * 32, 1024)))
         self = outline.finished()
     }
 }

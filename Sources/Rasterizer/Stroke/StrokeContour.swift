@@ -36,22 +36,23 @@ struct StrokeContour {
 
 /// Cuts paths into contours for a pen of some width.
 struct StrokeFlattener {
+    private typealias Vector = SIMD2<Double>
+
     var halfWidth: Double
-    /// The part of the map that scales and turns.
-    private let matrix: Matrix3x3
+    /// The part of the map that scales and turns: the images of both axes.
+    private let right: Vector
+    private let down: Vector
     private let tolerance: Double
     private let penScale: Double
 
     /// Under a projective map chords are chosen as if its divisor were the one at the origin everywhere (assumed).
     init(halfWidth: Double, matrix: Matrix3x3, tolerance: Double) {
         let divisor = matrix.m33 > 0 ? matrix.m33 : 1
-        let linear = Matrix3x3(
-            a: matrix.m11 / divisor, b: matrix.m12 / divisor, c: matrix.m21 / divisor, d: matrix.m22 / divisor, tx: 0,
-            ty: 0)
+        right = Vector(matrix.m11 / divisor, matrix.m12 / divisor)
+        down = Vector(matrix.m21 / divisor, matrix.m22 / divisor)
         self.halfWidth = halfWidth
-        self.matrix = linear
         self.tolerance = tolerance
-        penScale = halfWidth * max(Point(linear.m11, linear.m12).length, Point(linear.m21, linear.m22).length)
+        penScale = halfWidth * max(Point(right.x, right.y).length, Point(down.x, down.y).length)
     }
 
     /// Subpaths with a coordinate that is not finite are left out.
@@ -59,7 +60,11 @@ struct StrokeFlattener {
         var contours: [StrokeContour] = []
         path.forEachSegment { segment in
             switch segment {
-            case .move(let p): contours.append(StrokeContour(origin: p))
+            case .move(let p):
+                contours.append(StrokeContour(origin: p))
+                if contours.count == 1 {
+                    contours[0].pieces.reserveCapacity(min(path.points.count * 8, 512))
+                }
             case .line(_, let end): contours[contours.count - 1].addLine(to: end)
             case .cubic(let curve): add(curve, to: &contours[contours.count - 1])
             case .close(_, let start):
@@ -75,32 +80,105 @@ struct StrokeFlattener {
     private func add(_ curve: Cubic, to contour: inout StrokeContour) {
         let first = contour.pieces.count
         contour.isDrawn = true
-        flatten(curve, depth: Path.maximalDepth, into: &contour)
+        flatten(
+            Vector(curve.p0), Vector(curve.p1), Vector(curve.p2), Vector(curve.p3), depth: Path.maximalDepth,
+            into: &contour.pieces)
         let last = contour.pieces.count - 1
         if first < last { for index in first..<last { contour.pieces[index].goesOn = true } }
     }
 
     /// The rule for fills, with the pen's reach added: its outer edge along a circle is as fine as a filled circle.
-    private func flatten(_ curve: Cubic, depth: Int, into contour: inout StrokeContour) {
-        guard let start = curve.startDirection, let end = curve.endDirection else { return }
-        let turn = start - end
-        let difference = curve.mapped(by: matrix).secondDifference + penScale * turn.dot(turn) / 9
-        if depth > 0, difference > tolerance, difference.isFinite {
-            let (first, second) = curve.bisected()
-            flatten(first, depth: depth - 1, into: &contour)
-            flatten(second, depth: depth - 1, into: &contour)
-            return
+    private func flatten(
+        _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
+    ) {
+        let bend = secondDifference(p0, p1, p2, p3)
+        // Most curves that are cut are bent enough without a look at their directions.
+        if depth > 0, bend > tolerance, bend + penScale < .infinity {
+            return bisect(p0, p1, p2, p3, depth: depth, into: &pieces)
         }
-        guard let chord = (curve.p3 - curve.p0).direction else { return }
+        guard let start = StrokeFlattener.direction(p1 - p0, p2 - p0, p3 - p0),
+            let end = StrokeFlattener.direction(p3 - p2, p3 - p1, p3 - p0)
+        else { return }
+        let turn = start - end
+        let square = StrokeFlattener.dot(turn, turn)
+        let difference = bend + penScale * square / 9
+        if depth > 0, difference > tolerance, difference.isFinite {
+            return bisect(p0, p1, p2, p3, depth: depth, into: &pieces)
+        }
+        let way = p3 - p0
+        if isSmooth(way, start, end, turn: square) {
+            return pieces.append(
+                StrokeContour.Piece(
+                    start: Point(p0), end: Point(p3), startDirection: Point(start), endDirection: Point(end)))
+        }
+        guard let chord = StrokeFlattener.direction(way) else { return }
         // Where the pen's inner edge would run backwards (it is wider than the curve is round), or a cusp is left, the
         // chord is a line with round joins.
-        let isTight = turn.length * halfWidth >= (curve.p3 - curve.p0).length
-        let bends = !isTight && chord.dot(start) > 0.5 && chord.dot(end) > 0.5
-        contour.pieces.append(
+        let isTight = square.squareRoot() * halfWidth >= StrokeFlattener.dot(way, way).squareRoot()
+        let bends = !isTight && StrokeFlattener.dot(chord, start) > 0.5 && StrokeFlattener.dot(chord, end) > 0.5
+        pieces.append(
             StrokeContour.Piece(
-                start: curve.p0, end: curve.p3, startDirection: bends ? start : chord,
-                endDirection: bends ? end : chord))
+                start: Point(p0), end: Point(p3), startDirection: Point(bends ? start : chord),
+                endDirection: Point(bends ? end : chord)))
     }
+
+    /// True where the chord surely bends, told without a root; of most chords.
+    @inline(__always)
+    private func isSmooth(_ way: Vector, _ start: Vector, _ end: Vector, turn: Double) -> Bool {
+        let square = StrokeFlattener.dot(way, way)
+        let (along, back) = (StrokeFlattener.dot(way, start), StrokeFlattener.dot(way, end))
+        // What rounding may change is left to the exact comparison.
+        return square > 0x1p-200 && square < 0x1p200 && turn * halfWidth * halfWidth < square * 0.9
+            && along > 0 && back > 0 && min(along * along, back * back) > square * 0.3
+    }
+
+    private func bisect(
+        _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
+    ) {
+        let (a, b, c) = ((p0 + p1) / 2, (p1 + p2) / 2, (p2 + p3) / 2)
+        let (ab, bc) = ((a + b) / 2, (b + c) / 2)
+        let center = (ab + bc) / 2
+        flatten(p0, a, ab, center, depth: depth - 1, into: &pieces)
+        flatten(center, bc, c, p3, depth: depth - 1, into: &pieces)
+    }
+
+    /// As `Cubic.secondDifference`, of the mapped curve.
+    @inline(__always)
+    private func secondDifference(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) -> Double {
+        func mapped(_ p: Vector) -> Vector { right * p.x + down * p.y }
+        func difference(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector { a - 2 * b + c }
+        let (a, b, c, d) = (mapped(p0), mapped(p1), mapped(p2), mapped(p3))
+        let (first, second) = (difference(a, b, c), difference(b, c, d))
+        return max(max(first.x.magnitude, first.y.magnitude), max(second.x.magnitude, second.y.magnitude))
+    }
+
+    @inline(__always)
+    private static func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y }
+
+    /// As `Point.direction`.
+    @inline(__always)
+    private static func direction(_ way: Vector) -> Vector? {
+        let scale = max(way.x.magnitude, way.y.magnitude)
+        guard scale > 0, scale < .infinity else { return nil }
+        let scaled = way / scale
+        return scaled / dot(scaled, scaled).squareRoot()
+    }
+
+    /// That of the first of three ways that has one.
+    @inline(__always)
+    private static func direction(_ first: Vector, _ second: Vector, _ third: Vector) -> Vector? {
+        direction(first) ?? direction(second) ?? direction(third)
+    }
+}
+
+extension SIMD2<Double> {
+    @inline(__always)
+    fileprivate init(_ p: Point) { self.init(p.x, p.y) }
+}
+
+extension Point {
+    @inline(__always)
+    fileprivate init(_ v: SIMD2<Double>) { self.init(v.x, v.y) }
 }
 
 extension Cubic {

@@ -18,29 +18,45 @@ struct Stroker<Outline: StrokeOutline> {
     }
 
     mutating func add(_ contour: StrokeContour) {
-        guard let first = contour.pieces.first, let last = contour.pieces.last else {
-            return addDot(at: contour.origin)
+        contour.pieces.withUnsafeBufferPointer { pieces in
+            guard let first = pieces.first, let last = pieces.last else { return addDot(at: contour.origin) }
+            if contour.isClosed {
+                addLoop(Way(pieces: pieces, isReversed: false), turnsBack: true)
+                addLoop(Way(pieces: pieces, isReversed: true), turnsBack: false)
+                return
+            }
+            addSide(Way(pieces: pieces, isReversed: false), turnsBack: true)
+            addCap(at: last.end, direction: last.endDirection)
+            addSide(Way(pieces: pieces, isReversed: true), turnsBack: false)
+            addCap(at: first.start, direction: -first.startDirection)
+            close()
         }
-        if contour.isClosed {
-            addLoop(Way(pieces: contour.pieces, isReversed: false), turnsBack: true)
-            addLoop(Way(pieces: contour.pieces, isReversed: true), turnsBack: false)
-            return
-        }
-        addSide(Way(pieces: contour.pieces, isReversed: false), turnsBack: true)
-        addCap(at: last.end, direction: last.endDirection)
-        addSide(Way(pieces: contour.pieces, isReversed: true), turnsBack: false)
-        addCap(at: first.start, direction: -first.startDirection)
-        close()
     }
 
     // MARK: Sides
 
     /// Pieces forwards or backwards.
     private struct Way {
-        let pieces: [StrokeContour.Piece]
+        let pieces: UnsafeBufferPointer<StrokeContour.Piece>
         let isReversed: Bool
 
         var count: Int { pieces.count }
+
+        @inline(__always)
+        func start(_ index: Int) -> Point { isReversed ? pieces[count - 1 - index].end : pieces[index].start }
+
+        @inline(__always)
+        func end(_ index: Int) -> Point { isReversed ? pieces[count - 1 - index].start : pieces[index].end }
+
+        @inline(__always)
+        func startDirection(_ index: Int) -> Point {
+            isReversed ? -pieces[count - 1 - index].endDirection : pieces[index].startDirection
+        }
+
+        @inline(__always)
+        func endDirection(_ index: Int) -> Point {
+            isReversed ? -pieces[count - 1 - index].startDirection : pieces[index].endDirection
+        }
 
         subscript(index: Int) -> StrokeContour.Piece {
             guard isReversed else { return pieces[index] }
@@ -59,37 +75,42 @@ struct Stroker<Outline: StrokeOutline> {
     ///
     /// - Parameter turnsBack: where the way turns right back, this edge takes the join.
     private mutating func addSide(_ way: Way, closing: Bool = false, turnsBack: Bool) {
-        let first = way[0]
+        let count = way.count
         // A loop begins after its first join, which then comes at its end.
-        if !closing { line(to: first.start + normal(first.startDirection)) }
-        var piece = first
-        for index in 1..<max(1, way.count) {
-            let next = way[index]
-            join(piece, next, turnsBack: turnsBack)
-            piece = next
-        }
+        if !closing { line(to: way.start(0) + normal(way.startDirection(0))) }
+        for index in 1..<max(1, count) { join(way, index - 1, index, turnsBack: turnsBack) }
         if closing {
-            join(piece, first, turnsBack: turnsBack)
+            join(way, count - 1, 0, turnsBack: turnsBack)
         } else {
-            line(to: piece.end + normal(piece.endDirection))
+            line(to: way.end(count - 1) + normal(way.endDirection(count - 1)))
         }
     }
 
     /// From the end of one piece's left edge to the start of the next one's.
-    private mutating func join(_ a: StrokeContour.Piece, _ b: StrokeContour.Piece, turnsBack: Bool) {
-        let (from, to) = (a.endDirection, b.startDirection)
+    @inline(__always)
+    private mutating func join(_ way: Way, _ a: Int, _ b: Int, turnsBack: Bool) {
+        let (from, to) = (way.endDirection(a), way.startDirection(b))
         let sine = from.cross(to)
         let cosine = from.dot(to)
-        let pivot = a.end
-        let start = pivot + normal(from)
-        let end = pivot + normal(to)
         if sine.magnitude < Stroker.smallestTurn, cosine > 0 {
-            line(to: start)
-            line(to: end)
-        } else if sine > 0 || (sine == 0 && turnsBack) {
-            line(to: start)
+            let pivot = way.end(a)
+            line(to: pivot + normal(from))
+            line(to: pivot + normal(to))
+        } else {
+            turn(way[a], way[b], sine: sine, cosine: cosine, turnsBack: turnsBack)
+        }
+    }
+
+    @inline(never)
+    private mutating func turn(
+        _ a: StrokeContour.Piece, _ b: StrokeContour.Piece, sine: Double, cosine: Double, turnsBack: Bool
+    ) {
+        let (from, to) = (a.endDirection, b.startDirection)
+        let pivot = a.end
+        if sine > 0 || (sine == 0 && turnsBack) {
+            line(to: pivot + normal(from))
             outerJoin(around: pivot, from: from, to: to, cosine: cosine, isRound: a.goesOn)
-            line(to: end)
+            line(to: pivot + normal(to))
         } else {
             innerJoin(a, b, cosine: cosine)
         }
@@ -152,6 +173,7 @@ struct Stroker<Outline: StrokeOutline> {
     // MARK: Drawing
 
     /// Half the width to the left of a direction (up on screen when it points right).
+    @inline(__always)
     private func normal(_ direction: Point) -> Point {
         Point(direction.y * halfWidth, -direction.x * halfWidth)
     }
@@ -177,6 +199,7 @@ struct Stroker<Outline: StrokeOutline> {
             to: end, control1: center + normal(from) + from * reach, control2: end - to * reach)
     }
 
+    @inline(__always)
     private mutating func line(to p: Point) {
         if needsMove {
             outline.move(to: p)
@@ -209,26 +232,48 @@ struct FlatOutline: StrokeOutline {
     private let tolerance: Double
     private var builder = PolygonBuilder()
     private var current = Point(0, 0)
+    /// The last point of the polygon.
+    private var last = Point(.infinity, .infinity)
 
-    /// - Parameter matrix: affine.
-    init(matrix: Matrix3x3, tolerance: Double) {
+    /// - Parameters:
+    ///   - matrix: affine.
+    ///   - capacity: about how many points will come.
+    init(matrix: Matrix3x3, tolerance: Double, capacity: Int = 0) {
+        builder.reserve(capacity)
         self.matrix = matrix
         self.tolerance = tolerance
     }
 
     mutating func move(to p: Point) {
         builder.endContour(least: 1)
+        last = Point(.infinity, .infinity)
         line(to: p)
     }
 
+    @inline(__always)
     mutating func line(to p: Point) {
-        builder.add(matrix.apply(p))
         current = p
+        let place = Point(
+            matrix.m11 * p.x + matrix.m21 * p.y + matrix.m31, matrix.m12 * p.x + matrix.m22 * p.y + matrix.m32)
+        // Where a curve's chords meet, both sides' points are the same but for rounding.
+        if (place.x - last.x).magnitude < 0x1p-24, (place.y - last.y).magnitude < 0x1p-24, isLast(place) { return }
+        builder.add(place)
+        last = place
+    }
+
+    /// True when coverage cannot tell a point from the last one.
+    private func isLast(_ place: Point) -> Bool {
+        let limit = Polygon.limit
+        guard place.x.magnitude < limit, place.y.magnitude < limit, last.x.magnitude < limit, last.y.magnitude < limit
+        else { return false }
+        return Fixed(place.x) == Fixed(last.x) && Fixed(place.y) == Fixed(last.y)
     }
 
     mutating func cubic(to end: Point, control1: Point, control2: Point) {
-        Cubic(current, control1, control2, end).mapped(by: matrix).flatten(tolerance: tolerance, into: &builder)
+        let curve = Cubic(current, control1, control2, end).mapped(by: matrix)
+        curve.flatten(tolerance: tolerance, into: &builder)
         current = end
+        last = curve.p3
     }
 
     mutating func close() {}
