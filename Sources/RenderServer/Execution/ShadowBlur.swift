@@ -28,8 +28,8 @@ struct ShadowBlur {
     /// the work for one, and shared between equal outlines.
     var wholeKernel: GaussianKernel? {
         let whole = silhouette.outset(by: kernel.radius)
-        let isShared = reduction == 1 && silhouette.area <= 1 << 20 && 2 * whole.intersection(visible).area >= whole.area
-        return isShared ? kernel : nil
+        guard reduction == 1, silhouette.area <= 1 << 20 else { return nil }
+        return 2 * whole.intersection(visible).area >= whole.area ? kernel : nil
     }
 
     /// The blurred coverage of what shows.
