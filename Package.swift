@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AutoLayout", "TestSupport"]),
         .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree", "TestSupport"]),
         .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
         .testTarget(
