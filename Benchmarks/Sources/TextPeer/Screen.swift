@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import CoreGraphics
+@testable import Rasterizer
 @testable import Typesetting
 
 /// Texts on a canvas of 1170 × 2532 pixels, set in Inter without the system's tracking, which Skia does not know.
@@ -15,11 +16,11 @@ struct Screen {
     static let width = 1170
     static let height = 2532
 
-    var labels: [Label]
+    var texts: [Label]
     var requests: [LayoutRequest]
 
     private init(_ labels: [Label], width: Double) {
-        self.labels = labels
+        texts = labels
         requests = labels.map { Screen.request($0.text, size: $0.size, width: width) }
     }
 
@@ -98,7 +99,7 @@ enum Strings {
     }
 
     private static func lines(of screen: Screen) -> [Line] {
-        zip(screen.requests, screen.labels).flatMap { request, label in
+        zip(screen.requests, screen.texts).flatMap { request, label in
             let units = Array(label.text.utf16)
             return Typesetter().layout(request).lines.map { line in
                 Line(

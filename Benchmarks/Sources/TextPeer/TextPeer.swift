@@ -56,7 +56,7 @@ struct Frames {
     /// What a frame begins with and ends with is the same in Skia: a white canvas, finished pixels.
     private func draw(_ layout: (LayoutRequest) -> TextLayout) {
         begin()
-        for (request, label) in zip(screen.requests, screen.labels) {
+        for (request, label) in zip(screen.requests, screen.texts) {
             TextPainter(color: label.color).draw(layout(request), at: label.origin, in: context)
         }
         context.flush()
@@ -64,7 +64,7 @@ struct Frames {
 
     private func draw(_ layouts: [TextLayout]) {
         begin()
-        for (layout, label) in zip(layouts, screen.labels) {
+        for (layout, label) in zip(layouts, screen.texts) {
             TextPainter(color: label.color).draw(layout, at: label.origin, in: context)
         }
         context.flush()
