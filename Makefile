@@ -47,7 +47,7 @@ record: build ## Record the pictures that are missing or differ.
 	@$(BIN) test Scenes --golden Golden --record
 
 bench: setup ## Run the benchmarks and print a table.
-	@swift run --package-path Benchmarks -c release
+	@swift run --package-path Benchmarks $(FLAGS) Benchmarks
 
 bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
 	@sh Scripts/bench-layout.sh

@@ -7,7 +7,8 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Offstage", path: "..")],
     targets: [
-        .executableTarget(name: "Benchmarks", dependencies: [.product(name: "UIKit", package: "Offstage")]),
+        .target(name: "CMemory"),
+        .executableTarget(name: "Benchmarks", dependencies: ["CMemory", .product(name: "UIKit", package: "Offstage")]),
         // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
         .executableTarget(name: "Peer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
         // Offstage's driver for text/compare.py, likewise.

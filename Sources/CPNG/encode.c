@@ -103,15 +103,20 @@ static void compress_rows(writer *w) {
     const cpng_source *s = w->source;
     int is_indexed = s->color == cpng_palette;
     size_t pixel_bytes = channels(s->color), row_bytes = s->width * pixel_bytes, filled = 0;
+    size_t stride = s->width * (is_indexed ? 1 : 4);
+    const uint8_t *above = NULL;
     for (size_t y = 0; y < s->height; y++) {
-        const uint8_t *above = y == 0 ? NULL : w->rows[(y + 1) % 2];
-        uint8_t *row = w->rows[y % 2], *out = w->batch + filled;
-        if (is_indexed) {
-            memcpy(row, s->pixels + y * row_bytes, row_bytes);
-            cpng_filter_indices(row, above, out, row_bytes);
+        const uint8_t *pixels = s->pixels + y * stride;
+        uint8_t *out = w->batch + filled;
+        if (y > 0 && memcmp(pixels, pixels - stride, stride) == 0) {
+            cpng_repeat_row(out, row_bytes);
+        } else if (is_indexed) {
+            cpng_filter_indices(pixels, out, row_bytes);
         } else {
-            cpng_pack_row(s->pixels + y * s->width * 4, row, s->width, pixel_bytes);
+            uint8_t *row = w->rows[above == w->rows[0]];
+            cpng_pack_row(pixels, row, s->width, pixel_bytes);
             cpng_filter_row(row, above, out, w->spare, row_bytes, pixel_bytes);
+            above = row;
         }
         filled += row_bytes + 1;
         int is_last = y + 1 == s->height;

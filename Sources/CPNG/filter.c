@@ -12,20 +12,37 @@
 
 enum { none = 0, sub = 1, up = 2 };
 
+typedef uint8_t sixteen __attribute__((vector_size(16)));
+
+CLONED static void leave_out_alpha(const uint8_t *pixels, uint8_t *row, size_t width) {
+    size_t x = 0;
+    // Four pixels at a time; what is written behind them is overwritten by the next ones.
+    for (; x + 6 <= width; x += 4) {
+        sixteen four;
+        memcpy(&four, pixels + x * 4, 16);
+        four = __builtin_shufflevector(four, four, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 14, 14, 14, 14);
+        memcpy(row + x * 3, &four, 16);
+    }
+    for (; x < width; x++) memcpy(row + x * 3, pixels + x * 4, 3);
+}
+
+void cpng_repeat_row(uint8_t *out, size_t count) {
+    out[0] = up;
+    memset(out + 1, 0, count);
+}
+
 void cpng_pack_row(const uint8_t *pixels, uint8_t *row, size_t width, size_t channels) {
     if (channels == 4) {
         memcpy(row, pixels, width * 4);
         return;
     }
+    if (channels == 3) {
+        leave_out_alpha(pixels, row, width);
+        return;
+    }
     for (size_t x = 0; x < width; x++) {
-        const uint8_t *p = pixels + x * 4;
-        uint8_t *q = row + x * channels;
-        q[0] = p[0];
-        if (channels == 2) q[1] = p[3];
-        if (channels == 3) {
-            q[1] = p[1];
-            q[2] = p[2];
-        }
+        row[x * channels] = pixels[x * 4];
+        if (channels == 2) row[x * 2 + 1] = pixels[x * 4 + 3];
     }
 }
 
@@ -59,22 +76,12 @@ void cpng_filter_row(
         filter(sub, row, above, out, count, pixel_bytes);
         return;
     }
-    if (memcmp(row, above, count) == 0) {
-        out[0] = up;
-        memset(out + 1, 0, count);
-        return;
-    }
     filter(up, row, above, out, count, pixel_bytes);
     filter(sub, row, above, spare, count, pixel_bytes);
     if (weight(spare + 1, count) < weight(out + 1, count)) memcpy(out, spare, count + 1);
 }
 
-void cpng_filter_indices(const uint8_t *row, const uint8_t *above, uint8_t *out, size_t count) {
-    if (above && memcmp(row, above, count) == 0) {
-        out[0] = up;
-        memset(out + 1, 0, count);
-    } else {
-        out[0] = none;
-        memcpy(out + 1, row, count);
-    }
+void cpng_filter_indices(const uint8_t *row, uint8_t *out, size_t count) {
+    out[0] = none;
+    memcpy(out + 1, row, count);
 }

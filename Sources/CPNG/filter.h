@@ -8,12 +8,15 @@
 void cpng_pack_row(const uint8_t *pixels, uint8_t *row, size_t width, size_t channels);
 
 /* Writes a filter's number and the filtered row: 1 + count bytes, as many as `spare` has room for. `above` is the row before,
-   null for the first. A row that repeats is all zeros under Up; of the others the filter with the least sum of differences
-   is taken, as libpng does. None and Average are not tried: they win for few rows of an interface. */
+   null for the first. The filter with the least sum of differences is taken, as libpng does. None and Average are not tried:
+   they win for few rows of an interface. */
 void cpng_filter_row(
     const uint8_t *row, const uint8_t *above, uint8_t *out, uint8_t *spare, size_t count, size_t pixel_bytes);
 
-/* The same for indices, which are no quantities: None, or Up for a row that repeats. */
-void cpng_filter_indices(const uint8_t *row, const uint8_t *above, uint8_t *out, size_t count);
+/* Indices are no quantities: None. */
+void cpng_filter_indices(const uint8_t *row, uint8_t *out, size_t count);
+
+/* A row like the one before is all zeros under Up. */
+void cpng_repeat_row(uint8_t *out, size_t count);
 
 #endif

@@ -1,5 +1,9 @@
+import CMemory
 import Foundation
 import UIKit
+
+@testable import QuartzCore
+@testable import RenderServer
 
 /// What 100,000 layers take in memory, by what is held of them.
 @MainActor
@@ -7,29 +11,27 @@ enum MemoryWorkload {
     private static let count = 100_000
 
     static func rows() -> [[String]] {
-        let stage = Stage(device: Device(size: CGSize(width: 390, height: 844), scale: 1))
-        _ = stage.render()
-        let start = allocated()
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let start = memory_allocated()
         for index in 0..<count {
             let layer = CALayer()
             layer.frame = CGRect(x: Double(index % 380), y: Double(index / 380 * 3 % 840), width: 10, height: 10)
             layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5)
-            stage.window.layer.addSublayer(layer)
+            root.addSublayer(layer)
         }
-        let live = allocated()
-        let frame = stage.render()
-        let drawn = allocated()
-        withExtendedLifetime(frame) {}
+        let live = memory_allocated()
+        let (tree, _) = LayerCommit.commit(roots: [root], width: 390, height: 844, scale: 1, time: 0)
+        let committed = memory_allocated()
+        var cache = RasterizationCache()
+        let plan = RenderPlanner.plan(tree, cache: &cache)
+        let planned = memory_allocated()
+        withExtendedLifetime((tree, plan)) {}
         return [
             ["100,000 layers", "bytes a layer"],
             ["live tree", "\((live - start) / count)"],
-            ["render tree, plan and picture", "\((drawn - live) / count)"],
+            ["render tree", "\((committed - live) / count)"],
+            ["plan", "\((planned - committed) / count)"],
         ]
-    }
-
-    /// Bytes that malloc has given out.
-    private static func allocated() -> Int {
-        let info = mallinfo2()
-        return info.uordblks + info.hblkhd
     }
 }

@@ -43,8 +43,9 @@ struct RenderCommand: AsyncParsableCommand {
         var results: [SceneInput: SceneResult] = [:]
         await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
-        } work: { [drawing] source, build in
-            build.write(to: folder, named: source.name + suffix, drawing: drawing, overlay: overlay)
+        } work: { [drawing, json] source, build in
+            build.write(
+                to: folder, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)
         } done: { source, result in
             results[source] = result
             Terminal.current.progress(results.count, of: sources.count, source.name)

@@ -49,8 +49,9 @@ struct SceneBuild: Sendable {
     }
 
     /// Draws every frame and writes its PNG.
+    /// - Parameter namesPixels: Whether the pictures' digests are told.
     func write(
-        to folder: URL, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?
+        to folder: URL, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?, namesPixels: Bool
     ) -> SceneResult {
         var result = SceneResult(errors: errors, failure: errors.isEmpty ? nil : .badInput)
         draw(drawing) { suffix, frame, failures in
@@ -63,7 +64,8 @@ struct SceneBuild: Sendable {
             do {
                 let image = overlay.map { DebugOverlay.image($0, of: frame) } ?? frame.image
                 try OutputFile.write(Data(PNG.encode(image)), to: url)
-                result.pictures.append(PictureReport(frame, name: name, path: url.relativePath))
+                result.pictures.append(
+                    PictureReport(frame, name: name, path: url.relativePath, namesPixels: namesPixels))
             } catch {
                 result.errors.append("\(url.relativePath): error: \(error)")
                 result.failure = .cannotWrite
