@@ -4,7 +4,7 @@ SWIFT_VERSION := 6.1
 PACKAGES      := libpng-dev libisal-dev pkg-config \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji
-# One set of flags for build and test: with two, each recompiles what the other built.
+# One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
@@ -25,7 +25,8 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
 test: setup lint ## Run all tests, compare every scene with its golden, and a debug build's pixels with the release build's.
-	swift test $(FLAGS)
+	@swift build $(FLAGS) --build-tests
+	@swift test $(FLAGS) --skip-build
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
