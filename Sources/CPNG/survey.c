@@ -4,18 +4,6 @@
 
 #define SLOTS 1024
 
-int cpng_is_opaque(const uint8_t *pixels, size_t count) {
-    uint32_t all = 0xffffffff;
-    for (size_t i = 0; i < count; i++) {
-        uint32_t pixel;
-        memcpy(&pixel, pixels + i * 4, 4);
-        all &= pixel;
-    }
-    uint8_t bytes[4];
-    memcpy(bytes, &all, 4);
-    return bytes[3] == 255;
-}
-
 /* Notes a colour that differs from the one before. */
 static void note(cpng_survey *survey, uint32_t *slots, uint32_t pixel) {
     uint8_t c[4];

@@ -58,9 +58,6 @@ int cpng_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_pi
 /* 1, or 0 with a message. The buffer is to be freed with cpng_free. */
 int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error);
 
-/* 1 when the fourth byte of all `count` pixels is 255. */
-int cpng_is_opaque(const uint8_t *pixels, size_t count);
-
 /* Looks at 8-bit RGBA pixels, not premultiplied. */
 void cpng_take_survey(const uint8_t *pixels, size_t width, size_t height, cpng_survey *survey);
 

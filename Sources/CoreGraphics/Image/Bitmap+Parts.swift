@@ -13,14 +13,6 @@ extension Bitmap {
         }
         return Bitmap(rect: part, bytes: bytes)
     }
-
-    /// Whether every alpha byte is 255.
-    var isOpaque: Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            for index in stride(from: 3, to: bytes.count, by: 4) where bytes[index] != 255 { return false }
-            return true
-        }
-    }
 }
 
 extension PixelRect {

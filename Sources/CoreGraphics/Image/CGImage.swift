@@ -149,7 +149,7 @@ extension CGImage {
     package var isOpaque: Bool {
         opacity.withLock { known in
             if let known { return known }
-            let answer = !isMask && (layout.alpha == .none || bitmap.isOpaque)
+            let answer = !isMask && (layout.alpha == .none || bitmap.isOpaque(in: bitmap.rect))
             known = answer
             return answer
         }

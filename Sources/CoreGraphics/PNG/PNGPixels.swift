@@ -47,7 +47,7 @@ struct PNGPixels {
     /// The pixels with their colours divided by their alpha: the very same bytes where all is opaque.
     private static func straight(_ bitmap: Bitmap) -> [UInt8] {
         let count = bitmap.rect.area
-        if cpng_is_opaque(bitmap.bytes, count) == 1 { return bitmap.bytes }
+        if bitmap.isOpaque(in: bitmap.rect) { return bitmap.bytes }
         var result = bitmap.bytes
         for start in stride(from: 0, to: count * 4, by: 4) where result[start + 3] < 255 {
             for channel in start..<start + 3 {

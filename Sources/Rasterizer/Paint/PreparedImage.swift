@@ -99,15 +99,7 @@ final class PreparedImage: Sendable {
 extension ImagePaint {
     /// True when nothing of a part, in the bitmap's own pixels, is beyond the edges, tinted or translucent.
     fileprivate func isOpaque(in part: PixelRect) -> Bool {
-        guard tint == nil, source.contains(part) else { return false }
-        return bitmap.bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return false }
-            return (part.minY..<part.maxY).allSatisfy { y in
-                let start = ((y - bitmap.rect.minY) * bitmap.rect.width + part.minX - bitmap.rect.minX) * 4
-                assert(start >= 0 && start + part.width * 4 <= bytes.count)
-                return cpk_are_opaque(base + start, part.width) != 0
-            }
-        }
+        tint == nil && source.contains(part) && bitmap.isOpaque(in: part)
     }
 }
 

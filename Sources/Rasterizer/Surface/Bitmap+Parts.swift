@@ -1,3 +1,5 @@
+import CPixelKernels
+
 extension Bitmap {
     /// Takes over the pixels of another picture of the same plane where both have some.
     package mutating func replacePixels(with other: Bitmap) {
@@ -12,6 +14,19 @@ extension Bitmap {
                     assert(there + common.width * 4 <= source.count && here + common.width * 4 <= target.count)
                     (target.baseAddress! + here).update(from: source.baseAddress! + there, count: common.width * 4)
                 }
+            }
+        }
+    }
+
+    /// Whether every pixel of `part`, which lies inside `rect`, is opaque.
+    package func isOpaque(in part: PixelRect) -> Bool {
+        assert(rect.contains(part))
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return true }
+            return (part.minY..<part.maxY).allSatisfy { y in
+                let start = ((y - rect.minY) * width + part.minX - rect.minX) * 4
+                assert(start >= 0 && start + part.width * 4 <= bytes.count)
+                return cpk_are_opaque(base + start, part.width) != 0
             }
         }
     }
