@@ -22,14 +22,8 @@ package struct Cubic: Hashable, Sendable {
     }
 
     package func bisected() -> (Cubic, Cubic) {
-        func middle(_ a: Point, _ b: Point) -> Point { Point((a.x + b.x) / 2, (a.y + b.y) / 2) }
-        let a = middle(p0, p1)
-        let b = middle(p1, p2)
-        let c = middle(p2, p3)
-        let ab = middle(a, b)
-        let bc = middle(b, c)
-        let center = middle(ab, bc)
-        return (Cubic(p0, a, ab, center), Cubic(center, bc, c, p3))
+        let (first, second) = CubicVectors(self).bisected()
+        return (Cubic(first), Cubic(second))
     }
 
     package func split(at t: Double) -> (Cubic, Cubic) {
@@ -52,35 +46,21 @@ package struct Cubic: Hashable, Sendable {
 
     /// The larger of both second differences' coordinates.
     @inline(__always)
-    var secondDifference: Double {
-        func difference(_ a: Double, _ b: Double, _ c: Double) -> Double { (a - 2 * b + c).magnitude }
-        return max(
-            max(difference(p0.x, p1.x, p2.x), difference(p0.y, p1.y, p2.y)),
-            max(difference(p1.x, p2.x, p3.x), difference(p1.y, p2.y, p3.y)))
-    }
+    var secondDifference: Double { CubicVectors(self).secondDifference }
 
     /// Adds the end of each chord.
     func flatten(tolerance: Double, into builder: inout PolygonBuilder) {
-        func vector(_ p: Point) -> SIMD2<Double> { SIMD2(p.x, p.y) }
-        Cubic.flatten(
-            vector(p0), vector(p1), vector(p2), vector(p3), tolerance: tolerance, depth: Path.maximalDepth,
-            into: &builder)
+        Cubic.flatten(CubicVectors(self), tolerance: tolerance, depth: Path.maximalDepth, into: &builder)
     }
 
-    /// As bisecting, with points in vectors, which stay in registers.
     private static func flatten(
-        _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
-        depth: Int, into builder: inout PolygonBuilder
+        _ curve: CubicVectors, tolerance: Double, depth: Int, into builder: inout PolygonBuilder
     ) {
-        let first = p0 - 2 * p1 + p2
-        let second = p1 - 2 * p2 + p3
-        let difference = max(max(first.x.magnitude, first.y.magnitude), max(second.x.magnitude, second.y.magnitude))
+        let difference = curve.secondDifference
         // A curve that is not finite compares false and is added, to be dropped with its contour.
-        guard depth > 0, difference > tolerance, difference < .infinity else { return builder.add(Point(p3.x, p3.y)) }
-        let (a, b, c) = ((p0 + p1) / 2, (p1 + p2) / 2, (p2 + p3) / 2)
-        let (ab, bc) = ((a + b) / 2, (b + c) / 2)
-        let center = (ab + bc) / 2
-        flatten(p0, a, ab, center, tolerance: tolerance, depth: depth - 1, into: &builder)
-        flatten(center, bc, c, p3, tolerance: tolerance, depth: depth - 1, into: &builder)
+        guard depth > 0, difference > tolerance, difference < .infinity else { return builder.add(Point(curve.p3)) }
+        let (first, second) = curve.bisected()
+        flatten(first, tolerance: tolerance, depth: depth - 1, into: &builder)
+        flatten(second, tolerance: tolerance, depth: depth - 1, into: &builder)
     }
 }

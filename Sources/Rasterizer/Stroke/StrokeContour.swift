@@ -36,7 +36,7 @@ struct StrokeContour {
 
 /// Cuts paths into contours for a pen of some width.
 struct StrokeFlattener {
-    private typealias Vector = SIMD2<Double>
+    private typealias Vector = CubicVectors.Vector
 
     var halfWidth: Double
     /// The part of the map that scales and turns: the images of both axes.
@@ -80,30 +80,27 @@ struct StrokeFlattener {
     private func add(_ curve: Cubic, to contour: inout StrokeContour) {
         let first = contour.pieces.count
         contour.isDrawn = true
-        flatten(
-            Vector(curve.p0), Vector(curve.p1), Vector(curve.p2), Vector(curve.p3), depth: Path.maximalDepth,
-            into: &contour.pieces)
+        flatten(CubicVectors(curve), depth: Path.maximalDepth, into: &contour.pieces)
         let last = contour.pieces.count - 1
         if first < last { for index in first..<last { contour.pieces[index].goesOn = true } }
     }
 
     /// The rule for fills, with the pen's reach added: its outer edge along a circle is as fine as a filled circle.
-    private func flatten(
-        _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
-    ) {
-        let bend = secondDifference(p0, p1, p2, p3)
+    private func flatten(_ curve: CubicVectors, depth: Int, into pieces: inout [StrokeContour.Piece]) {
+        let bend = curve.mapped(right: right, down: down).secondDifference
         // Most curves that are cut are bent enough without a look at their directions.
         if depth > 0, bend > tolerance, bend + penScale < .infinity {
-            return bisect(p0, p1, p2, p3, depth: depth, into: &pieces)
+            return bisect(curve, depth: depth, into: &pieces)
         }
-        guard let start = StrokeFlattener.direction(p1 - p0, p2 - p0, p3 - p0),
-            let end = StrokeFlattener.direction(p3 - p2, p3 - p1, p3 - p0)
+        let (p0, p3) = (curve.p0, curve.p3)
+        guard let start = StrokeFlattener.direction(curve.p1 - p0, curve.p2 - p0, p3 - p0),
+            let end = StrokeFlattener.direction(p3 - curve.p2, p3 - curve.p1, p3 - p0)
         else { return }
         let turn = start - end
         let square = StrokeFlattener.dot(turn, turn)
         let difference = bend + penScale * square / 9
         if depth > 0, difference > tolerance, difference.isFinite {
-            return bisect(p0, p1, p2, p3, depth: depth, into: &pieces)
+            return bisect(curve, depth: depth, into: &pieces)
         }
         let way = p3 - p0
         if isSmooth(way, start, end, turn: square) {
@@ -132,24 +129,10 @@ struct StrokeFlattener {
             && along > 0 && back > 0 && min(along * along, back * back) > square * 0.3
     }
 
-    private func bisect(
-        _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
-    ) {
-        let (a, b, c) = ((p0 + p1) / 2, (p1 + p2) / 2, (p2 + p3) / 2)
-        let (ab, bc) = ((a + b) / 2, (b + c) / 2)
-        let center = (ab + bc) / 2
-        flatten(p0, a, ab, center, depth: depth - 1, into: &pieces)
-        flatten(center, bc, c, p3, depth: depth - 1, into: &pieces)
-    }
-
-    /// As `Cubic.secondDifference`, of the mapped curve.
-    @inline(__always)
-    private func secondDifference(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) -> Double {
-        func mapped(_ p: Vector) -> Vector { right * p.x + down * p.y }
-        func difference(_ a: Vector, _ b: Vector, _ c: Vector) -> Vector { a - 2 * b + c }
-        let (a, b, c, d) = (mapped(p0), mapped(p1), mapped(p2), mapped(p3))
-        let (first, second) = (difference(a, b, c), difference(b, c, d))
-        return max(max(first.x.magnitude, first.y.magnitude), max(second.x.magnitude, second.y.magnitude))
+    private func bisect(_ curve: CubicVectors, depth: Int, into pieces: inout [StrokeContour.Piece]) {
+        let (first, second) = curve.bisected()
+        flatten(first, depth: depth - 1, into: &pieces)
+        flatten(second, depth: depth - 1, into: &pieces)
     }
 
     @inline(__always)
@@ -171,18 +154,7 @@ struct StrokeFlattener {
     }
 }
 
-extension SIMD2<Double> {
-    @inline(__always)
-    fileprivate init(_ p: Point) { self.init(p.x, p.y) }
-}
-
-extension Point {
-    @inline(__always)
-    fileprivate init(_ v: SIMD2<Double>) { self.init(v.x, v.y) }
-}
-
 extension Cubic {
     /// Nil when all points are one.
-    var startDirection: Point? { (p1 - p0).direction ?? (p2 - p0).direction ?? (p3 - p0).direction }
     var endDirection: Point? { (p3 - p2).direction ?? (p3 - p1).direction ?? (p3 - p0).direction }
 }
