@@ -15,7 +15,7 @@ struct Damage {
     /// Nil where a change may show elsewhere than where the changed layers lie, or a frame depends on more than its tree:
     /// layers in space, kept bitmaps, effects that read what lies behind, and another screen.
     init?(from old: RenderTree, to new: RenderTree) {
-        target = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
+        target = new.target
         guard old.width == new.width, old.height == new.height, old.scale == new.scale,
             old.roots.map(\.id) == new.roots.map(\.id), old.roots.allSatisfy(\.summary.isLocal),
             new.roots.allSatisfy(\.summary.isLocal)

@@ -5,22 +5,18 @@ import Rasterizer
 extension CommandTranslator {
     /// The background colour inside the rounded outline.
     mutating func background(_ command: PlanCommand) -> [PaintedFigure] {
-        let values = command.node.values
-        guard let color = values.backgroundColor else { return [] }
-        let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
-        return outlines.figures(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
-            .map { $0.painted(paint) }
+        guard let color = command.node.values.backgroundColor else { return [] }
+        return box(command, .solid(LayerColor.bytes(color, multipliedBy: command.color)))
     }
 
     /// What lies behind, inside the rounded outline.
     mutating func backdrop(_ command: PlanCommand, pass: PassID?) -> [PaintedFigure] {
-        let paint: Paint
-        if let pass {
-            guard let picture = surfaces[pass], !picture.rect.isEmpty else { return [] }
-            paint = .image(ImagePaint(bitmap: picture, matrix: .identity, filter: .nearest))
-        } else {
-            paint = .solid(.black)
-        }
+        guard let pass else { return box(command, .solid(.black)) }
+        guard let picture = surfaces[pass], !picture.rect.isEmpty else { return [] }
+        return box(command, .image(ImagePaint(bitmap: picture, matrix: .identity, filter: .nearest)))
+    }
+
+    private mutating func box(_ command: PlanCommand, _ paint: Paint) -> [PaintedFigure] {
         let edges = command.node.values.softEdges
         return outlines.figures(of: outerBox(command), matrix: command.matrix, softEdges: edges)
             .map { $0.painted(paint) }
@@ -41,13 +37,8 @@ extension CommandTranslator {
         let values = command.node.values
         guard let color = values.borderColor, values.borderWidth > 0 else { return [] }
         let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
-        let box = outerBox(command)
-        guard let inner = RoundedBox(values).inset(by: values.borderWidth) else {
-            return outlines.figures(of: box, matrix: command.matrix, softEdges: values.softEdges).map {
-                $0.painted(paint)
-            }
-        }
-        var ring = outlines.figure(of: box, matrix: command.matrix, softEdges: values.softEdges)
+        guard let inner = RoundedBox(values).inset(by: values.borderWidth) else { return box(command, paint) }
+        var ring = outlines.figure(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
         let hole = outlines.figure(of: inner, matrix: command.matrix, softEdges: values.softEdges == 0 ? 0 : 15)
         ring.shape = .difference(outer: ring.shape, inner: hole.shape)
         return [ring.painted(paint)]

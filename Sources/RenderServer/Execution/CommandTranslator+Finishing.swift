@@ -11,7 +11,7 @@ extension CommandTranslator {
         case .gaussianBlur(let sigma):
             return PictureFilter.blurred(picture, sigma: sigma, rect: rect)
         case .backdropBlur(let sigma, let rect):
-            return BackdropBlur(sigma: sigma).blurred(picture, rect: rect)
+            return BackdropBlur(sigma: sigma, threads: renderer.threads).blurred(picture, rect: rect)
         case .colorMatrix(let rows):
             return PictureFilter.recolored(picture, rows: rows)
         case .outline(let node, let matrix):

@@ -63,7 +63,7 @@ extension RenderPass {
             if case .mask(let pass) = filter { pass } else { nil }
         }
         if isPassedOn { return reads.prefix(1) + masks }
-        return commands.flatMap(\.pictureSources) + masks
+        return commands.flatMap(\.reads) + masks
     }
 
     /// True for the steps of a blur, which draw nothing here: their picture is the one they read.
@@ -71,16 +71,6 @@ extension RenderPass {
         switch purpose {
         case .downscale, .blurH, .blurV: commands.isEmpty
         default: false
-        }
-    }
-}
-
-extension PlanCommand {
-    fileprivate var pictureSources: [PassID] {
-        switch content {
-        case .surface(let use): use.mask.map { [use.pass, $0] } ?? [use.pass]
-        case .silhouetteShadow(let pass), .backdrop(let pass?): [pass]
-        default: []
         }
     }
 }

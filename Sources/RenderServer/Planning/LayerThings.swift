@@ -14,6 +14,8 @@ struct ThingSet: OptionSet, Hashable, Sendable {
     static let shape = ThingSet(rawValue: 32)
     static let backdrop = ThingSet(rawValue: 64)
     static let box: ThingSet = [.background, .backdrop, .border]
+    /// What fills the bounds, or lies along them.
+    static let bounded: ThingSet = [.background, .backdrop, .border, .gradient]
     static let contents: ThingSet = [.gradient, .image, .shape]
 
     /// Background, backdrop and border are one thing, the contents another, the shadow a third.

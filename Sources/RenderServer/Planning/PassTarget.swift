@@ -59,13 +59,5 @@ struct PassTarget {
     }
 
     /// Surfaces that the commands read, once for each reading.
-    var reads: [PassID] {
-        commands.flatMap { command -> [PassID] in
-            switch command.content {
-            case .surface(let use): use.mask.map { [use.pass, $0] } ?? [use.pass]
-            case .silhouetteShadow(let pass), .backdrop(let pass?): [pass]
-            default: []
-            }
-        }
-    }
+    var reads: [PassID] { commands.flatMap(\.reads) }
 }

@@ -146,11 +146,14 @@ extension PlanBuilder {
         _ index: Int, _ drawing: InsideDrawing, reach: PixelRect, into target: inout PassTarget
     ) {
         let layer = layers[index]
+        let bounds = boundsPixels(of: index).intersection(reach)
         if layer.things.contains(.background) {
-            drawInBounds(.background, index, drawing, reach: reach, into: &target)
+            fillBounds(with: .background, index, drawing, rect: bounds, into: &target)
         }
         if layer.things.contains(.backdrop) { drawBackdrop(index, drawing, reach: reach, into: &target) }
-        if layer.things.contains(.gradient) { drawInBounds(.gradient, index, drawing, reach: reach, into: &target) }
+        if layer.things.contains(.gradient) {
+            fillBounds(with: .gradient, index, drawing, rect: bounds, into: &target)
+        }
         if layer.things.isDisjoint(with: [.image, .shape]) { return }
         let (clip, inner) = contentsClip(layer, drawing, reach: reach, isNeeded: layer.contentsReachOut)
         if layer.things.contains(.image), let image = layer.values.image {
@@ -167,15 +170,17 @@ extension PlanBuilder {
         }
     }
 
-    /// What fills the bounds.
-    private func drawInBounds(
-        _ content: PlanCommand.Content, _ index: Int, _ drawing: InsideDrawing, reach: PixelRect,
+    func boundsPixels(of index: Int) -> PixelRect {
+        PlaneRect(layers[index].values.bounds).mapped(by: layers[index].inner).pixels
+    }
+
+    /// - Parameter rect: the pixels of the bounds that can show.
+    func fillBounds(
+        with content: PlanCommand.Content, _ index: Int, _ drawing: InsideDrawing, rect: PixelRect,
         into target: inout PassTarget
     ) {
-        let layer = layers[index]
         var command = thing(content, index, clip: drawing.clip, opacity: drawing.opacity)
         command.fillsCorners = drawing.clipsGroup
-        let rect = PlaneRect(layer.values.bounds).mapped(by: layer.inner).pixels.intersection(reach)
         target.append(command, rect: rect, of: index)
     }
 
@@ -216,7 +221,7 @@ extension PlanBuilder {
         }
     }
 
-    func thing(
+    private func thing(
         _ content: PlanCommand.Content, _ index: Int, clip: PlanClip?, opacity: Float
     ) -> PlanCommand {
         let layer = layers[index]

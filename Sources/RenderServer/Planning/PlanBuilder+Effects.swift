@@ -8,13 +8,11 @@ extension PlanBuilder {
     mutating func drawBackdrop(
         _ index: Int, _ drawing: InsideDrawing, reach: PixelRect, into target: inout PassTarget
     ) {
-        let rect = PlaneRect(layers[index].values.bounds).mapped(by: layers[index].inner).pixels.intersection(reach)
+        let rect = boundsPixels(of: index).intersection(reach)
         if rect.isEmpty { return }
         var pass: PassID?
         if !target.isCoverage { pass = pictures[index]?.backdrop ?? addBackdrop(index, rect: rect, &target) }
-        var command = thing(.backdrop(pass), index, clip: drawing.clip, opacity: drawing.opacity)
-        command.fillsCorners = drawing.clipsGroup
-        target.append(command, rect: rect, of: index)
+        fillBounds(with: .backdrop(pass), index, drawing, rect: rect, into: &target)
     }
 
     /// The three passes of a backdrop: capture, blurH, blurV. Three for every style (assumed).

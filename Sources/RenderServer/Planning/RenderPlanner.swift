@@ -9,7 +9,7 @@ import Rasterizer
 package enum RenderPlanner {
     /// - Parameter cache: bitmaps of rasterized layers; evicts, and notes what this frame uses and will leave.
     package static func plan(_ tree: RenderTree, cache: inout RasterizationCache) -> RenderPlan {
-        cache.beginFrame(time: tree.time, screenPixels: target(of: tree).area)
+        cache.beginFrame(time: tree.time, screenPixels: tree.target.area)
         return plan(tree, within: nil, &cache)
     }
 
@@ -22,20 +22,15 @@ package enum RenderPlanner {
         return plan(tree, within: part, &cache)
     }
 
-    private static func target(of tree: RenderTree) -> PixelRect {
-        PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
-    }
-
     private static func plan(
         _ tree: RenderTree, within part: PixelRect?, _ cache: inout RasterizationCache
     ) -> RenderPlan {
-        let target = target(of: tree)
         let settler = TreeSettler(tree, within: part, cache: cache)
         var layers = settler.layers
-        LayerSettlement.settleAxes(&layers, target: target)
+        LayerSettlement.settleAxes(&layers, target: tree.target)
         LayerSettlement.settleGroups(&layers)
         var builder = PlanBuilder(layers: layers, cache: cache)
-        builder.build(roots: settler.roots, target: target, part: part)
+        builder.build(roots: settler.roots, target: tree.target, part: part)
         cache = builder.cache
         let count = tree.roots.reduce(0) { $0 + $1.summary.layers }
         return RenderPlan(

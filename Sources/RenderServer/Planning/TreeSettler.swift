@@ -27,9 +27,9 @@ struct TreeSettler {
     ///   - cache: asked for bitmaps that need not be made again.
     init(_ tree: RenderTree, within part: PixelRect? = nil, cache: RasterizationCache) {
         self.cache = cache
-        let target = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
         stack = [
-            SettlingFrame(root: .scale(x: tree.scale, y: tree.scale), reach: target, part: part, nodes: tree.roots)
+            SettlingFrame(
+                root: .scale(x: tree.scale, y: tree.scale), reach: tree.target, part: part, nodes: tree.roots)
         ]
         run(windows: tree.roots)
     }
@@ -154,10 +154,9 @@ extension TreeSettler {
     /// Box and contents within reach; shadows come later, when what casts them is known.
     private func visibleThings(of layer: SettledLayer, reach: PixelRect, below: SettlingFrame) -> ThingSet {
         var things = layer.values.paintedThings
-        let bounded = ThingSet.box.union(.gradient)
-        if !things.isDisjoint(with: bounded) {
+        if !things.isDisjoint(with: .bounded) {
             let rect = PlaneRect(layer.values.bounds).mapped(by: layer.matrix)
-            if rect.pixels.intersection(below.context.reach).isEmpty { things.subtract(bounded) }
+            if rect.pixels.intersection(below.context.reach).isEmpty { things.subtract(.bounded) }
         }
         if !things.isDisjoint(with: [.image, .shape]) {
             let rect = layer.values.contentsRect.mapped(by: layer.matrix)
@@ -192,7 +191,7 @@ extension TreeSettler {
 
     private func ownExtent(of layer: SettledLayer) -> PlaneRect {
         var result = PlaneRect.empty
-        if !layer.things.isDisjoint(with: ThingSet.box.union(.gradient)) {
+        if !layer.things.isDisjoint(with: .bounded) {
             result = PlaneRect(layer.values.bounds)
         }
         if !layer.things.isDisjoint(with: .contents) { result = result.union(layer.values.contentsRect) }

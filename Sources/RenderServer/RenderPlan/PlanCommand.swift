@@ -104,3 +104,14 @@ package final class PlanClip: Sendable {
         self.next = next
     }
 }
+
+extension PlanCommand {
+    /// The passes whose pictures the command draws.
+    var reads: [PassID] {
+        switch content {
+        case .surface(let use): use.mask.map { [use.pass, $0] } ?? [use.pass]
+        case .silhouetteShadow(let pass), .backdrop(let pass?): [pass]
+        default: []
+        }
+    }
+}

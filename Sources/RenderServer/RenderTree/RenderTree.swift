@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Rasterizer
 
 /// What a commit leaves: the frozen layers of a screen, roots (windows) back to front.
 ///
@@ -13,6 +14,9 @@ package struct RenderTree: Sendable {
     package var scale: Double
     /// Virtual time of the commit in seconds.
     package var time: Double
+
+    /// All pixels of the target.
+    var target: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     package init(roots: [RenderNode], width: Int, height: Int, scale: Double, time: Double = 0) {
         self.roots = roots
