@@ -14,7 +14,6 @@ package enum Bidi {
         fileprivate var isSeparator: [Bool]
 
         package var isRightToLeft: Bool { base & 1 == 1 }
-        package var isUniform: Bool { levels.allSatisfy { $0 == base } }
     }
 
     /// A direction that a stretch is set in, by its number in attributes.

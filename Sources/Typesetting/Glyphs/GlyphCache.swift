@@ -21,15 +21,6 @@ struct GlyphScale: Hashable, Sendable {
 package final class GlyphCache: Sendable {
     package static let shared = GlyphCache(budget: 24 << 20)
 
-    /// What the cache did since it was made or emptied.
-    package struct Counters: Hashable, Sendable {
-        package var hits = 0
-        package var misses = 0
-        package var evictions = 0
-        package var bytes = 0
-        package var glyphs = 0
-    }
-
     private struct Strike {
         /// By glyph · 16 + place within the pixel.
         var masks: [UInt32: Mask] = [:]
@@ -39,7 +30,7 @@ package final class GlyphCache: Sendable {
 
     private struct State {
         var strikes: [GlyphScale: Strike] = [:]
-        var counters = Counters()
+        var counters = CacheCounters()
         var clock = 0
     }
 
@@ -53,11 +44,11 @@ package final class GlyphCache: Sendable {
         self.budget = budget
     }
 
-    package var counters: Counters {
+    package var counters: CacheCounters {
         state.withLock { state in
             var counters = state.counters
             counters.bytes = state.strikes.values.reduce(0) { $0 + $1.bytes }
-            counters.glyphs = state.strikes.values.reduce(0) { $0 + $1.masks.count }
+            counters.entries = state.strikes.values.reduce(0) { $0 + $1.masks.count }
             return counters
         }
     }
@@ -65,7 +56,7 @@ package final class GlyphCache: Sendable {
     package func removeAll() {
         state.withLock { state in
             state.strikes = [:]
-            state.counters = Counters()
+            state.counters = CacheCounters()
         }
     }
 
