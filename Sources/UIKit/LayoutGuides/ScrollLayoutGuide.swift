@@ -46,19 +46,11 @@ extension UIScrollView {
 
     /// The part of the space that shows: it follows `contentOffset`, and views tied to it do not scroll.
     public var frameLayoutGuide: UILayoutGuide {
-        let role = role
-        if let guide = role.frameGuide { return guide }
-        let guide = ScrollLayoutGuide(.frame, of: self)
-        role.frameGuide = guide
-        return guide
+        Self.systemGuide(in: &role.frameGuide, ScrollLayoutGuide(.frame, of: self))
     }
 
     var contentGuide: ScrollLayoutGuide {
-        let role = role
-        if let guide = role.contentGuide { return guide }
-        let guide = ScrollLayoutGuide(.content, of: self)
-        role.contentGuide = guide
-        return guide
+        Self.systemGuide(in: &role.contentGuide, ScrollLayoutGuide(.content, of: self))
     }
 
     /// On whole pixels, as frames are.

@@ -23,37 +23,29 @@ extension UIView {
 
     /// The bounds less the safe area.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        let role = role
-        if let guide = role.safeAreaGuide { return guide }
-        let guide = InsetLayoutGuide(.safeArea, of: self)
-        role.safeAreaGuide = guide
-        return guide
+        Self.systemGuide(in: &role.safeAreaGuide, InsetLayoutGuide(.safeArea, of: self))
     }
 
     /// The bounds less the margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        let role = role
-        if let guide = role.marginsGuide { return guide }
-        let guide = InsetLayoutGuide(.margins, of: self)
-        role.marginsGuide = guide
-        return guide
+        Self.systemGuide(in: &role.marginsGuide, InsetLayoutGuide(.margins, of: self))
     }
 
     /// The middle part of the margins, at most as wide as text is easy to read in: 672 points at the default text size.
     public var readableContentGuide: UILayoutGuide {
-        let role = role
-        if let guide = role.readableGuide { return guide }
-        let guide = ReadableContentGuide(of: self)
-        role.readableGuide = guide
-        return guide
+        Self.systemGuide(in: &role.readableGuide, ReadableContentGuide(of: self))
     }
 
     /// The part that the keyboard covers; the bottom of the safe area while there is none.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let role = role
-        if let guide = role.keyboardGuide { return guide }
-        let guide = UIKeyboardLayoutGuide(of: self)
-        role.keyboardGuide = guide
+        Self.systemGuide(in: &role.keyboardGuide, UIKeyboardLayoutGuide(of: self))
+    }
+
+    /// What a place holds: the guide is made when it is first asked for.
+    static func systemGuide<Guide>(in place: inout Guide?, _ make: @autoclosure () -> Guide) -> Guide {
+        if let guide = place { return guide }
+        let guide = make()
+        place = guide
         return guide
     }
 

@@ -13,27 +13,20 @@ enum EffectRecipe {
     }
 
     private static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> (radius: Double, grey: Float, alpha: Float) {
-        switch style {
+        let isDark = style.isDark(isDark)
+        return switch style {
         case .extraLight: (20, 0.97, 0.82)
         case .light: (30, 1, 0.3)
         case .dark: (20, 0.11, 0.73)
         case .regular: blur(isDark ? .dark : .light, isDark: isDark)
         case .prominent: blur(isDark ? .dark : .extraLight, isDark: isDark)
-        case .systemUltraThinMaterial: material(0.36, isDark: isDark)
-        case .systemThinMaterial: material(0.52, isDark: isDark)
-        case .systemMaterial: material(0.68, isDark: isDark)
-        case .systemThickMaterial: material(0.82, isDark: isDark)
-        case .systemChromeMaterial: material(0.75, isDark: isDark)
-        case .systemUltraThinMaterialLight: material(0.36, isDark: false)
-        case .systemThinMaterialLight: material(0.52, isDark: false)
-        case .systemMaterialLight: material(0.68, isDark: false)
-        case .systemThickMaterialLight: material(0.82, isDark: false)
-        case .systemChromeMaterialLight: material(0.75, isDark: false)
-        case .systemUltraThinMaterialDark: material(0.36, isDark: true)
-        case .systemThinMaterialDark: material(0.52, isDark: true)
-        case .systemMaterialDark: material(0.68, isDark: true)
-        case .systemThickMaterialDark: material(0.82, isDark: true)
-        case .systemChromeMaterialDark: material(0.75, isDark: true)
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+            material(0.36, isDark: isDark)
+        case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: material(0.52, isDark: isDark)
+        case .systemMaterial, .systemMaterialLight, .systemMaterialDark: material(0.68, isDark: isDark)
+        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: material(0.82, isDark: isDark)
+        case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
+            material(0.75, isDark: isDark)
         }
     }
 
@@ -92,8 +85,7 @@ extension UIBlurEffect.Style {
             .systemThickMaterialLight, .systemChromeMaterialLight:
             false
         case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
-            .systemThickMaterialDark,
-            .systemChromeMaterialDark:
+            .systemThickMaterialDark, .systemChromeMaterialDark:
             true
         case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial,
             .systemThickMaterial, .systemChromeMaterial:
