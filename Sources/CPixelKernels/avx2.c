@@ -1,4 +1,4 @@
-// AVX2. Sums of products are fused only where FUSED says so.
+// AVX2. Sums of products are never fused.
 #if defined(__x86_64__)
 #include <immintrin.h>
 #include <stdint.h>
@@ -11,9 +11,11 @@
 #define HIGH_257(x) ((words)_mm256_mulhi_epu16((__m256i)(x), _mm256_set1_epi16(257)))
 #define PAIRS(a, b) ((ints)_mm256_madd_epi16((__m256i)(a), (__m256i)(b)))
 #define SIGNS(x) ((uint32_t)_mm256_movemask_ps((__m256)(x)))
+#define LESSER(a, b) ((floats)_mm256_min_ps((__m256)(a), (__m256)(b)))
+#define GREATER(a, b) ((floats)_mm256_max_ps((__m256)(a), (__m256)(b)))
+#define ROUNDED(x) ((longs)_mm256_cvtps_epi32((__m256)(x)))
 #define LEAST_PART 0
 #define EIGHT_SIGNS(x) SIGNS(x)
-#define FUSED(a, b, c) __builtin_elementwise_fma(a, b, c)
 #define LOAD_PART(from, n) ((longs)_mm256_maskload_epi32((const int *)(const void *)(from), first_longs(n)))
 #define STORE_PART(to, value, n) _mm256_maskstore_epi32((int *)(void *)(to), first_longs(n), (__m256i)(value))
 

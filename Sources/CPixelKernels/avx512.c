@@ -12,9 +12,11 @@
 #define HIGH_257(x) ((words)_mm512_mulhi_epu16((__m512i)(x), _mm512_set1_epi16(257)))
 #define PAIRS(a, b) ((ints)_mm512_madd_epi16((__m512i)(a), (__m512i)(b)))
 #define SIGNS(x) ((uint32_t)_mm512_movepi32_mask((__m512i)(x)))
+#define LESSER(a, b) ((floats)_mm512_min_ps((__m512)(a), (__m512)(b)))
+#define GREATER(a, b) ((floats)_mm512_max_ps((__m512)(a), (__m512)(b)))
+#define ROUNDED(x) ((longs)_mm512_cvtps_epi32((__m512)(x)))
 #define LEAST_PART 0
 #define EIGHT_SIGNS(x) ((uint32_t)_mm256_movepi32_mask((__m256i)(x)))
-#define FUSED(a, b, c) __builtin_elementwise_fma(a, b, c)
 #define LOAD_PART(from, n) ((longs)_mm512_maskz_loadu_epi32(first_longs(n), (from)))
 #define STORE_PART(to, value, n) _mm512_mask_storeu_epi32((to), first_longs(n), (__m512i)(value))
 

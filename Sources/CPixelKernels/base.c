@@ -8,15 +8,20 @@
 #define HIGH_257(x) ((words)_mm_mulhi_epu16((__m128i)(x), _mm_set1_epi16(257)))
 #define PAIRS(a, b) ((ints)_mm_madd_epi16((__m128i)(a), (__m128i)(b)))
 #define SIGNS(x) ((uint32_t)_mm_movemask_ps((__m128)(x)))
+#define LESSER(a, b) ((floats)_mm_min_ps((__m128)(a), (__m128)(b)))
+#define GREATER(a, b) ((floats)_mm_max_ps((__m128)(a), (__m128)(b)))
+#define ROUNDED(x) ((longs)_mm_cvtps_epi32((__m128)(x)))
 #else
 #define HIGH_257(x) (((x) + ((x) >> 8)) >> 8)
 #define PAIRS(a, b) \
     (((ints)(a) << 16 >> 16) * ((ints)(b) << 16 >> 16) + ((ints)(a) >> 16) * ((ints)(b) >> 16))
 #define SIGNS(x) signs_of(x)
+#define LESSER(a, b) __builtin_elementwise_min(a, b)
+#define GREATER(a, b) __builtin_elementwise_max(a, b)
+#define ROUNDED(x) ((longs)__builtin_convertvector(__builtin_elementwise_roundeven(x), ints))
 #endif
 #define LEAST_PART 1
 #define EIGHT_SIGNS(x) eight_signs(&(x))
-#define FUSED(a, b, c) ((a) * (b) + (c))
 #define LOAD_PART(from, n) load_part(from, n)
 #define STORE_PART(to, value, n) store_part(to, value, n)
 

@@ -8,7 +8,8 @@
 //   LEAST_PART      up to so many are dearer as a part than one by one: 0 or 1
 //   SIGNS(x)        ints: a bit for each that is negative
 //   EIGHT_SIGNS(x)  the same of eight ints
-//   FUSED(a, b, c)  floats: a * b + c, rounded once or twice
+//   LESSER(a, b), GREATER(a, b)    floats, none of them NaN
+//   ROUNDED(x)      floats: the nearest longs, halves to even
 #include "cpixelkernels.h"
 #include "scalars.h"
 #include <string.h>
@@ -341,8 +342,8 @@ const cpk_variant NAME(cpk_variant) = {
     .multiply_coverage = NAME(multiply_coverage),
     .subtract_coverage = NAME(subtract_coverage),
     .runs_over = NAME(runs_over),
-    .ramp_axial = NAME(ramp_axial),
-    .ramp_radial = NAME(ramp_radial),
+    .axial = NAME(axial),
+    .ramp = NAME(ramp),
     .add_edges = NAME(add_edges),
     .add_outline = NAME(add_outline),
     .add_inner_outline = NAME(add_inner_outline),

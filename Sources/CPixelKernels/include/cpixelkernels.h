@@ -103,26 +103,46 @@ void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t
 void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                    size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b, uint32_t strength);
 
-// A gradient's colours along t: straight channels (0...255) are base + the sum of slope * (t - location, within 0...length).
-typedef struct {
-    int32_t pieces;
-    int32_t is_opaque;
-    float base[4];
-    float location[8], length[8];
-    float slope[8][4];
-    // The premultiplied pixel behind the last stop.
-    uint32_t end_pixel;
-} cpk_ramp;
+// Gradients are straight in parts, which meet at knots: part n ends where t reaches knot n, the last one never. Places count
+// from an anchor, and stay within a million pixels of it.
 
-// Where t comes from: (u, v) at the first pixel, and what they gain with each column and row. t is u, or the length of
-// (u, v).
+// Parts of an axial gradient that kernels have room for.
+#define CPK_PARTS 16
+
+// Channels in 8.24 bits, modulo 2^32, with the half that rounds them: base at the anchor, and what they gain with each column
+// and row.
 typedef struct {
-    double u, ux, uy, v, vx, vy;
-    // How far a channel may be off, and t.
-    double margin, position_error;
+    uint32_t base[3], across[3], down[3];
+} cpk_axial_part;
+
+// An opaque axial gradient: t at the anchor and its gains, in 28.36 bits.
+typedef struct {
+    int32_t count;
+    int64_t t, tx, ty;
+    const int64_t *knots;
+    const cpk_axial_part *parts;
+} cpk_axial;
+
+// One premultiplied pixel; channels with alpha 255; one colour, of which `base` is a 255th, with an alpha that changes; all.
+enum { CPK_FLAT, CPK_OPAQUE, CPK_FADING, CPK_TRANSLUCENT };
+
+// Straight channels (0...255) are base + slope * t.
+typedef struct {
+    int32_t kind;
+    uint32_t pixel;
+    float base[4], slope[4];
+} cpk_ramp_part;
+
+// Where t comes from: (u, v) at the anchor, and what they gain with each column and row. t is u, or the length of (u, v).
+// Two parts or more, the first and the last flat.
+typedef struct {
+    int32_t count;
     int32_t is_radial;
-} cpk_ramp_map;
-
+    double u, uy, v, vy;
+    float ux, vx;
+    const float *knots;
+    const cpk_ramp_part *parts;
+} cpk_ramp;
 
 int cpk_are_opaque(const uint8_t *pixels, size_t count);
 
@@ -157,13 +177,11 @@ typedef struct {
     void (*subtract_coverage)(uint8_t *coverage, const uint8_t *other, size_t count);
     void (*runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                       size_t width, size_t height, uint32_t color, uint32_t strength);
-    // Premultiplied pixels of a rectangle of at most 64 columns. A row's word of `doubt` gets a bit for each pixel one of
-    // whose channels comes within the margin of the edge between two bytes: it may be wrong by one. The first is for
-    // opaque ramps along u only.
-    void (*ramp_axial)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, size_t width, size_t height,
-                       const cpk_ramp_map *map, uint64_t *doubt);
-    void (*ramp_radial)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, size_t width, size_t height,
-                        const cpk_ramp_map *map, uint64_t *doubt);
+    // Premultiplied pixels of a rectangle whose first pixel lies (x, y) from the anchor.
+    void (*axial)(const cpk_axial *axial, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
+                  size_t height);
+    void (*ramp)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
+                 size_t height);
     void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
                       int64_t first_row, int64_t end_row);
     void (*add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);

@@ -14,15 +14,13 @@ package struct Shortcuts: OptionSet, Sendable {
     package static let fullParts = Shortcuts(rawValue: 4)
     /// A solid colour meets the pixels straight from the runs, without coverage bytes.
     package static let directSpans = Shortcuts(rawValue: 8)
-    /// Gradients in single precision, with the pixels computed exactly that may be wrong.
-    package static let quickRamps = Shortcuts(rawValue: 16)
     /// Groups are drawn tile by tile inside their reader's tiles, without a surface.
-    package static let inlineGroups = Shortcuts(rawValue: 32)
+    package static let inlineGroups = Shortcuts(rawValue: 16)
     /// Equal outlines at the same phase of the pixel grid share their coverage, blurred or not.
-    package static let sharedOutlines = Shortcuts(rawValue: 64)
+    package static let sharedOutlines = Shortcuts(rawValue: 32)
 
     /// A frame that differs little from the one before is drawn only where it does.
-    package static let damage = Shortcuts(rawValue: 128)
+    package static let damage = Shortcuts(rawValue: 64)
 
-    package static let all = Shortcuts(rawValue: 255)
+    package static let all = Shortcuts(rawValue: 127)
 }

@@ -96,14 +96,10 @@ final class TileWorker {
         if !isFull { extent = rasterizer.cover(command.shape, clip: command.clip, in: region) }
         if extent.rect.isEmpty { return }
         if case .gradient(let gradient) = command.paint {
-            if gradient.drawsEverywhere, shortcuts.contains(.quickRamps) {
-                return drawGradient(gradient, command, extent, onto: &canvas)
-            }
-            if !gradient.drawsEverywhere {
-                // The gradient may take coverage away.
-                if isFull { rasterizer.begin(in: region) }
-                extent = rasterizer.spell(extent)
-            }
+            if gradient.drawsEverywhere { return drawGradient(gradient, command, extent, onto: &canvas) }
+            // The gradient may take coverage away.
+            if isFull { rasterizer.begin(in: region) }
+            extent = rasterizer.spell(extent)
         }
         canvas.spell()
         picture?.spell()

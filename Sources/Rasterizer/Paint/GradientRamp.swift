@@ -21,16 +21,19 @@ struct GradientRamp: Sendable {
     /// Writes the colour at `t`: the neighbouring stops mixed straight, then premultiplied, rounded once.
     @inline(__always)
     func store(at t: Double, in pixel: UnsafeMutablePointer<UInt8>) {
-        let color = straightColor(at: t)
-        let premultiplied = color * (color.w / 255) + 0.5
-        pixel[0] = UInt8(premultiplied.x)
-        pixel[1] = UInt8(premultiplied.y)
-        pixel[2] = UInt8(premultiplied.z)
-        pixel[3] = UInt8(color.w + 0.5)
+        let color = premultipliedColor(at: t) + 0.5
+        pixel[0] = UInt8(color.x)
+        pixel[1] = UInt8(color.y)
+        pixel[2] = UInt8(color.z)
+        pixel[3] = UInt8(color.w)
     }
 
-    func store(at t: Double, in pixel: inout UInt32) {
-        withUnsafeMutableBytes(of: &pixel) { store(at: t, in: $0.assumingMemoryBound(to: UInt8.self).baseAddress!) }
+    /// 0…255, not rounded.
+    @inline(__always)
+    func premultipliedColor(at t: Double) -> SIMD4<Double> {
+        let color = straightColor(at: t)
+        let share = color.w / 255
+        return color * SIMD4(share, share, share, 1)
     }
 
     @inline(__always)

@@ -5,7 +5,7 @@ final class PreparedGradient: Sendable {
     private let gradient: GradientPaint
     private let ramp: GradientRamp
     private let inverse: Matrix3x3
-    private let quick: QuickRamp?
+    private let vectors: GradientVectors?
     /// True when no pixel is left out.
     let drawsEverywhere: Bool
     /// True when every pixel is drawn, and opaque.
@@ -19,7 +19,7 @@ final class PreparedGradient: Sendable {
         self.inverse = inverse
         drawsEverywhere = gradient.extendsStart && gradient.extendsEnd && gradient.hasParameterEverywhere
         isOpaque = drawsEverywhere && gradient.stops.allSatisfy { $0.color.alpha == 255 }
-        quick = drawsEverywhere ? QuickRamp(gradient, ramp: ramp, inverse: inverse) : nil
+        vectors = drawsEverywhere ? GradientVectors(gradient, ramp: ramp, inverse: inverse) : nil
     }
 
     /// Premultiplied pixels of a row.
@@ -28,58 +28,21 @@ final class PreparedGradient: Sendable {
     func fill(
         x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?
     ) {
+        if let vectors {
+            return vectors.fill(PixelRect(x: x, y: y, width: count, height: 1), pixels: pixels, stride: 4 * count)
+        }
         for i in 0..<count { store(x: x + i, y: y, at: pixels + 4 * i, coverage: coverage.map { $0 + i }) }
     }
 
-    /// Premultiplied pixels of a rectangle, where the gradient draws everywhere: the same, quickly.
+    /// Premultiplied pixels of a rectangle, where the gradient draws everywhere.
     func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
-        guard let quick else {
-            for y in 0..<rect.height {
-                fill(x: rect.minX, y: rect.minY + y, count: rect.width, pixels: pixels + y * stride, coverage: nil)
-            }
-            return
-        }
-        if quick.isConstantAlongRows { return fillLevel(rect, pixels, stride) }
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { doubt in
-            for top in Swift.stride(from: rect.minY, to: rect.maxY, by: 64) {
-                for left in Swift.stride(from: rect.minX, to: rect.maxX, by: 64) {
-                    let part = PixelRect(x: left, y: top, width: 64, height: 64).intersection(rect)
-                    let start = pixels + (top - rect.minY) * stride + (left - rect.minX) * 4
-                    quick.fill(part, pixels: start, stride: stride, doubt: doubt.baseAddress!)
-                    correct(part, start, stride, doubt)
-                }
-            }
-        }
-    }
-
-    private func fillLevel(_ rect: PixelRect, _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int) {
+        if let vectors { return vectors.fill(rect, pixels: pixels, stride: stride) }
         for y in 0..<rect.height {
-            var color: UInt32 = 0
-            withUnsafeMutableBytes(of: &color) {
-                store(
-                    x: rect.minX, y: rect.minY + y, at: $0.assumingMemoryBound(to: UInt8.self).baseAddress!,
-                    coverage: nil)
-            }
-            cpk_fill_rect(pixels + y * stride, stride, rect.width, 1, color)
+            fill(x: rect.minX, y: rect.minY + y, count: rect.width, pixels: pixels + y * stride, coverage: nil)
         }
     }
 
-    /// Computes doubtful pixels exactly.
-    private func correct(
-        _ rect: PixelRect, _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int,
-        _ doubt: UnsafeMutableBufferPointer<UInt64>
-    ) {
-        for y in 0..<rect.height {
-            var doubtful = doubt[y]
-            while doubtful != 0 {
-                let x = doubtful.trailingZeroBitCount
-                store(x: rect.minX + x, y: rect.minY + y, at: pixels + y * stride + 4 * x, coverage: nil)
-                doubtful &= doubtful - 1
-            }
-        }
-    }
-
-    /// One pixel, exactly.
+    /// One pixel, in double precision.
     private func store(
         x: Int, y: Int, at pixel: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?
     ) {

@@ -184,39 +184,6 @@ struct KernelTests {
         }
     }
 
-    @Test("quick gradients are the exact ones, pixel by pixel")
-    mutating func ramps() {
-        for round in 0..<400 {
-            let stops = (0..<random.int(2...5)).map { index in
-                GradientPaint.Stop(
-                    location: [0, 0.1, 0.35, 0.7, 1][index],
-                    color: Color8(
-                        red: random.byte(), green: random.byte(), blue: random.byte(),
-                        alpha: round % 2 == 0 ? 255 : random.byte()))
-            }
-            let center = random.point(0...300)
-            let geometry: GradientPaint.Geometry =
-                round % 4 < 2
-                ? .axial(start: center, end: center + Point(random.double(-200...200), random.double(-200...200)))
-                : .radial(center: center, radii: Point(random.double(20...300), random.double(20...300)))
-            guard
-                let gradient = PreparedGradient(
-                    GradientPaint(
-                        geometry: geometry, stops: stops,
-                        matrix: Matrix3x3(a: 1.1, b: 0.1, c: -0.2, d: 0.9, tx: 3, ty: 4)))
-            else { continue }
-            for y in 0..<20 {
-                let count = random.int(1...130)
-                var quick = [UInt8](repeating: 0, count: count * 4)
-                var exact = quick
-                gradient.fill(
-                    PixelRect(x: y * 13, y: y * 17, width: count, height: 1), pixels: &quick, stride: count * 4)
-                gradient.fill(x: y * 13, y: y * 17, count: count, pixels: &exact, coverage: nil)
-                #expect(quick == exact, "round \(round), row \(y)")
-            }
-        }
-    }
-
     @Test("weighted sums of neighbours and their rounding")
     mutating func sums() {
         let weights: [UInt32] = [40000, 10000, 2768]

@@ -18,7 +18,7 @@ struct VariantTests {
         let kernels = try #require(cpk_variant_numbered(Int32(variant)))
         var trial = SpanTrial(kernels: kernels, seed: UInt64(variant) * 100)
         var wrong = 0
-        // Of gradients, whose twins are slow, and of outlines a span is a row of a rectangle.
+        // Of gradients and outlines a span is a row of a rectangle.
         let rows = [.axial, .linear, .radial, .edges, .outlines].contains(kernel) ? 16 : 1
         for _ in 0..<1_000_000 / rows where !trial.holds(kernel) { wrong += 1 }
         #expect(wrong == 0)
@@ -261,39 +261,23 @@ private struct SpanTrial {
         return after[4 * narrow] == before[4 * narrow]
     }
 
-    /// Pixels that no doubt is noted of are the exact gradient's.
     private mutating func gradient(_ kernel: SpanKernel, _ width: Int) -> Bool {
-        let stops = (0..<random.int(2...5)).map { index in
-            GradientPaint.Stop(
-                location: [0, 0.1, 0.35, 0.7, 1][index],
-                color: Color8(
-                    red: random.byte(), green: random.byte(), blue: random.byte(),
-                    alpha: kernel == .linear ? random.byte() / 2 : kernel == .axial ? 255 : random.byte() | 128))
-        }
-        let center = random.point(0...300)
-        let along = Point(random.double(-200...200), random.double(-200...200))
-        let radii = Point(random.double(20...300), random.double(20...300))
-        let paint = GradientPaint(
-            geometry: kernel == .radial
-                ? .radial(center: center, radii: radii) : .axial(start: center, end: center + along),
-            stops: stops, matrix: Matrix3x3(a: 1.1, b: 0.1, c: -0.2, d: 0.9, tx: 3, ty: 4))
-        let ramp = GradientRamp(stops)
-        guard let inverse = paint.matrix.inverse, let quick = QuickRamp(paint, ramp: ramp, inverse: inverse),
-            let exact = PreparedGradient(paint)
-        else { return true }
-        let rect = PixelRect(x: random.int(0...300), y: random.int(0...300), width: width, height: 16)
-        var pixels = [UInt8](repeating: 0, count: rect.area * 4 + 4)
-        var doubt = [UInt64](repeating: 0, count: 16)
-        quick.fill(rect, pixels: &pixels, stride: 4 * width, doubt: &doubt, kernels: kernels)
-        // Of a row every third pixel: the exact ones are slow.
-        var pixel: [UInt8] = [0, 0, 0, 0]
-        for y in 0..<16 {
-            for x in stride(from: y % 3, to: width, by: 3) where doubt[y] >> UInt64(x) & 1 == 0 {
-                exact.fill(x: rect.minX + x, y: rect.minY + y, count: 1, pixels: &pixel, coverage: nil)
-                for channel in 0..<4 where pixels[(y * width + x) * 4 + channel] != pixel[channel] { return false }
+        let twin = RampTwin(kernel, &random)
+        let height = 16
+        let (x, y) = (random.int(-300...300), random.int(-300...300))
+        var pixels = [UInt8](repeating: 7, count: width * height * 4 + 4)
+        twin.fill(&pixels, x: x, y: y, width: width, height: height, kernels: kernels)
+        var place = 0
+        for row in 0..<height {
+            for column in 0..<width {
+                let word = twin.pixel(x: x + column, y: y + row)
+                for shift in stride(from: UInt32(0), to: 32, by: 8) {
+                    if pixels[place] != UInt8(truncatingIfNeeded: word >> shift) { return false }
+                    place += 1
+                }
             }
         }
-        return pixels[rect.area * 4] == 0
+        return pixels[place] == 7
     }
 
     /// Random contours of 16 rows, as wide as the cells or wider: bytes and cleared memory.

@@ -86,6 +86,82 @@ struct GradientTests {
         }
     }
 
+    private static func randomGradient(_ random: inout SplitMix64, isOpaque: Bool, isRadial: Bool) -> GradientPaint {
+        let stops = (0..<random.int(1...7)).map { index in
+            GradientPaint.Stop(
+                // Some are equal: hard edges.
+                location: [0, 0.1, 0.1, 0.35, 0.7, 0.7, 0.95][index],
+                color: Color8(
+                    red: random.byte(), green: random.byte(), blue: random.byte(), alpha: isOpaque ? 255 : random.byte()
+                ))
+        }
+        let center = random.point(-100...300)
+        let along = Point(random.double(-200...200), random.int(0...3) == 0 ? 0 : random.double(40...200))
+        return GradientPaint(
+            geometry: isRadial
+                ? .radial(center: center, radii: Point(random.double(20...300), random.double(20...300)))
+                : .axial(start: center, end: center + along),
+            stops: stops, matrix: Matrix3x3(a: 1.1, b: random.double(-0.2...0.2), c: -0.2, d: 0.9, tx: 3, ty: 4))
+    }
+
+    @Test("every channel is the exact colour's, rounded, but for 1/64 of a level", arguments: [1, 2, 3])
+    func exactness(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        for round in 0..<300 {
+            let paint = Self.randomGradient(&random, isOpaque: round % 2 == 0, isRadial: round % 4 < 2)
+            guard let gradient = PreparedGradient(paint), let inverse = paint.matrix.inverse else { continue }
+            let ramp = GradientRamp(paint.stops)
+            let rect = PixelRect(x: random.int(-3000...3000), y: random.int(-90...90), width: 70, height: 3)
+            var pixels = [UInt8](repeating: 0, count: rect.area * 4)
+            gradient.fill(rect, pixels: &pixels, stride: rect.width * 4)
+            var place = 0
+            for y in rect.minY..<rect.maxY {
+                for x in rect.minX..<rect.maxX {
+                    let t = Self.parameter(of: inverse.apply(Point(Double(x) + 0.5, Double(y) + 0.5)), paint.geometry)
+                    // Just before and just behind, because a hard edge may fall on a pixel's centre.
+                    let sides = [t - 1e-6, t, t + 1e-6].map { ramp.premultipliedColor(at: $0) }
+                    for channel in 0..<4 {
+                        let value = Double(pixels[place])
+                        #expect(
+                            sides.contains { (value - $0[channel]).magnitude <= 0.5 + 1.0 / 64 },
+                            "round \(round), \(x) \(y)")
+                        place += 1
+                    }
+                }
+            }
+        }
+    }
+
+    private static func parameter(of p: Point, _ geometry: GradientPaint.Geometry) -> Double {
+        switch geometry {
+        case .axial(let start, let end): return (p - start).dot(end - start) / (end - start).dot(end - start)
+        case .radial(let center, let radii): return hypot((p.x - center.x) / radii.x, (p.y - center.y) / radii.y)
+        default: return .nan
+        }
+    }
+
+    @Test("moved by whole pixels a gradient keeps its bytes, and each of them in any rectangle")
+    func shifts() {
+        var random = SplitMix64(seed: 9)
+        for round in 0..<200 {
+            let paint = Self.randomGradient(&random, isOpaque: round % 2 == 0, isRadial: round % 4 < 2)
+            var moved = paint
+            let (dx, dy) = (random.int(-500...500), random.int(-500...500))
+            moved.matrix = paint.matrix.concatenating(.translation(x: Double(dx), y: Double(dy)))
+            guard let one = PreparedGradient(paint), let other = PreparedGradient(moved) else { continue }
+            let rect = PixelRect(x: 10, y: 20, width: 90, height: 7)
+            var (whole, there) = (
+                [UInt8](repeating: 0, count: rect.area * 4), [UInt8](repeating: 0, count: rect.area * 4)
+            )
+            one.fill(rect, pixels: &whole, stride: rect.width * 4)
+            other.fill(rect.offset(x: dx, y: dy), pixels: &there, stride: rect.width * 4)
+            #expect(whole == there)
+            var part = [UInt8](repeating: 0, count: 23 * 4)
+            one.fill(x: 41, y: 23, count: 23, pixels: &part, coverage: nil)
+            #expect(part[...] == whole[((3 * 90 + 31) * 4)..<((3 * 90 + 54) * 4)])
+        }
+    }
+
     @Test("equal locations make a hard edge; the later stop rules from there on")
     func hardStop() {
         let stops = [
