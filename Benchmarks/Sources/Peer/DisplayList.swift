@@ -3,83 +3,101 @@
 
 /// Draws operations as the peers do: every edge antialiased, nothing remembered from frame to frame.
 ///
-/// Paths are built before, in points; mapping, flattening, stroking and blurring belong to a frame.
+/// The list is recorded before, paths in points; mapping, flattening, stroking and blurring belong to a frame.
 struct DisplayList {
-    private let workload: Workload
-    /// The outline of every rounded box, in points; nil for square ones.
-    private let outlines: [Path?]
+    private let steps: [Step]
     private let renderer: TileRenderer
 
     init(_ workload: Workload, threads: Int, tileSize: Int = 64) {
-        self.workload = workload
         renderer = TileRenderer(threads: threads, tileSize: tileSize)
-        outlines = workload.operations.map { operation in
-            switch operation {
-            case .box(let box, _, _, _), .shadow(let box, _, _, _, _), .group(let box, _): Self.outline(of: box)
-            default: nil
-            }
-        }
+        steps = Recorder.steps(of: workload)
     }
 
     func draw(into bitmap: inout Bitmap) {
-        var frame = Frame(renderer: renderer, matrix: .scale(x: Double(workload.scale), y: Double(workload.scale)))
-        for (operation, outline) in zip(workload.operations, outlines) {
-            frame.add(operation, outline: outline, bitmap: &bitmap)
+        var commands: [DrawCommand] = []
+        var shadows = ShadowMasks()
+        for step in steps {
+            switch step {
+            case .commands(let list):
+                if commands.isEmpty { commands = list } else { commands += list }
+            case .shadow(let shadow): commands.append(shadow.command(&shadows))
+            case .backdrop(let rect, let sigma, let tint):
+                renderer.render(commands, into: &bitmap)
+                let blurred = BackdropBlur(sigma: sigma, threads: renderer.threads).blurred(bitmap, rect: rect)
+                commands = [
+                    DrawCommand(shape: .pixels(rect), paint: .image(ImagePaint(bitmap: blurred, matrix: .identity))),
+                    DrawCommand(shape: .pixels(rect), paint: .solid(tint)),
+                ]
+            }
         }
-        frame.flush(into: &bitmap)
-    }
-
-    fileprivate static func outline(of box: Operation.Box) -> Path? {
-        guard box.radius > 0 else { return nil }
-        return CGPath.roundedOutline(
-            rect: CGRect(x: box.x, y: box.y, width: box.width, height: box.height), radius: box.radius, corners: 15,
-            continuous: false
-        ).rasterPath
+        renderer.render(commands, into: &bitmap)
     }
 }
 
-/// The commands of one frame.
-private struct Frame {
-    let renderer: TileRenderer
-    var matrix: Matrix3x3
+/// A part of a recorded list.
+private enum Step {
+    case commands([DrawCommand])
+    case shadow(Shadow)
+    /// What has been drawn so far, blurred as behind an effect view, under the tint. σ is in pixels.
+    case backdrop(PixelRect, sigma: Double, tint: Color8)
+}
+
+/// A box's shadow, blurred anew in each frame.
+private struct Shadow {
+    let outline: Path
+    let matrix: Matrix3x3
+    let kernel: GaussianKernel
+    let color: Color8
+
+    func command(_ masks: inout ShadowMasks) -> DrawCommand {
+        let polygon = Polygon(flattening: outline, matrix: matrix)
+        return DrawCommand(shape: .mask(masks.mask(of: polygon, kernel: kernel)), paint: .solid(color))
+    }
+}
+
+/// Makes a list of a workload's operations.
+private struct Recorder {
+    private var steps: [Step] = []
+    private var matrix: Matrix3x3
     private var saved: [Matrix3x3] = []
     private var commands: [DrawCommand] = []
-    private var shadows = ShadowMasks()
-    private var kernels: [Double: GaussianKernel] = [:]
     private var group: (outline: Shape, opacity: Double, commands: [DrawCommand])?
 
-    init(renderer: TileRenderer, matrix: Matrix3x3) {
-        self.renderer = renderer
+    static func steps(of workload: Workload) -> [Step] {
+        var recorder = Recorder(matrix: .scale(x: Double(workload.scale), y: Double(workload.scale)))
+        for operation in workload.operations { recorder.add(operation) }
+        recorder.endCommands()
+        return recorder.steps
+    }
+
+    private init(matrix: Matrix3x3) {
         self.matrix = matrix
     }
 
-    mutating func add(_ operation: Operation, outline: Path?, bitmap: inout Bitmap) {
+    private mutating func add(_ operation: Operation) {
         switch operation {
         case .clear(let color): paint(.everything, color)
         case .box(let box, let fill, let borderWidth, let border):
-            let shape = shape(box, outline)
+            let shape = shape(box)
             paint(shape, fill)
             guard borderWidth > 0 else { return }
             let inner = Operation.Box(
                 x: box.x + borderWidth, y: box.y + borderWidth, width: box.width - 2 * borderWidth,
                 height: box.height - 2 * borderWidth, radius: max(0, box.radius - borderWidth))
-            paint(.difference(outer: shape, inner: self.shape(inner, DisplayList.outline(of: inner))), border)
+            paint(.difference(outer: shape, inner: self.shape(inner)), border)
         case .shadow(let box, let sigma, let dx, let dy, let color):
             let moved = Matrix3x3.translation(x: dx, y: dy).concatenating(matrix)
-            let polygon = outline.map { Polygon(flattening: $0, matrix: moved) } ?? polygon(box, moved)
-            paint(.mask(shadows.mask(of: polygon, kernel: kernel(sigma * matrix.m11))), color)
-        case .group(let box, let opacity): group = (shape(box, outline), opacity, [])
-        case .end:
-            guard let ended = group else { return }
-            group = nil
-            commands.append(
-                DrawCommand(
-                    shape: ended.outline, paint: .group(DrawGroup(ended.commands)),
-                    alpha: UInt8(ended.opacity * 255 + 0.5)))
+            add(
+                .shadow(
+                    Shadow(
+                        outline: outline(of: box), matrix: moved, kernel: GaussianKernel(sigma: sigma * matrix.m11),
+                        color: color)))
+        case .group(let box, let opacity): group = (shape(box), opacity, [])
+        case .end: endGroup()
         case .linear(let box, let start, let end, let stops):
-            paint(shape(box, nil), .axial(start: start, end: end), stops)
+            paint(shape(box), .axial(start: start, end: end), stops)
         case .radial(let box, let center, let radius, let stops):
-            paint(shape(box, nil), .radial(center: center, radii: Point(radius, radius)), stops)
+            paint(shape(box), .radial(center: center, radii: Point(radius, radius)), stops)
         case .path(let path, let fill, let stroke, let width):
             if fill.alpha > 0 { paint(.path(PathShape(path: path, matrix: matrix)), fill) }
             let style = StrokeStyle(width: width, cap: .round, join: .round)
@@ -88,20 +106,30 @@ private struct Frame {
             saved.append(matrix)
             matrix = next.concatenating(matrix)
         case .pop: matrix = saved.removeLast()
-        case .backdrop(let box, let sigma, let tint): backdrop(box, sigma: sigma, tint: tint, &bitmap)
+        case .backdrop(let box, let sigma, let tint):
+            guard case .pixels(let rect) = shape(box) else { fatalError("backdrops lie on whole pixels") }
+            add(.backdrop(rect, sigma: sigma * matrix.m11, tint: tint))
         }
     }
 
-    private mutating func kernel(_ sigma: Double) -> GaussianKernel {
-        if let known = kernels[sigma] { return known }
-        let kernel = GaussianKernel(sigma: sigma)
-        kernels[sigma] = kernel
-        return kernel
+    private mutating func add(_ step: Step) {
+        precondition(group == nil, "shadows and backdrops lie outside groups")
+        endCommands()
+        steps.append(step)
     }
 
-    mutating func flush(into bitmap: inout Bitmap) {
-        renderer.render(commands, into: &bitmap)
+    private mutating func endCommands() {
+        if !commands.isEmpty { steps.append(.commands(commands)) }
         commands = []
+    }
+
+    private mutating func endGroup() {
+        guard let ended = group else { return }
+        group = nil
+        commands.append(
+            DrawCommand(
+                shape: ended.outline, paint: .group(DrawGroup(ended.commands)), alpha: UInt8(ended.opacity * 255 + 0.5))
+        )
     }
 
     private mutating func paint(_ shape: Shape, _ color: Color8) {
@@ -119,32 +147,19 @@ private struct Frame {
     }
 
     /// Exact area coverage; whole pixels where the box lies on them.
-    private func shape(_ box: Operation.Box, _ outline: Path?) -> Shape {
-        if let outline { return .path(PathShape(path: outline, matrix: matrix)) }
+    private func shape(_ box: Operation.Box) -> Shape {
         let low = matrix.apply(Point(box.x, box.y))
         let high = matrix.apply(Point(box.x + box.width, box.y + box.height))
-        if matrix.m12 == 0, matrix.m21 == 0, let pixels = PixelRect(exactly: low, high) { return .pixels(pixels) }
-        return .polygon(polygon(box, matrix), .nonZero)
+        if box.radius == 0, matrix.m12 == 0, matrix.m21 == 0, let pixels = PixelRect(exactly: low, high) {
+            return .pixels(pixels)
+        }
+        return .path(PathShape(path: outline(of: box), matrix: matrix))
     }
 
-    private func polygon(_ box: Operation.Box, _ matrix: Matrix3x3) -> Polygon {
-        let corners = [
-            Point(box.x, box.y), Point(box.x + box.width, box.y), Point(box.x + box.width, box.y + box.height),
-            Point(box.x, box.y + box.height),
-        ]
-        return Polygon(contours: [corners.map(matrix.apply)])
-    }
-
-    /// What has been drawn so far, blurred as behind an effect view, under the tint.
-    private mutating func backdrop(
-        _ box: Operation.Box, sigma: Double, tint: Color8, _ bitmap: inout Bitmap
-    ) {
-        flush(into: &bitmap)
-        guard case .pixels(let rect) = shape(box, nil) else { fatalError("backdrops lie on whole pixels") }
-        let blurred = BackdropBlur(sigma: sigma * matrix.m11, threads: renderer.threads).blurred(bitmap, rect: rect)
-        commands.append(
-            DrawCommand(shape: .pixels(rect), paint: .image(ImagePaint(bitmap: blurred, matrix: .identity))))
-        paint(.pixels(rect), tint)
+    private func outline(of box: Operation.Box) -> Path {
+        let rect = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
+        if box.radius == 0 { return CGPath(rect: rect, transform: nil).rasterPath }
+        return CGPath.roundedOutline(rect: rect, radius: box.radius, corners: 15, continuous: false).rasterPath
     }
 }
 
