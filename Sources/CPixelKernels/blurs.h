@@ -121,32 +121,57 @@ static void NAME(mix_rows)(const uint8_t *a, const uint8_t *b, uint16_t *to, siz
     for (size_t i = 0; i < count; i++) to[i] = (uint16_t)(a[i] * first + b[i] * second);
 }
 
-// Pixels whose channels fill a vector of longs.
+// Pixels whose channels fill a vector of longs, and one of words.
 #define GROUP (WIDTH / 16)
+#define WORD_GROUP (WIDTH / 8)
 
-static void NAME(stretch_row)(const uint16_t *from, uint8_t *pixels, size_t count, uint32_t first, uint32_t period) {
+typedef VECTOR(uint64_t, WIDTH) quads;
+
+// Pixels between two of the coarse ones, whose channels are `pair`: each takes 2 from the left one's weight and gives it to
+// the right one's. The sums of a period up to 16 are words.
+INLINE void stretch_short(const uint16_t *pair, uint8_t *pixels, size_t count, uint32_t weight, uint32_t period) {
+    uint64_t halves[2];
+    memcpy(halves, pair, sizeof halves);
+    const words left = (words)((quads){0} + halves[0]);
+    const words gain = (words)((quads){0} + halves[1]) - left;
+    // Twice the number of each word's pixel, which has two longs.
+    const words places = twice(lane_numbers() & ~(uint32_t)1);
+    words sums = left * (uint16_t)period + gain * (places + (uint16_t)weight) + (uint16_t)(period * period / 2);
+    const uint16_t bits = (uint16_t)(2 * __builtin_ctz(period));
+    const words step = gain * (uint16_t)(2 * WORD_GROUP);
+    for (size_t i = 0; i < count; i += WORD_GROUP, sums += step) {
+        const half_bytes result = __builtin_convertvector(sums >> bits, half_bytes);
+        if (count - i >= WORD_GROUP) memcpy(pixels + 4 * i, &result, WORDS);
+        else memcpy(pixels + 4 * i, &result, 4 * (count - i));
+    }
+}
+
+INLINE void stretch_long(const uint16_t *pair, uint8_t *pixels, size_t count, uint32_t weight, uint32_t period) {
     // Both are powers of two, period and its square.
     const uint32_t bits = (uint32_t)__builtin_ctz(period);
-    const longs half = (longs){0} + period * period / 2;
-    const longs start = lane_numbers() / 4 * 2 * 0xFFFF;
-    size_t i = 0;
-    while (i < count) {
+    const longs half = everywhere(period * period / 2);
+    longs values;
+    for (int lane = 0; lane < PIXELS; lane++) values[lane] = pair[lane % 4] | (uint32_t)pair[lane % 4 + 4] << 16;
+    longs weights = everywhere(period - weight) + everywhere(weight << 16) + lane_numbers() / 4 * 2 * 0xFFFF;
+    for (size_t i = 0; i < count; i += GROUP) {
+        const longs sums = ((longs)PAIRS(values, weights) + half) >> 2 * bits;
+        const byte_each result = __builtin_convertvector(sums, byte_each);
+        if (count - i >= GROUP) memcpy(pixels + 4 * i, &result, 4 * GROUP);
+        else memcpy(pixels + 4 * i, &result, 4 * (count - i));
+        weights += 2 * GROUP * 0xFFFF;
+    }
+}
+
+static void NAME(stretch_row)(const uint16_t *from, uint8_t *pixels, size_t count, uint32_t first, uint32_t period) {
+    const uint32_t bits = (uint32_t)__builtin_ctz(period);
+    for (size_t i = 0; i < count;) {
         const uint32_t position = first + 2 * (uint32_t)i;
         const uint32_t weight = position & (period - 1);
         const uint16_t *pair = from + (size_t)(position >> bits) * 4;
         size_t end = i + (period - weight + 1) / 2;
         if (end > count) end = count;
-        longs values;
-        for (int lane = 0; lane < PIXELS; lane++) values[lane] = pair[lane % 4] | (uint32_t)pair[lane % 4 + 4] << 16;
-        // Each pixel further right takes 2 from the left one's weight and gives it to the right one's.
-        longs weights = ((longs){0} + (period - weight)) + ((longs){0} + (weight << 16)) + start;
-        for (; i < end; i += GROUP) {
-            const longs sums = ((longs)PAIRS(values, weights) + half) >> 2 * bits;
-            const byte_each result = __builtin_convertvector(sums, byte_each);
-            if (count - i >= GROUP) memcpy(pixels + 4 * i, &result, 4 * GROUP);
-            else memcpy(pixels + 4 * i, &result, 4 * (count - i));
-            weights += 2 * GROUP * 0xFFFF;
-        }
+        if (period <= 16) stretch_short(pair, pixels + 4 * i, end - i, weight, period);
+        else stretch_long(pair, pixels + 4 * i, end - i, weight, period);
         i = end;
     }
 }

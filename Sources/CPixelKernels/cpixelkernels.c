@@ -102,6 +102,24 @@ void cpk_add_row(uint16_t *sums, const uint8_t *row, size_t count) {
     chosen->add_row(sums, row, count);
 }
 
+typedef uint32_t channel_sums __attribute__((vector_size(16)));
+typedef uint16_t channel_words __attribute__((vector_size(8)));
+typedef uint8_t channel_bytes __attribute__((vector_size(4)));
+
+void cpk_mean(const uint16_t *sums, size_t count, uint32_t area, uint8_t *pixel) {
+    channel_sums total = (channel_sums){0} + area / 2;
+    for (size_t i = 0; i < count; i++) {
+        channel_words one;
+        memcpy(&one, sums + 4 * i, sizeof one);
+        total += __builtin_convertvector(one, channel_sums);
+    }
+    // Squares that lie wholly in the picture have a power of two of pixels.
+    if ((area & (area - 1)) == 0) total >>= (uint32_t)__builtin_ctz(area);
+    else total /= area;
+    const channel_bytes mean = __builtin_convertvector(total, channel_bytes);
+    memcpy(pixel, &mean, sizeof mean);
+}
+
 void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight,
                   uint32_t period) {
     chosen->mix_rows(a, b, words, count, weight, period);

@@ -157,6 +157,9 @@ void cpk_blur_column(const uint16_t *const *rows, uint8_t *bytes, size_t count, 
 // sums = sums + row
 void cpk_add_row(uint16_t *sums, const uint8_t *row, size_t count);
 
+// The mean of `count` neighbouring pixels' sums, each of area / count bytes of a channel; halves are rounded up.
+void cpk_mean(const uint16_t *sums, size_t count, uint32_t area, uint8_t *pixel);
+
 // Bilinear enlargement by period / 2. A row between two: a * (period - weight) + b * weight, period at most 128. Then along
 // it: pixel i lies (first + 2 * i) / period pixels right of the first one's centre; round(sum / period^2).
 void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight, uint32_t period);

@@ -123,14 +123,9 @@ package struct BackdropBlur: Sendable {
                         continue
                     }
                     previous = column
-                    var sum = SIMD4<UInt32>.zero
-                    for x in column.first - first..<column.end - first {
-                        let p = words.baseAddress! + x * 4
-                        sum &+= SIMD4(UInt32(p[0]), UInt32(p[1]), UInt32(p[2]), UInt32(p[3]))
-                    }
+                    let start = words.baseAddress! + (column.first - first) * 4
                     let area = UInt32((rows.end - rows.first) * (column.end - column.first))
-                    let mean = (sum &+ area / 2) / SIMD4(repeating: area)
-                    for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: mean[channel]) }
+                    cpk_mean(start, column.end - column.first, area, pixel)
                 }
             }
         }
