@@ -28,7 +28,7 @@ struct TileBins: Sendable {
     private let items: [Int32]
 
     /// Works through each command's own tiles only. The bounds of all items lie in `target`, which is not empty.
-    init(_ commands: [TileItem], target: PixelRect, grid: TileGrid) {
+    init(_ commands: [TileItem], target: PixelRect, grid: TileGrid, workers: Int = 1) {
         self.target = target
         self.grid = grid
         firstColumn = grid.column(of: target.minX)
@@ -38,25 +38,78 @@ struct TileBins: Sendable {
         let places = Places(
             x: Int32(truncatingIfNeeded: grid.x + firstColumn * grid.size),
             y: Int32(truncatingIfNeeded: grid.y + firstRow * grid.size), size: UInt32(grid.size), columns: columns)
-        var starts = [Int32](repeating: 0, count: columns * rows + 2)
-        // Counted two places on, so that filling leaves each start where it belongs.
-        starts.withUnsafeMutableBufferPointer { starts in
-            for command in commands { places.forEachTile(of: command.bounds) { starts[$0 + 2] += 1 } }
-            for tile in 2..<max(2, starts.count) { starts[tile] += starts[tile - 1] }
+        (starts, items) = TileBins.sorted(
+            commands, into: columns * rows, places, workers: commands.count < TileBins.fewCommands ? 1 : workers)
+    }
+
+    /// So few are binned sooner than another thread wakes.
+    private static let fewCommands = 4096
+
+    /// Counts the commands of each tile, then puts each at its place. Every worker does so for its own stretch of them; in a
+    /// tile the earlier workers' commands come first.
+    private static func sorted(
+        _ commands: [TileItem], into tiles: Int, _ places: Places, workers: Int
+    ) -> (starts: [Int32], items: [Int32]) {
+        var next = [Int32](repeating: 0, count: workers * tiles)
+        var starts = [Int32](repeating: 0, count: tiles + 1)
+        var items: [Int32] = []
+        next.withUnsafeMutableBufferPointer { next in
+            let counts = Tallies(base: next.baseAddress!, tiles: tiles)
+            let stretches = (0..<workers).map { commands.count * $0 / workers..<commands.count * ($0 + 1) / workers }
+            Crew.perform(workers) { counts.tally(commands[stretches[$0]], places, of: $0) }
+            for tile in 0..<tiles {
+                starts[tile + 1] = starts[tile]
+                for worker in 0..<workers { counts.advance(&starts[tile + 1], tile, of: worker) }
+            }
+            let total = Int(starts[tiles])
+            items = [Int32](unsafeUninitializedCapacity: total) { items, count in
+                if let base = items.baseAddress {
+                    let slots = Slots(base: base, count: total)
+                    Crew.perform(workers) { counts.put(commands[stretches[$0]], places, of: $0, into: slots) }
+                }
+                count = total
+            }
         }
-        let total = Int(starts[columns * rows + 1])
-        items = [Int32](unsafeUninitializedCapacity: total) { items, count in
-            starts.withUnsafeMutableBufferPointer { starts in
-                for (index, command) in commands.enumerated() {
-                    places.forEachTile(of: command.bounds) { tile in
-                        items[Int(starts[tile + 1])] = Int32(truncatingIfNeeded: index)
-                        starts[tile + 1] += 1
-                    }
+        return (starts, items)
+    }
+
+    /// The commands' numbers, tile after tile.
+    ///
+    /// Sendable, because no two workers have a place in common, and the memory outlives them.
+    private struct Slots: @unchecked Sendable {
+        let base: UnsafeMutablePointer<Int32>
+        let count: Int
+    }
+
+    /// Numbers for each worker and tile: how many commands, then the next free place.
+    ///
+    /// Sendable, because each worker touches its own numbers only, and the memory outlives them.
+    private struct Tallies: @unchecked Sendable {
+        let base: UnsafeMutablePointer<Int32>
+        let tiles: Int
+
+        func tally(_ commands: ArraySlice<TileItem>, _ places: Places, of worker: Int) {
+            let own = base + worker * tiles
+            for command in commands { places.forEachTile(of: command.bounds) { own[$0] += 1 } }
+        }
+
+        /// Makes a number a place.
+        func advance(_ place: inout Int32, _ tile: Int, of worker: Int) {
+            let number = base[worker * tiles + tile]
+            base[worker * tiles + tile] = place
+            place += number
+        }
+
+        func put(_ commands: ArraySlice<TileItem>, _ places: Places, of worker: Int, into slots: Slots) {
+            let own = base + worker * tiles
+            for index in commands.indices {
+                places.forEachTile(of: commands[index].bounds) { tile in
+                    assert(own[tile] < slots.count)
+                    slots.base[Int(own[tile])] = Int32(truncatingIfNeeded: index)
+                    own[tile] += 1
                 }
             }
-            count = total
         }
-        self.starts = starts
     }
 
     var tileCount: Int { columns * rows }
@@ -85,6 +138,7 @@ struct TileBins: Sendable {
 
         @inline(__always)
         func forEachTile(of bounds: TileItem.Bounds, _ body: (Int) -> Void) {
+            if bounds.isEmpty { return }
             let left = Int(UInt32(bitPattern: bounds.minX &- x) / size)
             let right = Int(UInt32(bitPattern: bounds.maxX &- 1 &- x) / size)
             let top = Int(UInt32(bitPattern: bounds.minY &- y) / size)

@@ -11,6 +11,8 @@ struct TileItem: Sendable {
 
         static let empty = Bounds(.empty)
 
+        var isEmpty: Bool { minX >= maxX || minY >= maxY }
+
         init(_ rect: PixelRect) {
             minX = Int32(truncatingIfNeeded: rect.minX)
             minY = Int32(truncatingIfNeeded: rect.minY)
@@ -34,7 +36,7 @@ struct TileItem: Sendable {
     var blue: UInt8 = 0
     var strength: UInt16 = 0
 
-    /// A rectangle of whole pixels in one colour.
+    /// A rectangle of whole pixels in one colour; it may be empty.
     init(rect: PixelRect, color: Color8, alpha: UInt8) {
         bounds = Bounds(rect)
         (red, green, blue) = (color.red, color.green, color.blue)
@@ -52,14 +54,15 @@ struct TileItem: Sendable {
         self.command = Int32(number)
     }
 
-    /// Nil when nothing of it lies in `rect`, outside which nothing will be asked for.
-    func clipped(to rect: PixelRect) -> TileItem? {
-        let visible = bounds.rect.intersection(rect)
-        if visible.isEmpty { return nil }
+    /// What is left of it in `rect`, outside which nothing will be asked for.
+    func clipped(to rect: PixelRect) -> TileItem {
         var result = self
-        result.bounds = Bounds(visible)
+        result.bounds = Bounds(bounds.rect.intersection(rect))
         return result
     }
+
+    /// Of a command that changes no pixel.
+    static let nothing = TileItem(rect: .empty, color: .black, alpha: 0)
 
     var hasCover: Bool { firstCover.minX < firstCover.maxX || secondCover.minX < secondCover.maxX }
 

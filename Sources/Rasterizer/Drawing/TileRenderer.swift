@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Draws lists of commands into bitmaps, tile by tile.
 ///
 /// Commands are binned by the tiles they may touch; tiles are independent, so threads and tile size never change a
@@ -77,19 +74,13 @@ package struct TileRenderer: Sendable {
     ) {
         let count = scene.bins.tileCount
         let workers = max(1, min(threads, count))
-        let next = Atomic(0)
-        @Sendable func work() {
+        let shares = TileShares(tiles: count, workers: workers)
+        @Sendable func work(_ number: Int) {
             let worker = TileWorker(tileSize: scene.bins.grid.size, shortcuts: shortcuts)
-            while true {
-                let tile = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                if tile >= count { return }
+            while let tile = shares.next(for: number) {
                 finish(tile, worker.draw(scene, tile: tile, over: backdrop))
             }
         }
-        if workers == 1 {
-            work()
-        } else {
-            DispatchQueue.concurrentPerform(iterations: workers) { _ in work() }
-        }
+        Crew.perform(workers, work)
     }
 }

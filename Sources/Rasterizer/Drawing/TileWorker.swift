@@ -65,14 +65,15 @@ final class TileWorker {
             let color = Color8(red: item.red, green: item.green, blue: item.blue)
             return fill(color, strength: Int(item.strength), region, of: &canvas)
         }
-        let command = scene.commands[Int(item.command)]
-        let hole = command.shape.hole
-        guard shortcuts.contains(.fullParts), hole != .none else {
-            return draw(command, in: region, onto: &canvas, depth: depth)
-        }
-        region.forEachPart(without: hole.first) { region in
-            region.forEachPart(without: hole.second) { region in
-                draw(command, in: region, onto: &canvas, depth: depth)
+        scene.withCommand(Int(item.command)) { command in
+            let hole = command.shape.hole
+            guard shortcuts.contains(.fullParts), hole != .none else {
+                return draw(command, in: region, onto: &canvas, depth: depth)
+            }
+            region.forEachPart(without: hole.first) { region in
+                region.forEachPart(without: hole.second) { region in
+                    draw(command, in: region, onto: &canvas, depth: depth)
+                }
             }
         }
     }
@@ -103,7 +104,7 @@ final class TileWorker {
         }
         canvas.spell()
         picture?.spell()
-        for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+        drawRows(of: command, extent, picture, onto: canvas)
     }
 
     /// Coverage is spelled only where the shape leaves something out.
@@ -114,12 +115,10 @@ final class TileWorker {
         let inner = shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
         picture.spell()
         canvas.spell()
-        for y in inner.minY..<inner.maxY {
-            drawRow(y, of: command, CoverageRasterizer.Extent(rect: inner, isFull: true), picture, onto: canvas)
-        }
+        drawRows(of: command, CoverageRasterizer.Extent(rect: inner, isFull: true), picture, onto: canvas)
         region.forEachPart(without: inner) { part in
             let extent = rasterizer.cover(command.shape, clip: command.clip, in: part)
-            for y in extent.rect.minY..<extent.rect.maxY { drawRow(y, of: command, extent, picture, onto: canvas) }
+            drawRows(of: command, extent, picture, onto: canvas)
         }
     }
 
@@ -201,29 +200,48 @@ final class TileWorker {
         }
     }
 
-    private func drawRow(
-        _ y: Int, of command: PreparedCommand, _ extent: CoverageRasterizer.Extent, _ picture: TileCanvas?,
+    private func drawRows(
+        of command: PreparedCommand, _ extent: CoverageRasterizer.Extent, _ picture: TileCanvas?,
         onto canvas: TileCanvas
     ) {
-        let x = extent.rect.minX
-        let count = extent.rect.width
-        let pixels = canvas.pixel(x: x, y: y)
-        let coverage = extent.isFull ? nil : rasterizer.coverage(x: x, y: y)
+        let rect = extent.rect
         switch command.paint {
         case .nothing: return
         case .solid(let color):
-            return Blender(mode: command.blendMode, alpha: command.alpha)
-                .composite(.color(color), over: pixels, coverage: coverage, count: count)
+            let blender = Blender(mode: command.blendMode, alpha: command.alpha)
+            forEachRow(of: extent, canvas) { _, pixels, coverage in
+                blender.composite(.color(color), over: pixels, coverage: coverage, count: rect.width)
+            }
         case .gradient(let gradient):
-            gradient.fill(x: x, y: y, count: count, pixels: source, coverage: coverage)
-            composite(source, command, over: pixels, coverage, count)
+            forEachRow(of: extent, canvas) { y, pixels, coverage in
+                gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
+                composite(source, command, over: pixels, coverage, rect.width)
+            }
         case .image(let image):
-            image.withRow(x: x, y: y, count: count, spare: source) {
-                composite($0, command, over: pixels, coverage, count)
+            forEachRow(of: extent, canvas) { y, pixels, coverage in
+                image.withRow(x: rect.minX, y: y, count: rect.width, spare: source) {
+                    composite($0, command, over: pixels, coverage, rect.width)
+                }
             }
         case .group:
             guard let picture else { return }
-            composite(picture.pixel(x: x, y: y), command, over: pixels, coverage, count)
+            forEachRow(of: extent, canvas) { y, pixels, coverage in
+                composite(picture.pixel(x: rect.minX, y: y), command, over: pixels, coverage, rect.width)
+            }
+        }
+    }
+
+    /// Calls `body` with each row's number, its first pixel, and its coverage, which is nil where all is covered.
+    @inline(__always)
+    private func forEachRow(
+        of extent: CoverageRasterizer.Extent, _ canvas: TileCanvas,
+        _ body: (Int, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>?) -> Void
+    ) {
+        let rect = extent.rect
+        if rect.isEmpty { return }
+        for y in rect.minY..<rect.maxY {
+            body(
+                y, canvas.pixel(x: rect.minX, y: y), extent.isFull ? nil : rasterizer.coverage(x: rect.minX, y: y))
         }
     }
 

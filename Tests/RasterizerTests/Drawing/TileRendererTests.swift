@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Rasterizer
@@ -140,16 +141,58 @@ struct TileRendererTests {
             DrawCommand(shape: .everything, paint: .solid(.black), alpha: 0),
         ]
         let scene = PreparedScene(commands, target: Self.canvas, grid: grid, builders: [RunBuilder()])
-        #expect(scene.items.count == 3)
+        // One for each command, two of which draw nothing.
+        #expect(scene.items.map { $0.bounds.isEmpty } == [false, false, true, false, true])
         let bins = scene.bins
         #expect(bins.columns == 5 && bins.rows == 4)
         let entries = (0..<20).reduce(0) { sum, tile in sum + bins.withCommands(of: tile) { $0.count } }
         // One tile, all tiles, and four around a corner.
         #expect(entries == 25)
-        #expect(bins.withCommands(of: 0) { Array($0) } == [0, 1, 2])
+        #expect(bins.withCommands(of: 0) { Array($0) } == [0, 1, 3])
         let area = (0..<20).reduce(0) { $0 + bins.rect(of: $1).area }
         #expect(area == Self.canvas.area)
         #expect(bins.tile(atX: Self.canvas.maxX - 1, y: Self.canvas.maxY - 1) == 19)
+    }
+
+    @Test("several workers bin as one does", arguments: [2, 3, 8])
+    func binningWorkers(workers: Int) {
+        var random = SplitMix64(seed: 77)
+        let grid = TileGrid(x: Self.canvas.minX, y: Self.canvas.minY, size: 64)
+        let items = (0..<10_000).map { _ in
+            let rect = PixelRect(
+                x: random.int(-40...300), y: random.int(-40...300), width: random.int(0...90),
+                height: random.int(1...90))
+            return TileItem(rect: rect.intersection(Self.canvas), color: .black, alpha: 255)
+        }
+        let one = TileBins(items, target: Self.canvas, grid: grid)
+        let several = TileBins(items, target: Self.canvas, grid: grid, workers: workers)
+        for tile in 0..<one.tileCount {
+            let numbers = one.withCommands(of: tile) { Array($0) }
+            #expect(numbers == several.withCommands(of: tile) { Array($0) })
+            let rect = one.rect(of: tile)
+            #expect(
+                numbers == items.indices.filter { !items[$0].bounds.rect.intersection(rect).isEmpty }.map { Int32($0) })
+        }
+    }
+
+    @Test("workers take every tile once, whoever is quicker", arguments: [1, 2, 5])
+    func shares(workers: Int) {
+        let shares = TileShares(tiles: 1000, workers: workers)
+        let taken = Mutex([Int](repeating: 0, count: 1000))
+        Crew.perform(workers) { worker in
+            // The first one takes all that the others are too late for.
+            while let tile = shares.next(for: worker) { taken.withLock { $0[tile] += 1 } }
+        }
+        #expect(taken.withLock { $0.allSatisfy { $0 == 1 } })
+        #expect((0..<workers).allSatisfy { shares.next(for: $0) == nil })
+    }
+
+    @Test("a lone worker begins with its own stretch and takes the others' from their ends")
+    func stealing() {
+        let shares = TileShares(tiles: 6, workers: 2)
+        var order: [Int] = []
+        while let tile = shares.next(for: 1) { order.append(tile) }
+        #expect(order == [3, 4, 5, 2, 1, 0])
     }
 
     @Test("no shortcut changes a pixel, alone or with all others", arguments: [11, 12, 13, 14, 15, 16])
