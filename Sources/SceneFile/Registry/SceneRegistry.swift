@@ -14,18 +14,18 @@ public struct SceneRegistry {
     /// UIKit's and Core Animation's classes that this version has.
     public static let standard: SceneRegistry = {
         var registry = SceneRegistry()
-        registry.register(UIView.self, keys: ViewProperties.view)
-        registry.register(UIImageView.self, keys: ViewProperties.imageView)
-        registry.register(UIScrollView.self, keys: ViewProperties.scrollView)
-        registry.register(UILabel.self, keys: LabelProperties.label)
-        registry.register(UIStackView.self, keys: ConstraintProperties.stackView)
-        registry.register(UIVisualEffectView.self, keys: EffectForms.effectView)
-        registry.register(CALayer.self)
-        registry.register(CAShapeLayer.self)
-        registry.register(CAGradientLayer.self)
-        registry.register(CATransformLayer.self)
-        registry.register(CATextLayer.self, keys: LabelProperties.textLayer)
-        registry.register(CAReplicatorLayer.self)
+        registry.add(UIView.self, keys: { ViewProperties.view })
+        registry.add(UIImageView.self, keys: { ViewProperties.imageView })
+        registry.add(UIScrollView.self, keys: { ViewProperties.scrollView })
+        registry.add(UILabel.self, keys: { LabelProperties.label })
+        registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
+        registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })
+        registry.add(CALayer.self)
+        registry.add(CAShapeLayer.self)
+        registry.add(CAGradientLayer.self)
+        registry.add(CATransformLayer.self)
+        registry.add(CATextLayer.self, keys: { LabelProperties.textLayer })
+        registry.add(CAReplicatorLayer.self)
         return registry
     }()
 
@@ -44,11 +44,20 @@ public struct SceneRegistry {
         _ type: View.Type, as name: String? = nil, keys: [SceneKey<View>] = [],
         make: (@MainActor @Sendable () -> UIView)? = nil
     ) {
+        add(type, as: name, make: make, keys: { keys })
+    }
+
+    /// - Parameter keys: called when a file first uses the class.
+    private mutating func add<View: UIView>(
+        _ type: View.Type, as name: String? = nil, make: (@MainActor @Sendable () -> UIView)? = nil,
+        keys: @escaping () -> [SceneKey<View>] = { [] }
+    ) {
         let name = name ?? "\(type)"
         let parent = views.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
         let entry = ViewClass(
             name: name, type: type, depth: (parent?.depth ?? -1) + 1,
-            rows: Self.merged(parent?.rows ?? [], keys.map(\.row)), make: make ?? { ViewFactory.make(type) },
+            keys: ClassKeys { Self.merged(parent?.rows ?? [], keys().map(\.row)) },
+            make: make ?? { ViewFactory.make(type) },
             isAncestor: { $0 is View.Type })
         views.removeAll { $0.name == name }
         views.append(entry)
@@ -64,11 +73,22 @@ public struct SceneRegistry {
         _ type: Layer.Type, as name: String? = nil, keys: [SceneKey<Layer>] = [],
         make: (@MainActor @Sendable () -> CALayer)? = nil
     ) {
+        add(type, as: name, make: make, keys: { keys })
+    }
+
+    /// - Parameter keys: called when a file first uses the class.
+    private mutating func add<Layer: CALayer>(
+        _ type: Layer.Type, as name: String? = nil, make: (@MainActor @Sendable () -> CALayer)? = nil,
+        keys: @escaping () -> [SceneKey<Layer>] = { [] }
+    ) {
         let name = name ?? "\(type)"
         let parent = layers.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
-        let rows = Self.merged(parent?.rows ?? [], LayerProperties.rows(of: type))
         let entry = LayerClass(
-            name: name, type: type, depth: (parent?.depth ?? -1) + 1, rows: Self.merged(rows, keys.map(\.row)),
+            name: name, type: type, depth: (parent?.depth ?? -1) + 1,
+            keys: ClassKeys {
+                let rows = Self.merged(parent?.rows ?? [], LayerProperties.rows(of: type))
+                return Self.merged(rows, keys().map(\.row))
+            },
             make: make ?? { LayerFactory.makeLayer(of: type) }, makeHost: { LayerHostView<Layer>(frame: .zero) },
             makeDrawingHost: { DrawingHostView<Layer>(frame: .zero) },
             isAncestor: { $0 is Layer.Type })
@@ -101,10 +121,12 @@ struct ViewClass: Sendable {
     let type: UIView.Type
     /// How many registered classes lie above it.
     let depth: Int
-    /// Its keys and those it inherits, in the order in which they are set.
-    let rows: [PropertyRow]
+    fileprivate let keys: ClassKeys
     let make: @MainActor @Sendable () -> UIView
     let isAncestor: @Sendable (UIView.Type) -> Bool
+
+    /// Its keys and those it inherits, in the order in which they are set.
+    @MainActor var rows: [PropertyRow] { keys.rows }
 }
 
 /// A registered layer class.
@@ -112,11 +134,25 @@ struct LayerClass: Sendable {
     let name: String
     let type: CALayer.Type
     let depth: Int
-    let rows: [PropertyRow]
+    fileprivate let keys: ClassKeys
     let make: @MainActor @Sendable () -> CALayer
     /// A view whose own layer is of this class.
     let makeHost: @MainActor @Sendable () -> UIView
     /// The same, with a `draw(_:)` that runs a file's steps.
     let makeDrawingHost: @MainActor @Sendable () -> any DrawingView
     let isAncestor: @Sendable (CALayer.Type) -> Bool
+
+    /// Its keys and those it inherits, in the order in which they are set.
+    @MainActor var rows: [PropertyRow] { keys.rows }
+}
+
+/// A class's rows, made when they are first asked for: a file uses few of the classes, and tables take time to make.
+@MainActor
+private final class ClassKeys {
+    private let make: () -> [PropertyRow]
+    private(set) lazy var rows = make()
+
+    init(_ make: @escaping () -> [PropertyRow]) {
+        self.make = make
+    }
 }
