@@ -1,9 +1,17 @@
 /// Rectangles inside which a shape covers every pixel wholly: what is drawn there needs no coverage, and what lies below is
 /// hidden. They hold part of the shape, not all of it.
 struct FullCoverage: Sendable, Hashable {
-    /// Of a rounded box: its whole width without the rows of the corners, and the other way round.
-    var first: PixelRect
-    var second: PixelRect
+    private let firstBounds: SmallRect
+    private let secondBounds: SmallRect
+
+    init(first: PixelRect, second: PixelRect) {
+        firstBounds = SmallRect(first)
+        secondBounds = SmallRect(second)
+    }
+
+    /// Of a rounded box its whole width without the rows of the corners; `second` is the other way round.
+    var first: PixelRect { firstBounds.rect }
+    var second: PixelRect { secondBounds.rect }
 
     static let none = FullCoverage(first: .empty, second: .empty)
 
@@ -57,8 +65,9 @@ extension FullCoverage {
                 maxX: hardX ? quad!.bounds.maxX : maxX, maxY: hardY ? quad!.bounds.maxY : maxY)
             return rect.isEmpty ? .empty : rect
         }
-        first = slab(box.x, box.sides, hardX: quad != nil, hardY: false)
-        second = slab(box.tops, box.y, hardX: false, hardY: quad != nil)
+        self.init(
+            first: slab(box.x, box.sides, hardX: quad != nil, hardY: false),
+            second: slab(box.tops, box.y, hardX: false, hardY: quad != nil))
     }
 
     /// True when no edge enters the box and its middle is inside.

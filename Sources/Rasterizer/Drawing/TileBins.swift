@@ -137,7 +137,7 @@ struct TileBins: Sendable {
         var columns: Int
 
         @inline(__always)
-        func forEachTile(of bounds: TileItem.Bounds, _ body: (Int) -> Void) {
+        func forEachTile(of bounds: SmallRect, _ body: (Int) -> Void) {
             if bounds.isEmpty { return }
             let left = Int(UInt32(bitPattern: bounds.minX &- x) / size)
             let right = Int(UInt32(bitPattern: bounds.maxX &- 1 &- x) / size)
