@@ -104,7 +104,7 @@ void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const u
                    size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b, uint32_t strength);
 
 // Gradients are straight in parts, which meet at knots: part n ends where t reaches knot n, the last one never. Places count
-// from an anchor, and stay within a million pixels of it.
+// from an anchor, and stay within two million pixels of it.
 
 // Parts of an axial gradient that kernels have room for.
 #define CPK_PARTS 16

@@ -81,13 +81,10 @@ extension PixelRect {
     package func forEachPart(without hole: PixelRect, _ body: (PixelRect) -> Void) {
         let hole = intersection(hole)
         if hole.isEmpty { return isEmpty ? () : body(self) }
-        let parts = [
-            PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-            PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-            PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-            PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-        ]
-        for part in parts where !part.isEmpty { body(part) }
+        if minY < hole.minY { body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
+        if minX < hole.minX { body(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
+        if hole.maxX < maxX { body(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+        if hole.maxY < maxY { body(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
     }
 }
 

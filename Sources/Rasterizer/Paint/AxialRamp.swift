@@ -17,8 +17,8 @@ struct AxialRamp: Sendable {
 
     /// - Parameter u: t of a point of the canvas: x, y and constant parts.
     init?(_ ramp: StraightRamp, anchor: PixelAnchor, u: SIMD3<Double>) {
-        // A pixel is at most 64 axes long, so that t fits for a million of them.
-        guard ramp.isOpaque, ramp.parts.count <= Int(CPK_PARTS), max(u.x.magnitude, u.y.magnitude) < 64 else {
+        // A pixel is at most 16 axes long: at two million of them, further than any is from its anchor, t still fits.
+        guard ramp.isOpaque, ramp.parts.count <= Int(CPK_PARTS), max(u.x.magnitude, u.y.magnitude) < 16 else {
             return nil
         }
         let t = (u * anchor.center).sum()
