@@ -114,24 +114,23 @@ extension Device {
     /// The traits of a window of this size.
     public func traitCollection(for size: CGSize) -> UITraitCollection {
         let classes = sizeClasses(for: size)
-        // Not one by one through the protocol: each kind's first look-up searches all of the program's conformances.
-        var values = TraitValues()
-        values.builtIn.userInterfaceIdiom = idiom
-        values.builtIn.userInterfaceStyle = .light
-        values.builtIn.userInterfaceLevel = .base
-        values.builtIn.accessibilityContrast = .normal
-        values.builtIn.layoutDirection = .leftToRight
-        values.builtIn.displayScale = scale
-        values.builtIn.displayGamut = displayGamut
-        values.builtIn.horizontalSizeClass = classes.horizontal
-        values.builtIn.verticalSizeClass = classes.vertical
-        values.builtIn.preferredContentSizeCategory = .large
-        values.builtIn.legibilityWeight = .regular
-        values.builtIn.forceTouchCapability = .unavailable
-        values.builtIn.activeAppearance = .active
-        values.builtIn.imageDynamicRange = .standard
-        values.builtIn.sceneCaptureState = .inactive
-        return UITraitCollection(values)
+        return UITraitCollection { traits in
+            traits.userInterfaceIdiom = idiom
+            traits.userInterfaceStyle = .light
+            traits.userInterfaceLevel = .base
+            traits.accessibilityContrast = .normal
+            traits.layoutDirection = .leftToRight
+            traits.displayScale = scale
+            traits.displayGamut = displayGamut
+            traits.horizontalSizeClass = classes.horizontal
+            traits.verticalSizeClass = classes.vertical
+            traits.preferredContentSizeCategory = .large
+            traits.legibilityWeight = .regular
+            traits.forceTouchCapability = .unavailable
+            traits.activeAppearance = .active
+            traits.imageDynamicRange = .standard
+            traits.sceneCaptureState = .inactive
+        }
     }
 }
 

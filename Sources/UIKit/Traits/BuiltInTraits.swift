@@ -23,6 +23,12 @@ let builtInTraits: [any BuiltInTrait.Type] = [
     UITraitSceneCaptureState.self,
 ]
 
+/// The same by the identity of their types. A cast to the protocol would search all conformances of the program for each type.
+private let builtInTraitsByType = Dictionary(uniqueKeysWithValues: builtInTraits.map { (ObjectIdentifier($0), $0) })
+
+/// The trait as one that UIKit defines; nil for an app's own.
+func builtInTrait(_ trait: UITrait) -> (any BuiltInTrait.Type)? { builtInTraitsByType[ObjectIdentifier(trait)] }
+
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
     /// Where no one has set the trait.

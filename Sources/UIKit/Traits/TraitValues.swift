@@ -34,11 +34,11 @@ struct TraitValues: Sendable {
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value? {
         get {
-            if let trait = trait as? any BuiltInTrait.Type { return builtIn.value(of: trait) as? T.Value }
+            if let trait = builtInTrait(trait) { return builtIn.value(of: trait) as? T.Value }
             return custom[ObjectIdentifier(trait)]?.value as? T.Value
         }
         set {
-            if let trait = trait as? any BuiltInTrait.Type {
+            if let trait = builtInTrait(trait) {
                 builtIn.set(trait, to: newValue)
             } else {
                 custom[ObjectIdentifier(trait)] = newValue.map { Custom(trait: trait, value: $0) }
@@ -47,12 +47,12 @@ struct TraitValues: Sendable {
     }
 
     func contains(_ trait: UITrait) -> Bool {
-        if let trait = trait as? any BuiltInTrait.Type { return builtIn.value(of: trait) != nil }
+        if let trait = builtInTrait(trait) { return builtIn.value(of: trait) != nil }
         return custom[ObjectIdentifier(trait)] != nil
     }
 
     mutating func remove(_ trait: UITrait) {
-        if let trait = trait as? any BuiltInTrait.Type {
+        if let trait = builtInTrait(trait) {
             builtIn.remove(trait)
         } else {
             custom[ObjectIdentifier(trait)] = nil
@@ -68,7 +68,7 @@ struct TraitValues: Sendable {
 
     /// True when the trait has another value in `other`. Values that cannot be compared count as different.
     func differs(_ trait: UITrait, from other: TraitValues) -> Bool {
-        if let trait = trait as? any BuiltInTrait.Type { return builtIn.differs(trait, from: other.builtIn) }
+        if let trait = builtInTrait(trait) { return builtIn.differs(trait, from: other.builtIn) }
         let id = ObjectIdentifier(trait)
         switch (custom[id], other.custom[id]) {
         case (nil, nil): return false
