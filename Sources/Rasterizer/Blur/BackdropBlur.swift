@@ -1,5 +1,4 @@
 import CPixelKernels
-import Dispatch
 
 /// Blurs a part of a picture as it shows through glass: wide, cheap, and opaque up to its edges.
 ///
@@ -85,11 +84,8 @@ package struct BackdropBlur: Sendable {
 
     /// Calls `body` with as many bands of rows as there are threads.
     private func forEachBand(of rows: Int, _ body: @Sendable (Range<Int>) -> Void) {
-        let bands = min(threads, rows)
-        if bands <= 1 { return body(0..<rows) }
-        DispatchQueue.concurrentPerform(iterations: bands) { band in
-            body(rows * band / bands..<rows * (band + 1) / bands)
-        }
+        let bands = Crew.stretches(of: rows, parts: min(threads, rows))
+        Crew.perform(bands.count) { body(bands[$0]) }
     }
 
     /// Sums of columns over the rows of one coarse pixel: at most 64 bytes each, which words hold.

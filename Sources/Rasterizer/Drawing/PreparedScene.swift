@@ -85,7 +85,7 @@ final class PreparedScene: Sendable {
     /// In order. There are more of them than threads, because commands differ in what they cost.
     private static func batches(of commands: [DrawCommand], in frame: Frame, builders: [RunBuilder]) -> [Batch] {
         let count = builders.count == 1 ? 1 : min(builders.count * 8, commands.count / 16 + 1)
-        let ranges = (0..<count).map { commands.count * $0 / count..<commands.count * ($0 + 1) / count }
+        let ranges = Crew.stretches(of: commands.count, parts: count)
         let order = count == 1 ? [0] : dearestFirst(ranges, of: commands)
         let batches = Mutex([Batch?](repeating: nil, count: count))
         let next = Atomic(0)

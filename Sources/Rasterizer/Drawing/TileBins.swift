@@ -55,7 +55,7 @@ struct TileBins: Sendable {
         var items: [Int32] = []
         next.withUnsafeMutableBufferPointer { next in
             let counts = Tallies(base: next.baseAddress!, tiles: tiles)
-            let stretches = (0..<workers).map { commands.count * $0 / workers..<commands.count * ($0 + 1) / workers }
+            let stretches = Crew.stretches(of: commands.count, parts: workers)
             Crew.perform(workers) { counts.tally(commands[stretches[$0]], places, of: $0) }
             for tile in 0..<tiles {
                 starts[tile + 1] = starts[tile]

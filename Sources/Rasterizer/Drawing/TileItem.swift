@@ -43,7 +43,7 @@ struct TileItem: Sendable {
     /// Of a command that changes no pixel.
     static let nothing = TileItem(rect: .empty, color: .black, alpha: 0)
 
-    var hasCover: Bool { firstCover.minX < firstCover.maxX || secondCover.minX < secondCover.maxX }
+    var hasCover: Bool { !firstCover.isEmpty || !secondCover.isEmpty }
 
     func covers(_ rect: PixelRect) -> Bool {
         firstCover.rect.contains(rect) || secondCover.rect.contains(rect)

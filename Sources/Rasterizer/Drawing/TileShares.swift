@@ -6,7 +6,7 @@ struct TileShares: Sendable {
     private let stretches: [Stretch]
 
     init(tiles: Int, workers: Int) {
-        stretches = (0..<workers).map { Stretch(tiles * $0 / workers..<tiles * ($0 + 1) / workers) }
+        stretches = Crew.stretches(of: tiles, parts: workers).map { Stretch($0) }
     }
 
     /// Nil when all tiles are taken.

@@ -41,16 +41,13 @@ struct AxialRamp: Sendable {
     }
 
     /// Premultiplied pixels of a rectangle.
-    func fill(
-        _ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int,
-        kernels: UnsafePointer<cpk_variant> = cpk_variant_chosen()
-    ) {
+    func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
         knots.withUnsafeBufferPointer { knots in
             parts.withUnsafeBufferPointer { parts in
                 var axial = cpk_axial(
                     count: Int32(parts.count), t: steps.x, tx: steps.y, ty: steps.z, knots: knots.baseAddress,
                     parts: parts.baseAddress)
-                kernels.pointee.axial(
+                cpk_variant_chosen().pointee.axial(
                     &axial, pixels, stride, Int64(rect.minX - anchor.x), Int64(rect.minY - anchor.y), rect.width,
                     rect.height)
             }

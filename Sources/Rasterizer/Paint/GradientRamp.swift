@@ -31,7 +31,11 @@ struct GradientRamp: Sendable {
     /// 0…255, not rounded.
     @inline(__always)
     func premultipliedColor(at t: Double) -> SIMD4<Double> {
-        let color = straightColor(at: t)
+        GradientRamp.premultiplied(straightColor(at: t))
+    }
+
+    @inline(__always)
+    static func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
         let share = color.w / 255
         return color * SIMD4(share, share, share, 1)
     }

@@ -1,5 +1,3 @@
-import CPixelKernels
-
 /// A gradient whose pixels are computed a vector at a time.
 enum GradientVectors: Sendable {
     case axial(AxialRamp)
@@ -38,13 +36,10 @@ enum GradientVectors: Sendable {
     }
 
     /// Premultiplied pixels of a rectangle.
-    func fill(
-        _ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int,
-        kernels: UnsafePointer<cpk_variant> = cpk_variant_chosen()
-    ) {
+    func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
         switch self {
-        case .axial(let ramp): ramp.fill(rect, pixels: pixels, stride: stride, kernels: kernels)
-        case .ramp(let ramp): ramp.fill(rect, pixels: pixels, stride: stride, kernels: kernels)
+        case .axial(let ramp): ramp.fill(rect, pixels: pixels, stride: stride)
+        case .ramp(let ramp): ramp.fill(rect, pixels: pixels, stride: stride)
         }
     }
 }

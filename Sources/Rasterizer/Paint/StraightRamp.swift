@@ -14,7 +14,7 @@ struct StraightRamp {
 
         /// The premultiplied pixel at its start.
         var startPixel: UInt32 {
-            let premultiplied = color * SIMD4(SIMD3(repeating: color.w / 255), 1) + 0.5
+            let premultiplied = GradientRamp.premultiplied(color) + 0.5
             return UInt32(
                 littleEndianBytes: UInt8(premultiplied.x), UInt8(premultiplied.y), UInt8(premultiplied.z),
                 UInt8(premultiplied.w))

@@ -28,16 +28,13 @@ struct VectorRamp: Sendable {
     }
 
     /// Premultiplied pixels of a rectangle.
-    func fill(
-        _ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int,
-        kernels: UnsafePointer<cpk_variant> = cpk_variant_chosen()
-    ) {
+    func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
         knots.withUnsafeBufferPointer { knots in
             parts.withUnsafeBufferPointer { parts in
                 var ramp = cpk_ramp(
                     count: Int32(parts.count), is_radial: isRadial ? 1 : 0, u: u.x, uy: u.z, v: v.x, vy: v.z,
                     ux: Float(u.y), vx: Float(v.y), knots: knots.baseAddress, parts: parts.baseAddress)
-                kernels.pointee.ramp(
+                cpk_variant_chosen().pointee.ramp(
                     &ramp, pixels, stride, Int64(rect.minX - anchor.x), Int64(rect.minY - anchor.y), rect.width,
                     rect.height)
             }
