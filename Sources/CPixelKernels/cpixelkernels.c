@@ -281,13 +281,17 @@ void cpk_add_cut_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, 
     }
 }
 
-void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                   int64_t first_row, int64_t end_row) {
-    chosen->add_edges(cells, edges, numbers, count, first_row, end_row);
+void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count) {
+    chosen->add_edges(cells, edges, numbers, count);
 }
 
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
     chosen->add_outline(cells, points, count, x, y);
+}
+
+void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count, int64_t x,
+                           int64_t y) {
+    chosen->add_outline_edges(cells, points, numbers, count, x, y);
 }
 
 void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count) {

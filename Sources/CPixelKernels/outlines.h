@@ -208,11 +208,12 @@ INLINE int32_t crossing(const cpk_edge *edge, int64_t origin, int64_t y) {
     return (int32_t)(edge->x0 - origin + rounded(way));
 }
 
-INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cpk_edge *edge, int64_t first_row,
-                           int64_t end_row) {
+INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cpk_edge *edge) {
     const int64_t origin = area->min_x * EDGE_ONE;
-    const int64_t top = edge->y0 > first_row * EDGE_ONE ? edge->y0 : first_row * EDGE_ONE;
-    const int64_t bottom = edge->y1 < end_row * EDGE_ONE ? edge->y1 : end_row * EDGE_ONE;
+    const int64_t first = area->min_y * EDGE_ONE;
+    const int64_t end = first + area->height * EDGE_ONE;
+    const int64_t top = edge->y0 > first ? edge->y0 : first;
+    const int64_t bottom = edge->y1 < end ? edge->y1 : end;
     const int64_t least = edge->x0 < edge->x1 ? edge->x0 : edge->x1;
     const int64_t greatest = edge->x0 < edge->x1 ? edge->x1 : edge->x0;
     if (top >= bottom || least >= origin + area->width * EDGE_ONE) return;
@@ -223,46 +224,63 @@ INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cp
     const int64_t row = top >> 16;
     const int64_t rows = ((bottom - 1) >> 16) - row + 1;
     const int64_t row_end = (row + 1) * EDGE_ONE;
-    const int32_t first = (int32_t)((rows == 1 ? bottom : row_end) - top);
+    const int32_t first_height = (int32_t)((rows == 1 ? bottom : row_end) - top);
     cut_edge(area, pieces, (int32_t)(edge->x0 - origin), (double)(row_end - edge->y0), (double)(edge->y1 - edge->y0),
              (double)(edge->x1 - edge->x0),
              top == edge->y0 ? (int32_t)(edge->x0 - origin) : crossing(edge, origin, top),
-             bottom == edge->y1 ? (int32_t)(edge->x1 - origin) : crossing(edge, origin, bottom), first,
-             rows == 1 ? first : (int32_t)(bottom - (row + rows - 1) * EDGE_ONE), (int32_t)edge->winding,
+             bottom == edge->y1 ? (int32_t)(edge->x1 - origin) : crossing(edge, origin, bottom),
+             first_height, rows == 1 ? first_height : (int32_t)(bottom - (row + rows - 1) * EDGE_ONE), (int32_t)edge->winding,
              (size_t)(row - area->min_y), (size_t)rows);
 }
 
-static void NAME(add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                            int64_t first_row, int64_t end_row) {
+static void NAME(add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count) {
     const cpk_cells area = *cells;
     row_pieces pieces;
     pieces.count = 0;
     for (size_t i = 0; i < count; i++) {
-        cut_visible_part(&area, &pieces, edges + (numbers ? (size_t)numbers[i] : i), first_row, end_row);
+        cut_visible_part(&area, &pieces, edges + numbers[i]);
+    }
+    NAME(add_pieces)(&area, &pieces);
+}
+
+// The edge between two points from a corner, which are not equally high.
+INLINE cpk_edge edge_between(const int32_t *a, const int32_t *b, int64_t x, int64_t y) {
+    const int is_down = a[1] < b[1];
+    const int32_t *upper = is_down ? a : b;
+    const int32_t *lower = is_down ? b : a;
+    return (cpk_edge){x + upper[0], y + upper[1], x + lower[0], y + lower[1], is_down ? 1 : -1};
+}
+
+static void NAME(add_outline_edges)(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,
+                                    int64_t x, int64_t y) {
+    const cpk_cells area = *cells;
+    row_pieces pieces;
+    pieces.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const int32_t *end = points + 2 * (ptrdiff_t)numbers[i];
+        const int32_t *start = end - 2;
+        // Before a contour's first point stands the number of its points, and its last point is the one before.
+        if (start[0] < 0) start += 2 * (ptrdiff_t)start[1];
+        const cpk_edge edge = edge_between(start, end, x, y);
+        cut_visible_part(&area, &pieces, &edge);
     }
     NAME(add_pieces)(&area, &pieces);
 }
 
 static void NAME(add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y) {
     const cpk_cells area = *cells;
-    const int64_t end_row = area.min_y + area.height;
     row_pieces pieces;
     pieces.count = 0;
     for (size_t first = 1; first < count + 1;) {
         const size_t end = first + (size_t)points[2 * first - 1];
-        int64_t from_x = x + points[2 * end - 2];
-        int64_t from_y = y + points[2 * end - 1];
+        const int32_t *previous = points + 2 * (end - 1);
         for (size_t i = first; i < end; i++) {
-            const int64_t to_x = x + points[2 * i];
-            const int64_t to_y = y + points[2 * i + 1];
-            if (from_y != to_y) {
-                const int is_down = from_y < to_y;
-                const cpk_edge edge = {is_down ? from_x : to_x, is_down ? from_y : to_y, is_down ? to_x : from_x,
-                                       is_down ? to_y : from_y, is_down ? 1 : -1};
-                cut_visible_part(&area, &pieces, &edge, area.min_y, end_row);
+            const int32_t *next = points + 2 * i;
+            if (previous[1] != next[1]) {
+                const cpk_edge edge = edge_between(previous, next, x, y);
+                cut_visible_part(&area, &pieces, &edge);
             }
-            from_x = to_x;
-            from_y = to_y;
+            previous = next;
         }
         first = end + 1;
     }

@@ -346,6 +346,7 @@ const cpk_variant NAME(cpk_variant) = {
     .ramp = NAME(ramp),
     .add_edges = NAME(add_edges),
     .add_outline = NAME(add_outline),
+    .add_outline_edges = NAME(add_outline_edges),
     .add_inner_outline = NAME(add_inner_outline),
     .resolve_runs = NAME(resolve_runs),
     .blur_row = NAME(blur_row),

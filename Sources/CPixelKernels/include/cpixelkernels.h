@@ -61,10 +61,9 @@ typedef struct {
     size_t stride;
 } cpk_cells;
 
-// Adds the parts of edges that lie in the rows first_row ..< end_row. What lies left covers, what lies right does not.
-// `numbers` tells which edges; null takes the first ones.
-void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                   int64_t first_row, int64_t end_row);
+// Adds the parts of edges that lie in the rows of the cells. What lies left covers, what lies right does not. `numbers`
+// tells which edges.
+void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count);
 
 // Adds one edge from a height to another, some of it left or right of the cells.
 void cpk_add_cut_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom);
@@ -76,7 +75,11 @@ size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
 
-// The same of points from the corner of the cells, none of which lies outside.
+// Adds those edges of such contours that end at the points whose numbers are given.
+void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count, int64_t x,
+                           int64_t y);
+
+// Adds closed contours of points from the corner of the cells, none of which lies outside.
 void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count);
 
 // A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word with the
@@ -185,9 +188,10 @@ typedef struct {
                   size_t height);
     void (*ramp)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                  size_t height);
-    void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count,
-                      int64_t first_row, int64_t end_row);
+    void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count);
     void (*add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
+    void (*add_outline_edges)(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,
+                              int64_t x, int64_t y);
     void (*add_inner_outline)(const cpk_cells *cells, const int32_t *points, size_t count);
     size_t (*resolve_runs)(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
     void (*blur_row)(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,

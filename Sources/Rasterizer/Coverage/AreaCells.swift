@@ -10,20 +10,13 @@ struct AreaCells {
 
     static let wholePixel: Int64 = 1 << 33
 
-    /// Adds what lies in the rectangle.
-    func add(_ edges: [PolygonEdges.Edge]) {
-        withEdges(edges) { base, rows in
-            withUnsafePointer(to: raw) { cpk_add_edges($0, base, nil, edges.count, rows.lowerBound, rows.upperBound) }
-        }
-    }
-
-    /// Adds those edges whose numbers are given.
+    /// Adds those edges whose numbers are given, as far as they lie in the rectangle.
     func add(_ edges: [PolygonEdges.Edge], numbers: ArraySlice<Int32>) {
-        withEdges(edges) { base, rows in
-            numbers.withUnsafeBufferPointer { numbers in
-                withUnsafePointer(to: raw) {
-                    cpk_add_edges(
-                        $0, base, numbers.baseAddress, numbers.count, rows.lowerBound, rows.upperBound)
+        assert(MemoryLayout<PolygonEdges.Edge>.stride == MemoryLayout<cpk_edge>.stride)
+        numbers.withUnsafeBufferPointer { numbers in
+            edges.withUnsafeBufferPointer { edges in
+                edges.baseAddress?.withMemoryRebound(to: cpk_edge.self, capacity: edges.count) { base in
+                    withUnsafePointer(to: raw) { cpk_add_edges($0, base, numbers.baseAddress, numbers.count) }
                 }
             }
         }
@@ -43,11 +36,18 @@ struct AreaCells {
         }
     }
 
-    private func withEdges(_ edges: [PolygonEdges.Edge], _ body: (UnsafePointer<cpk_edge>, Range<Int64>) -> Void) {
-        assert(MemoryLayout<PolygonEdges.Edge>.stride == MemoryLayout<cpk_edge>.stride)
-        edges.withUnsafeBufferPointer { edges in
-            edges.baseAddress?.withMemoryRebound(to: cpk_edge.self, capacity: edges.count) {
-                body($0, Int64(rect.minY)..<Int64(rect.maxY))
+    /// Adds those edges of such an outline that end at the points whose numbers are given, as far as they lie in the
+    /// rectangle.
+    func add(_ points: [SIMD2<Int32>], of bounds: PixelRect, numbers: ArraySlice<Int32>) {
+        numbers.withUnsafeBufferPointer { numbers in
+            points.withUnsafeBufferPointer { points in
+                points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
+                    withUnsafePointer(to: raw) {
+                        cpk_add_outline_edges(
+                            $0, base, numbers.baseAddress, numbers.count, Int64(bounds.minX << Fixed.fractionBits),
+                            Int64(bounds.minY << Fixed.fractionBits))
+                    }
+                }
             }
         }
     }
@@ -83,25 +83,20 @@ struct AreaCells {
 
 /// Memory for the cells of rectangles up to some area, all zero between uses.
 final class AreaCellMemory {
-    private let cells: UnsafeMutablePointer<Int64>
-    private let marks: UnsafeMutablePointer<UInt8>
+    private let cells: ScratchMemory<Int64>
+    private let marks: ScratchMemory<UInt8>
     private let count: Int
 
     /// Room for this rectangle, and for others of no more cells.
     init(width: Int, height: Int) {
         count = AreaCellMemory.stride(width) * height
-        cells = .allocate(capacity: count + 8)
-        cells.initialize(repeating: 0, count: count + 8)
-        marks = .allocate(capacity: count / 8 + 8)
-        marks.initialize(repeating: 0, count: count / 8 + 8)
-    }
-
-    deinit {
-        cells.deallocate()
-        marks.deallocate()
+        cells = ScratchMemory(count: count + 8)
+        marks = ScratchMemory(count: count / 8 + 8)
     }
 
     private static func stride(_ width: Int) -> Int { (width + Int(CPK_SPARE_CELLS) + 7) / 8 * 8 }
+
+    var byteCount: Int { count * MemoryLayout<Int64>.stride }
 
     func holds(_ rect: PixelRect) -> Bool { AreaCellMemory.stride(rect.width) * rect.height <= count }
 
@@ -110,7 +105,7 @@ final class AreaCellMemory {
         return AreaCells(
             rect: rect,
             raw: cpk_cells(
-                cells: cells, marks: marks, min_x: Int64(rect.minX), min_y: Int64(rect.minY), width: Int64(rect.width),
-                height: Int64(rect.height), stride: AreaCellMemory.stride(rect.width)))
+                cells: cells.base, marks: marks.base, min_x: Int64(rect.minX), min_y: Int64(rect.minY),
+                width: Int64(rect.width), height: Int64(rect.height), stride: AreaCellMemory.stride(rect.width)))
     }
 }

@@ -1,7 +1,7 @@
 import CPixelKernels
 
-/// Spells coverage bytes, one tile at a time, in memory that it keeps from tile to tile. One a thread.
-struct CoverageRasterizer: ~Copyable {
+/// Spells coverage bytes, one tile at a time, in the memory of one thread.
+struct CoverageRasterizer {
     /// What a shape left in a layer of the rasterizer: the only pixels that are covered, and whether they are so wholly
     /// (then no bytes were written).
     struct Extent: Equatable {
@@ -11,19 +11,16 @@ struct CoverageRasterizer: ~Copyable {
         static let nothing = Extent(rect: .empty, isFull: true)
     }
 
-    private let capacity: Int
+    private let memory: TileMemory
     /// Layers of coverage bytes: the shape's own, and further ones for clips and differences.
-    private var layers: [UnsafeMutablePointer<UInt8>] = []
+    private var layers: [UnsafeMutablePointer<UInt8>]
     /// The pixels that the layers stand for, row by row.
     private(set) var frame = PixelRect.empty
 
-    /// - Parameter size: no frame has more pixels a side.
-    init(width: Int, height: Int) {
-        capacity = width * height
-    }
-
-    deinit {
-        for layer in layers { layer.deallocate() }
+    /// - Parameter memory: no frame has more pixels than its tiles.
+    init(_ memory: TileMemory) {
+        self.memory = memory
+        layers = [memory.layer(0), memory.layer(1)]
     }
 
     /// The bytes of the lowest layer from a pixel on; they hold what the last `cover` found.
@@ -31,7 +28,7 @@ struct CoverageRasterizer: ~Copyable {
 
     /// Coverage is spelled in this frame from here on.
     mutating func begin(in frame: PixelRect) {
-        assert(frame.area <= capacity)
+        assert(frame.area <= memory.size * memory.size)
         self.frame = frame
     }
 
@@ -144,25 +141,17 @@ struct CoverageRasterizer: ~Copyable {
 
     private mutating func spell(_ extent: Extent, layer: Int) -> Extent {
         guard extent.isFull else { return extent }
-        addLayers(layer + 1)
         for y in extent.rect.minY..<extent.rect.maxY {
             pointer(layer, x: extent.rect.minX, y: y).update(repeating: 255, count: extent.rect.width)
         }
         return Extent(rect: extent.rect, isFull: false)
     }
 
-    // MARK: Memory
-
     private mutating func addLayers(_ count: Int) {
-        while layers.count < max(2, count) {
-            let layer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-            layer.initialize(repeating: 0, count: capacity)
-            layers.append(layer)
-        }
+        while layers.count < count { layers.append(memory.layer(layers.count)) }
     }
 
     private func pointer(_ layer: Int, x: Int, y: Int) -> UnsafeMutablePointer<UInt8> {
-        assert(layer < layers.count)
         assert(x >= frame.minX && x <= frame.maxX && y >= frame.minY && y < frame.maxY)
         return layers[layer] + (y - frame.minY) * frame.width + x - frame.minX
     }

@@ -1,4 +1,4 @@
-/// A polygon's edges in fixed point, listed by bands of rows.
+/// A polygon's edges in fixed point, however large it is, in memory that serves one polygon after the other.
 struct PolygonEdges {
     /// Points down: `y0 < y1`. Both directions of an edge become the same line, so that what one shape leaves of a
     /// pixel its neighbour covers.
@@ -21,30 +21,15 @@ struct PolygonEdges {
         }
     }
 
-    /// Rows of a band.
-    static let bandHeight = 64
+    private var edges: [Edge] = []
+    private var bands = EdgeBands()
 
-    private let edges: [Edge]
-    private let firstRow: Int
-    /// The edges of band i are `numbers[starts[i] ..< starts[i + 1]]`; empty when there are too few to bother.
-    private let starts: [Int]
-    private let numbers: [Int32]
+    var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + bands.byteCount }
 
-    /// - Parameter rows: rows outside are never asked for; bands are counted from the first one.
-    init(_ polygon: Polygon, rows: Range<Int>) {
-        let edges = PolygonEdges.edges(of: polygon)
-        self.edges = edges
-        firstRow = rows.lowerBound
-        let bands = (rows.count + PolygonEdges.bandHeight - 1) / PolygonEdges.bandHeight
-        if edges.count > 32, bands > 1 {
-            (starts, numbers) = PolygonEdges.lists(edges, firstRow: rows.lowerBound, bands: bands)
-        } else {
-            (starts, numbers) = ([], [])
-        }
-    }
-
-    private static func edges(of polygon: Polygon) -> [Edge] {
-        var edges: [Edge] = []
+    /// Forgets the polygon before.
+    /// - Parameter rows: rows outside are never asked for.
+    mutating func list(_ polygon: Polygon, rows: Range<Int>) {
+        edges.removeAll(keepingCapacity: true)
         edges.reserveCapacity(polygon.pointCount)
         polygon.forEachContour { points in
             var previous = FixedPoint(points[points.count - 1])
@@ -54,39 +39,14 @@ struct PolygonEdges {
                 previous = next
             }
         }
-        return edges
-    }
-
-    /// Counts, then fills.
-    private static func lists(_ edges: [Edge], firstRow: Int, bands: Int) -> (starts: [Int], numbers: [Int32]) {
-        func range(_ edge: Edge) -> ClosedRange<Int>? {
-            let low = max(0, (edge.y0 >> Fixed.fractionBits - firstRow) / bandHeight)
-            let last = (edge.y1 - 1) >> Fixed.fractionBits - firstRow
-            let high = min(bands - 1, last < 0 ? -1 : last / bandHeight)
-            return low <= high ? low...high : nil
+        bands.list(rows: rows) { body in
+            for (number, edge) in edges.enumerated() { body(number, edge.y0, edge.y1) }
         }
-        var starts = [Int](repeating: 0, count: bands + 2)
-        for edge in edges {
-            guard let bands = range(edge) else { continue }
-            for band in bands { starts[band + 2] += 1 }
-        }
-        for band in 2..<starts.count { starts[band] += starts[band - 1] }
-        var numbers = [Int32](repeating: 0, count: starts[bands + 1])
-        for (index, edge) in edges.enumerated() {
-            guard let bands = range(edge) else { continue }
-            for band in bands {
-                numbers[starts[band + 1]] = Int32(truncatingIfNeeded: index)
-                starts[band + 1] += 1
-            }
-        }
-        return (starts, numbers)
     }
 
     /// Adds up what all edges contribute to the pixels of `cells`, which lie in one band.
     func accumulate(into cells: AreaCells) {
-        if starts.isEmpty { return cells.add(edges) }
-        let band = (cells.rect.minY - firstRow) / PolygonEdges.bandHeight
-        cells.add(edges, numbers: numbers[starts[band]..<starts[band + 1]])
+        cells.add(edges, numbers: bands[cells.rect.minY])
     }
 }
 

@@ -31,12 +31,8 @@ final class RunBuilder {
         }
     }
 
-    private var memories: [AreaCellMemory] = []
-    /// The words of the shape at hand, and where its rows end.
-    private var words: [UInt32] = []
-    private var ends: [UInt32] = []
-    /// Where the rows of the shape at hand begin.
-    private var starts: [UInt32] = []
+    private let workspace = Workspace.take()
+    private var memory: OutlineMemory { workspace.outlines }
     /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells.
     private var known: [Key: (runs: CoverageRuns, full: FullCoverage)] = [:]
     private var rings: [Ring: CoverageRuns] = [:]
@@ -54,6 +50,10 @@ final class RunBuilder {
         self.shares = shares
     }
 
+    deinit {
+        workspace.putBack()
+    }
+
     /// What `build` makes of a path, unless it is the last one again.
     func shape(of path: PathShape, target: PixelRect, _ build: (PathShape) -> PreparedShape) -> PreparedShape {
         if shares, let last, last.target == target, last.path.isIdentical(to: path) { return last.shape }
@@ -66,10 +66,7 @@ final class RunBuilder {
     func coverage(
         of polygon: Polygon, _ rule: FillRule, bounds: PixelRect
     ) -> (runs: CoverageRuns, full: FullCoverage) {
-        // Of rich outlines that are built band by band nobody asks for them.
-        let isSmall =
-            polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
-            && (bounds.area <= RunBuilder.bandArea || polygon.pointCount <= 160)
+        let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
         let points = isSmall ? polygon.relativePoints : []
         // Outlines too rich are not worth remembering.
         let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
@@ -98,18 +95,26 @@ final class RunBuilder {
     private func runs(
         of polygon: Polygon, _ points: [SIMD2<Int32>], _ rule: FillRule, bounds: PixelRect
     ) -> CoverageRuns {
-        if !points.isEmpty, bounds.area <= RunBuilder.bandArea {
-            return collect(bounds, bandHeight: bounds.height) { band, words, ends in
-                let area = cells(0, band)
-                area.add(points, of: polygon.bounds)
+        func runs(bandHeight: Int, _ add: (AreaCells) -> Void) -> CoverageRuns {
+            collect(bounds, bandHeight: bandHeight) { band, words, ends in
+                let area = memory.cells(0, band)
+                add(area)
                 return area.resolve(rule, runs: words, ends: ends)
             }
         }
-        let edges = PolygonEdges(polygon, rows: bounds.minY..<bounds.maxY)
-        return collect(bounds) { band, words, ends in
-            let area = cells(0, band)
-            edges.accumulate(into: area)
-            return area.resolve(rule, runs: words, ends: ends)
+        if points.isEmpty {
+            memory.edges.list(polygon, rows: bounds.minY..<bounds.maxY)
+            return runs(bandHeight: EdgeBands.height) { memory.edges.accumulate(into: $0) }
+        }
+        if bounds.area <= RunBuilder.bandArea {
+            return runs(bandHeight: bounds.height) { $0.add(points, of: polygon.bounds) }
+        }
+        let top = polygon.bounds.minY << Fixed.fractionBits
+        memory.bands.list(rows: bounds.minY..<bounds.maxY) { body in
+            Polygon.forEachEdge(of: points) { number, y0, y1 in body(number, top + Int(y0), top + Int(y1)) }
+        }
+        return runs(bandHeight: EdgeBands.height) {
+            $0.add(points, of: polygon.bounds, numbers: memory.bands[$0.rect.minY])
         }
     }
 
@@ -138,12 +143,12 @@ final class RunBuilder {
 
     /// Inside the quad by pixel centres, the share of the quad's own area that the outline covers.
     func shares(of outline: Polygon, in quad: Polygon, spans: QuadSpans, bounds: PixelRect) -> CoverageRuns {
-        let outlineEdges = PolygonEdges(outline, rows: bounds.minY..<bounds.maxY)
-        let quadEdges = PolygonEdges(quad, rows: bounds.minY..<bounds.maxY)
+        memory.edges.list(outline, rows: bounds.minY..<bounds.maxY)
+        memory.otherEdges.list(quad, rows: bounds.minY..<bounds.maxY)
         return collect(bounds) { band, words, ends in
-            let (part, whole) = (cells(0, band), cells(1, band))
-            outlineEdges.accumulate(into: part)
-            quadEdges.accumulate(into: whole)
+            let (part, whole) = (memory.cells(0, band), memory.cells(1, band))
+            memory.edges.accumulate(into: part)
+            memory.otherEdges.accumulate(into: whole)
             defer {
                 part.clear()
                 whole.clear()
@@ -240,40 +245,32 @@ final class RunBuilder {
 
     /// Puts together what `build` leaves of each band: words, where the band's rows end, and the number of words.
     private func collect(
-        _ bounds: PixelRect, bandHeight: Int = PolygonEdges.bandHeight,
+        _ bounds: PixelRect, bandHeight: Int = EdgeBands.height,
         _ build: (PixelRect, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Int
     ) -> CoverageRuns {
         var total = 0
-        starts.removeAll(keepingCapacity: true)
-        starts.append(0)
-        if ends.count < bandHeight { ends = [UInt32](repeating: 0, count: bandHeight) }
+        let memory = memory
+        memory.starts.removeAll(keepingCapacity: true)
+        memory.starts.append(0)
+        if memory.ends.count < bandHeight { memory.ends = [UInt32](repeating: 0, count: bandHeight) }
         for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
             let band = PixelRect(
                 minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(bounds.maxY, top + bandHeight))
             let room = total + band.area + 4
-            if words.count < room { words += [UInt32](repeating: 0, count: max(room, 2 * words.count) - words.count) }
-            words.withUnsafeMutableBufferPointer { words in
-                ends.withUnsafeMutableBufferPointer { ends in
+            memory.makeRoom(forWords: room)
+            memory.words.withUnsafeMutableBufferPointer { words in
+                memory.ends.withUnsafeMutableBufferPointer { ends in
                     let count = build(band, words.baseAddress! + total, ends.baseAddress!)
-                    for row in 0..<band.height { starts.append(UInt32(total) + ends[row]) }
+                    for row in 0..<band.height { memory.starts.append(UInt32(total) + ends[row]) }
                     total += count
                 }
             }
         }
-        return words.withUnsafeBufferPointer {
+        return memory.words.withUnsafeBufferPointer {
             CoverageRuns(
                 width: bounds.width, height: bounds.height, runs: UnsafeBufferPointer(rebasing: $0[..<total]),
-                starts: starts)
+                starts: memory.starts)
         }
-    }
-
-    private func cells(_ index: Int, _ rect: PixelRect) -> AreaCells {
-        while memories.count <= index { memories.append(AreaCellMemory(width: 0, height: 0)) }
-        if !memories[index].holds(rect) {
-            memories[index] = AreaCellMemory(
-                width: max(256, rect.width), height: max(PolygonEdges.bandHeight, rect.height))
-        }
-        return memories[index].area(rect)
     }
 }
 
@@ -293,6 +290,28 @@ extension Polygon {
                 points.initializeElement(at: count, to: SIMD2(-1, Int32(kept)))
                 count += 1 + kept
             }
+        }
+    }
+}
+
+extension Polygon {
+    /// Visits the edges of such points: the number of each one's second point, and its upper and lower end.
+    @inline(__always)
+    fileprivate static func forEachEdge(of points: [SIMD2<Int32>], _ body: (Int, Int32, Int32) -> Void) {
+        var first = 1
+        while first <= points.count {
+            let end = first + Int(points[first - 1].y)
+            guard end > first else {
+                first = end + 1
+                continue
+            }
+            var previous = points[end - 1].y
+            for number in first..<end {
+                let next = points[number].y
+                if next != previous { body(number, min(next, previous), max(next, previous)) }
+                previous = next
+            }
+            first = end + 1
         }
     }
 }

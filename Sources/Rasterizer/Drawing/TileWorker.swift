@@ -2,28 +2,22 @@ import CPixelKernels
 
 /// Draws tiles one after the other in memory of its own. One a thread.
 final class TileWorker {
-    private let size: Int
-    let shortcuts: Shortcuts
-    var rasterizer: CoverageRasterizer
-    /// Rows of source pixels.
-    let source: UnsafeMutablePointer<UInt8>
-    /// How many. Few, so that they stay in the first-level cache beside a tile.
-    private static let sourceRows = 16
-    /// A tile's pixels for each depth of groups.
-    private var levels: [UnsafeMutablePointer<UInt8>] = []
+    private let shortcuts: Shortcuts
+    private let workspace = Workspace.take()
+    private let memory: TileMemory
+    private var rasterizer: CoverageRasterizer
 
     init(tileSize: Int, shortcuts: Shortcuts) {
-        size = tileSize
         self.shortcuts = shortcuts
-        rasterizer = CoverageRasterizer(width: tileSize, height: tileSize)
-        source = .allocate(capacity: tileSize * 4 * Self.sourceRows)
-        source.initialize(repeating: 0, count: tileSize * 4 * Self.sourceRows)
+        memory = workspace.tiles(size: tileSize)
+        rasterizer = CoverageRasterizer(memory)
     }
 
     deinit {
-        source.deallocate()
-        for level in levels { level.deallocate() }
+        workspace.putBack()
     }
+
+    private var source: UnsafeMutablePointer<UInt8> { memory.source.base }
 
     /// Draws a tile, or a part of it. The result is valid until the next tile of the same depth.
     func draw(
@@ -31,7 +25,7 @@ final class TileWorker {
     ) -> TileCanvas {
         let whole = scene.bins.rect(of: tile)
         let rect = part.map { whole.intersection($0) } ?? whole
-        var canvas = TileCanvas(rect: rect, base: level(depth), backdrop: backdrop)
+        var canvas = TileCanvas(rect: rect, base: memory.level(depth), backdrop: backdrop)
         scene.bins.withCommands(of: tile) { numbers in
             scene.items.withUnsafeBufferPointer { items in
                 let list = TileList(items: items, numbers: numbers, rect: rect, shortcuts: shortcuts)
@@ -47,15 +41,6 @@ final class TileWorker {
             }
         }
         return canvas
-    }
-
-    private func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
-        while levels.count <= depth {
-            let level = UnsafeMutablePointer<UInt8>.allocate(capacity: size * size * 4)
-            level.initialize(repeating: 0, count: size * size * 4)
-            levels.append(level)
-        }
-        return levels[depth]
     }
 
     private func draw(
@@ -132,9 +117,9 @@ final class TileWorker {
             return gradient.fill(rect, pixels: canvas.pixel(x: rect.minX, y: rect.minY), stride: canvas.stride)
         }
         canvas.spell()
-        for top in stride(from: rect.minY, to: rect.maxY, by: Self.sourceRows) {
+        for top in stride(from: rect.minY, to: rect.maxY, by: TileMemory.sourceRows) {
             let rows = PixelRect(
-                minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + Self.sourceRows))
+                minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + TileMemory.sourceRows))
             gradient.fill(rows, pixels: source, stride: rect.width * 4)
             for y in rows.minY..<rows.maxY {
                 composite(

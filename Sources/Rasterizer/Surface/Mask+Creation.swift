@@ -8,7 +8,9 @@ extension Mask {
     package init(of shape: Shape, clip: Clip? = nil, in rect: PixelRect) {
         self.init(rect: rect)
         let tile = 64
-        var rasterizer = CoverageRasterizer(width: tile, height: tile)
+        let workspace = Workspace.take()
+        defer { workspace.putBack() }
+        var rasterizer = CoverageRasterizer(workspace.tiles(size: tile))
         let builder = RunBuilder()
         let prepared = PreparedShape(shape, target: rect, builder: builder)
         var clips = ClipTable(target: rect, grid: TileGrid(x: rect.minX, y: rect.minY, size: tile), builder: builder)
@@ -23,7 +25,7 @@ extension Mask {
         }
     }
 
-    private mutating func copy(_ part: PixelRect, from rasterizer: borrowing CoverageRasterizer) {
+    private mutating func copy(_ part: PixelRect, from rasterizer: CoverageRasterizer) {
         for y in part.minY..<part.maxY {
             let start = (y - rect.minY) * rect.width + part.minX - rect.minX
             let row = UnsafeBufferPointer(start: rasterizer.coverage(x: part.minX, y: y), count: part.width)

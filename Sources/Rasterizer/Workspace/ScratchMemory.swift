@@ -1,0 +1,18 @@
+/// Memory to work in: zero at first, on whole cache lines, so that no vector lies in two of them.
+final class ScratchMemory<Element: FixedWidthInteger> {
+    let base: UnsafeMutablePointer<Element>
+    let count: Int
+    private let raw: UnsafeMutableRawPointer
+
+    private static var line: Int { 64 }
+
+    init(count: Int) {
+        self.count = count
+        raw = .allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: Self.line)
+        base = raw.initializeMemory(as: Element.self, repeating: 0, count: count)
+    }
+
+    deinit {
+        raw.deallocate()
+    }
+}

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// What one thread works in. It is kept from picture to picture: new memory costs a page fault for each 4 KB, and clearing.
+///
+/// Sendable, because whoever has taken one is the only one to touch it until it is put back.
+final class Workspace: @unchecked Sendable {
+    let outlines = OutlineMemory()
+    private var tileMemory: TileMemory?
+
+    /// Of the program: as many as have been at work at a time, but no more than a few megabytes.
+    private static let idle = Mutex<[Workspace]>([])
+    private static let mostIdle = 8
+
+    private init() {}
+
+    static func take() -> Workspace {
+        idle.withLock { $0.popLast() } ?? Workspace()
+    }
+
+    func putBack() {
+        outlines.trim()
+        Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
+    }
+
+    /// - Parameter size: side of a tile in pixels.
+    func tiles(size: Int) -> TileMemory {
+        if let tileMemory, tileMemory.size == size { return tileMemory }
+        let memory = TileMemory(size: size)
+        tileMemory = memory
+        return memory
+    }
+}
