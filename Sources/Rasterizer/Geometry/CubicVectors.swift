@@ -37,13 +37,20 @@ struct CubicVectors {
         return (CubicVectors(p0, a, ab, center), CubicVectors(center, bc, c, p3))
     }
 
-    /// The image under a linear map, given by those of both axes.
+    /// The same of the image under a linear map, given by those of both axes.
     @inline(__always)
-    func mapped(right: Vector, down: Vector) -> CubicVectors {
-        CubicVectors(
-            right * p0.x + down * p0.y, right * p1.x + down * p1.y, right * p2.x + down * p2.y,
-            right * p3.x + down * p3.y)
+    func secondDifference(right: Vector, down: Vector) -> Double {
+        let (first, second) = (p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)
+        let (a, b) = (right * first.x + down * first.y, right * second.x + down * second.y)
+        return max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude))
     }
+
+    /// Unit vectors; nil when all points are one.
+    @inline(__always)
+    var startDirection: Vector? { (p1 - p0).direction ?? (p2 - p0).direction ?? (p3 - p0).direction }
+
+    @inline(__always)
+    var endDirection: Vector? { (p3 - p2).direction ?? (p3 - p1).direction ?? (p3 - p0).direction }
 }
 
 extension Cubic {
@@ -56,6 +63,29 @@ extension Cubic {
 extension SIMD2<Double> {
     @inline(__always)
     init(_ p: Point) { self.init(p.x, p.y) }
+
+    @inline(__always)
+    func dot(_ other: Self) -> Double { x * other.x + y * other.y }
+
+    @inline(__always)
+    var squaredLength: Double { dot(self) }
+
+    /// A vector of length 1 in the same direction; nil when there is none.
+    @inline(__always)
+    var direction: Self? {
+        let square = squaredLength
+        if square > 0x1p-900, square < 0x1p900 { return self / square.squareRoot() }
+        return scaledDirection
+    }
+
+    /// Scaled first, so that squares neither overflow nor vanish.
+    @inline(never)
+    private var scaledDirection: Self? {
+        let scale = Swift.max(x.magnitude, y.magnitude)
+        guard scale > 0, scale < .infinity else { return nil }
+        let scaled = self / scale
+        return scaled / scaled.squaredLength.squareRoot()
+    }
 }
 
 extension Point {

@@ -11,14 +11,7 @@ extension Point {
     package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// A vector of length 1 in the same direction; nil when there is none.
-    package var direction: Point? {
-        // Scaled first, so that squares neither overflow nor vanish.
-        let scale = max(x.magnitude, y.magnitude)
-        guard scale > 0, scale.isFinite else { return nil }
-        let scaled = Point(x / scale, y / scale)
-        let length = scaled.length
-        return Point(scaled.x / length, scaled.y / length)
-    }
+    package var direction: Point? { SIMD2(self).direction.map { Point($0) } }
 
     package func mixed(with other: Point, _ t: Double) -> Point {
         Point(x + (other.x - x) * t, y + (other.y - y) * t)

@@ -80,81 +80,71 @@ struct StrokeFlattener {
     private func add(_ curve: Cubic, to contour: inout StrokeContour) {
         let first = contour.pieces.count
         contour.isDrawn = true
-        flatten(CubicVectors(curve), depth: Path.maximalDepth, into: &contour.pieces)
+        let curve = CubicVectors(curve)
+        guard let start = curve.startDirection, let end = curve.endDirection else { return }
+        flatten(curve, start, end, depth: Path.maximalDepth, into: &contour.pieces)
         let last = contour.pieces.count - 1
         if first < last { for index in first..<last { contour.pieces[index].goesOn = true } }
     }
 
     /// The rule for fills, with the pen's reach added: its outer edge along a circle is as fine as a filled circle.
-    private func flatten(_ curve: CubicVectors, depth: Int, into pieces: inout [StrokeContour.Piece]) {
-        let bend = curve.mapped(right: right, down: down).secondDifference
-        // Most curves that are cut are bent enough without a look at their directions.
-        if depth > 0, bend > tolerance, bend + penScale < .infinity {
-            return bisect(curve, depth: depth, into: &pieces)
-        }
-        let (p0, p3) = (curve.p0, curve.p3)
-        guard let start = StrokeFlattener.direction(curve.p1 - p0, curve.p2 - p0, p3 - p0),
-            let end = StrokeFlattener.direction(p3 - curve.p2, p3 - curve.p1, p3 - p0)
-        else { return }
+    ///
+    /// - Parameters:
+    ///   - start: the curve's direction where it starts, a unit vector.
+    ///   - end: its direction where it ends.
+    private func flatten(
+        _ curve: CubicVectors, _ start: Vector, _ end: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
+    ) {
         let turn = start - end
-        let square = StrokeFlattener.dot(turn, turn)
-        let difference = bend + penScale * square / 9
-        if depth > 0, difference > tolerance, difference.isFinite {
-            return bisect(curve, depth: depth, into: &pieces)
+        let square = turn.squaredLength
+        let difference = curve.secondDifference(right: right, down: down) + penScale * square / 9
+        if depth > 0, difference > tolerance, difference < .infinity {
+            return bisect(curve, start, end, depth: depth, into: &pieces)
         }
-        let way = p3 - p0
+        let way = curve.p3 - curve.p0
         if isSmooth(way, start, end, turn: square) {
             return pieces.append(
                 StrokeContour.Piece(
-                    start: Point(p0), end: Point(p3), startDirection: Point(start), endDirection: Point(end)))
+                    start: Point(curve.p0), end: Point(curve.p3), startDirection: Point(start),
+                    endDirection: Point(end)))
         }
-        guard let chord = StrokeFlattener.direction(way) else { return }
+        guard let chord = way.direction else { return }
         // Where the pen's inner edge would run backwards (it is wider than the curve is round), or a cusp is left, the
         // chord is a line with round joins.
-        let isTight = square.squareRoot() * halfWidth >= StrokeFlattener.dot(way, way).squareRoot()
-        let bends = !isTight && StrokeFlattener.dot(chord, start) > 0.5 && StrokeFlattener.dot(chord, end) > 0.5
+        let isTight = square.squareRoot() * halfWidth >= way.squaredLength.squareRoot()
+        let bends = !isTight && chord.dot(start) > 0.5 && chord.dot(end) > 0.5
         pieces.append(
             StrokeContour.Piece(
-                start: Point(p0), end: Point(p3), startDirection: Point(bends ? start : chord),
+                start: Point(curve.p0), end: Point(curve.p3), startDirection: Point(bends ? start : chord),
                 endDirection: Point(bends ? end : chord)))
+    }
+
+    /// Both halves share the direction in the middle, unless the curve turns back there.
+    private func bisect(
+        _ curve: CubicVectors, _ start: Vector, _ end: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
+    ) {
+        let (first, second) = curve.bisected()
+        if let middle = (second.p1 - first.p2).direction {
+            flatten(first, start, middle, depth: depth - 1, into: &pieces)
+            flatten(second, middle, end, depth: depth - 1, into: &pieces)
+            return
+        }
+        if let arrival = first.endDirection { flatten(first, start, arrival, depth: depth - 1, into: &pieces) }
+        if let departure = second.startDirection { flatten(second, departure, end, depth: depth - 1, into: &pieces) }
     }
 
     /// True where the chord surely bends, told without a root; of most chords.
     @inline(__always)
     private func isSmooth(_ way: Vector, _ start: Vector, _ end: Vector, turn: Double) -> Bool {
-        let square = StrokeFlattener.dot(way, way)
-        let (along, back) = (StrokeFlattener.dot(way, start), StrokeFlattener.dot(way, end))
+        let square = way.squaredLength
+        let (along, back) = (way.dot(start), way.dot(end))
         // What rounding may change is left to the exact comparison.
         return square > 0x1p-200 && square < 0x1p200 && turn * halfWidth * halfWidth < square * 0.9
             && along > 0 && back > 0 && min(along * along, back * back) > square * 0.3
-    }
-
-    private func bisect(_ curve: CubicVectors, depth: Int, into pieces: inout [StrokeContour.Piece]) {
-        let (first, second) = curve.bisected()
-        flatten(first, depth: depth - 1, into: &pieces)
-        flatten(second, depth: depth - 1, into: &pieces)
-    }
-
-    @inline(__always)
-    private static func dot(_ a: Vector, _ b: Vector) -> Double { a.x * b.x + a.y * b.y }
-
-    /// As `Point.direction`.
-    @inline(__always)
-    private static func direction(_ way: Vector) -> Vector? {
-        let scale = max(way.x.magnitude, way.y.magnitude)
-        guard scale > 0, scale < .infinity else { return nil }
-        let scaled = way / scale
-        return scaled / dot(scaled, scaled).squareRoot()
-    }
-
-    /// That of the first of three ways that has one.
-    @inline(__always)
-    private static func direction(_ first: Vector, _ second: Vector, _ third: Vector) -> Vector? {
-        direction(first) ?? direction(second) ?? direction(third)
     }
 }
 
 extension Cubic {
     /// Nil when all points are one.
-    var endDirection: Point? { (p3 - p2).direction ?? (p3 - p1).direction ?? (p3 - p0).direction }
+    var endDirection: Point? { CubicVectors(self).endDirection.map { Point($0) } }
 }

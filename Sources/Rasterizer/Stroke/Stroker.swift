@@ -90,6 +90,8 @@ struct Stroker<Outline: StrokeOutline> {
     @inline(__always)
     private mutating func join(_ way: Way, _ a: Int, _ b: Int, turnsBack: Bool) {
         let (from, to) = (way.endDirection(a), way.startDirection(b))
+        // Along a curve.
+        if from == to { return line(to: way.end(a) + normal(from)) }
         let sine = from.cross(to)
         let cosine = from.dot(to)
         if sine.magnitude < Stroker.smallestTurn, cosine > 0 {
