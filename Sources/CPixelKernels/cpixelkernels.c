@@ -63,12 +63,24 @@ void cpk_solid_over_coverage(uint8_t *pixels, const uint8_t *coverage, size_t co
 }
 
 void cpk_pixels_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k) {
-    chosen->pixels_over(pixels, source, count, k);
+    chosen->pixels_over_rect(pixels, 0, source, 0, count, 1, k);
+}
+
+void cpk_pixels_over_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
+                          size_t height, uint8_t k) {
+    chosen->pixels_over_rect(pixels, stride, source, source_stride, width, height, k);
 }
 
 void cpk_pixels_over_coverage(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
                               uint8_t alpha) {
-    chosen->pixels_over_coverage(pixels, source, coverage, count, alpha);
+    chosen->pixels_over_coverage_rect(pixels, 0, source, 0, coverage, 0, count, 1, alpha);
+}
+
+void cpk_pixels_over_coverage_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                                   const uint8_t *coverage, size_t coverage_stride, size_t width, size_t height,
+                                   uint8_t alpha) {
+    chosen->pixels_over_coverage_rect(
+        pixels, stride, source, source_stride, coverage, coverage_stride, width, height, alpha);
 }
 
 void cpk_add_coverage(uint8_t *coverage, const uint8_t *other, size_t count) {

@@ -201,7 +201,7 @@ INLINE longs over(longs pixels, longs source, longs k, int is_whole) {
     return (longs)__builtin_elementwise_add_sat((bytes)source, (bytes)faded);
 }
 
-static void NAME(pixels_over)(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k) {
+INLINE void row_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k) {
     const longs all = (longs){0} + k;
     size_t i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
@@ -216,8 +216,13 @@ static void NAME(pixels_over)(uint8_t *pixels, const uint8_t *source, size_t cou
     }
 }
 
-static void NAME(pixels_over_coverage)(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
-                                       uint8_t alpha) {
+static void NAME(pixels_over_rect)(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                                   size_t width, size_t height, uint8_t k) {
+    for (size_t y = 0; y < height; y++) row_over(pixels + y * stride, source + y * source_stride, width, k);
+}
+
+INLINE void row_over_coverage(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
+                              uint8_t alpha) {
     size_t i = 0;
     for (; i < count; i += PIXELS) {
         const size_t rest = count - i;
@@ -237,6 +242,15 @@ static void NAME(pixels_over_coverage)(uint8_t *pixels, const uint8_t *source, c
                 pixels + 4 * i, over(LOAD_PART(pixels + 4 * i, rest), LOAD_PART(source + 4 * i, rest), k, is_whole),
                 rest);
         }
+    }
+}
+
+static void NAME(pixels_over_coverage_rect)(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                                            const uint8_t *coverage, size_t coverage_stride, size_t width,
+                                            size_t height, uint8_t alpha) {
+    for (size_t y = 0; y < height; y++) {
+        row_over_coverage(
+            pixels + y * stride, source + y * source_stride, coverage + y * coverage_stride, width, alpha);
     }
 }
 
@@ -336,8 +350,8 @@ const cpk_variant NAME(cpk_variant) = {
     .fill_rect = NAME(fill_rect),
     .solid_over_rect = NAME(solid_over_rect),
     .solid_over_coverage = NAME(solid_over_coverage),
-    .pixels_over = NAME(pixels_over),
-    .pixels_over_coverage = NAME(pixels_over_coverage),
+    .pixels_over_rect = NAME(pixels_over_rect),
+    .pixels_over_coverage_rect = NAME(pixels_over_coverage_rect),
     .add_coverage = NAME(add_coverage),
     .multiply_coverage = NAME(multiply_coverage),
     .subtract_coverage = NAME(subtract_coverage),

@@ -11,6 +11,8 @@ final class PreparedCommand: Sendable {
     let full: FullCoverage
     /// True when a wholly covered pixel hides what lies below.
     let isOpaque: Bool
+    /// The shape's own, if it has but runs; the shape keeps them.
+    private let runs: Unmanaged<CoverageRuns>?
 
     /// Nil when the command cannot change a pixel of `target`.
     init?(_ command: DrawCommand, clips: inout ClipTable) {
@@ -20,6 +22,7 @@ final class PreparedCommand: Sendable {
         if visible.isEmpty || command.alpha == 0 { return nil }
         let shape = PreparedShape(command.shape, target: visible, builder: clips.builder)
         self.shape = shape
+        if case .runs(let runs) = shape.kind { self.runs = .passUnretained(runs) } else { runs = nil }
         var bounds = shape.bounds.intersection(visible)
         if case .group(let group) = command.paint, let rect = group.rect { bounds = bounds.intersection(rect) }
         if bounds.isEmpty { return nil }
@@ -32,6 +35,15 @@ final class PreparedCommand: Sendable {
         // A clip of whole pixels is in the bounds already.
         self.clip = clip?.isRectangle == true ? nil : clip
         isOpaque = command.alpha == 255 && command.blendMode == .normal && paint.isOpaque
+    }
+
+    /// Calls `body` with the shape's runs, if it has but those, and does not count them as used: equal outlines share them,
+    /// and counting would move their memory from thread to thread.
+    @inline(__always)
+    func withRuns(_ body: (CoverageRuns) -> Void) -> Bool {
+        guard let runs else { return false }
+        runs._withUnsafeGuaranteedRef(body)
+        return true
     }
 }
 

@@ -34,8 +34,13 @@ final class TileWorker {
                     let item = items[Int(numbers[place])]
                     let region = item.bounds.rect.intersection(rect)
                     if region.isEmpty { continue }
-                    region.forEachPart(without: list.hidden(at: place, of: region)) { region in
+                    let hidden = list.hidden(at: place, of: region)
+                    if hidden.isEmpty {
                         draw(item, in: region, of: scene, onto: &canvas, depth: depth)
+                        continue
+                    }
+                    for part in region.parts(without: hidden) {
+                        draw(item, in: part, of: scene, onto: &canvas, depth: depth)
                     }
                 }
             }
@@ -43,6 +48,7 @@ final class TileWorker {
         return canvas
     }
 
+    @inline(__always)
     private func draw(
         _ item: TileItem, in region: PixelRect, of scene: PreparedScene, onto canvas: inout TileCanvas, depth: Int
     ) {
@@ -55,8 +61,8 @@ final class TileWorker {
             guard shortcuts.contains(.fullParts), hole != .none else {
                 return draw(command, in: region, onto: &canvas, depth: depth)
             }
-            region.forEachPart(without: hole.first) { region in
-                region.forEachPart(without: hole.second) { region in
+            for region in region.parts(without: hole.first) {
+                for region in region.parts(without: hole.second) {
                     draw(command, in: region, onto: &canvas, depth: depth)
                 }
             }
@@ -100,10 +106,10 @@ final class TileWorker {
         let inner = shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
         picture.spell()
         canvas.spell()
-        drawRows(of: command, CoverageRasterizer.Extent(rect: inner, isFull: true), picture, onto: canvas)
-        region.forEachPart(without: inner) { part in
+        composite(picture, command, CoverageRasterizer.Extent(rect: inner, isFull: true), onto: canvas)
+        for part in region.parts(without: inner) {
             let extent = rasterizer.cover(command.shape, clip: command.clip, in: part)
-            drawRows(of: command, extent, picture, onto: canvas)
+            composite(picture, command, extent, onto: canvas)
         }
     }
 
@@ -121,11 +127,8 @@ final class TileWorker {
             let rows = PixelRect(
                 minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + TileMemory.sourceRows))
             gradient.fill(rows, pixels: source, stride: rect.width * 4)
-            for y in rows.minY..<rows.maxY {
-                composite(
-                    source + (y - top) * rect.width * 4, command, over: canvas.pixel(x: rect.minX, y: y),
-                    extent.isFull ? nil : rasterizer.coverage(x: rect.minX, y: y), rect.width)
-            }
+            let part = CoverageRasterizer.Extent(rect: rows, isFull: extent.isFull)
+            composite(source, stride: rect.width * 4, command, part, onto: canvas)
         }
     }
 
@@ -135,13 +138,14 @@ final class TileWorker {
         let strength = Int(color.alpha) * Int(command.alpha)
         if isFull { return fill(color, strength: strength, region, of: &canvas) }
         if shortcuts.contains(.directSpans), command.clip == nil {
-            if case .runs(let runs) = command.shape.kind {
+            let origin = command.shape.bounds
+            let isDrawn = command.withRuns { runs in
                 canvas.spell()
-                let origin = command.shape.bounds
-                return runs.composite(
+                runs.composite(
                     color, strength: strength, part: region.offset(x: -origin.minX, y: -origin.minY),
                     over: canvas.pixel(x: region.minX, y: region.minY), stride: canvas.stride)
             }
+            if isDrawn { return }
             if case .mask(let mask) = command.shape.kind {
                 canvas.spell()
                 return mask.withRows(of: region) { y, coverage in
@@ -200,19 +204,19 @@ final class TileWorker {
         case .gradient(let gradient):
             forEachRow(of: extent, canvas) { y, pixels, coverage in
                 gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
-                composite(source, command, over: pixels, coverage, rect.width)
+                composite(source, stride: 0, command, extent.row(y), onto: canvas)
             }
         case .image(let image):
+            let isDrawn = image.withPixels(of: rect) {
+                composite($0, stride: $1, command, extent, onto: canvas)
+            }
+            if isDrawn { return }
             forEachRow(of: extent, canvas) { y, pixels, coverage in
                 image.withRow(x: rect.minX, y: y, count: rect.width, spare: source) {
-                    composite($0, command, over: pixels, coverage, rect.width)
+                    composite($0, stride: 0, command, extent.row(y), onto: canvas)
                 }
             }
-        case .group:
-            guard let picture else { return }
-            forEachRow(of: extent, canvas) { y, pixels, coverage in
-                composite(picture.pixel(x: rect.minX, y: y), command, over: pixels, coverage, rect.width)
-            }
+        case .group: if let picture { composite(picture, command, extent, onto: canvas) }
         }
     }
 
@@ -230,18 +234,44 @@ final class TileWorker {
         }
     }
 
+    /// A picture's own pixels in the place of the extent.
     private func composite(
-        _ row: UnsafePointer<UInt8>, _ command: PreparedCommand, over pixels: UnsafeMutablePointer<UInt8>,
-        _ coverage: UnsafeMutablePointer<UInt8>?, _ count: Int
+        _ picture: TileCanvas, _ command: PreparedCommand, _ extent: CoverageRasterizer.Extent, onto canvas: TileCanvas
     ) {
+        if extent.rect.isEmpty { return }
+        let first = picture.pixel(x: extent.rect.minX, y: extent.rect.minY)
+        composite(first, stride: picture.stride, command, extent, onto: canvas)
+    }
+
+    /// - Parameters:
+    ///   - source: the extent's premultiplied pixels, rows `stride` bytes apart.
+    private func composite(
+        _ source: UnsafePointer<UInt8>, stride: Int, _ command: PreparedCommand,
+        _ extent: CoverageRasterizer.Extent, onto canvas: TileCanvas
+    ) {
+        let rect = extent.rect
+        let pixels = canvas.pixel(x: rect.minX, y: rect.minY)
         if command.blendMode != .normal {
-            Blender(mode: command.blendMode, alpha: command.alpha)
-                .composite(.pixels(row), over: pixels, coverage: coverage, count: count)
-        } else if let coverage {
-            cpk_pixels_over_coverage(pixels, row, coverage, count, command.alpha)
+            let blender = Blender(mode: command.blendMode, alpha: command.alpha)
+            forEachRow(of: extent, canvas) { y, pixels, coverage in
+                let row = source + (y - rect.minY) * stride
+                blender.composite(.pixels(row), over: pixels, coverage: coverage, count: rect.width)
+            }
+        } else if extent.isFull {
+            cpk_pixels_over_rect(pixels, canvas.stride, source, stride, rect.width, rect.height, command.alpha)
         } else {
-            cpk_pixels_over(pixels, row, count, command.alpha)
+            cpk_pixels_over_coverage_rect(
+                pixels, canvas.stride, source, stride, rasterizer.coverage(x: rect.minX, y: rect.minY),
+                rasterizer.frame.width, rect.width, rect.height, command.alpha)
         }
+    }
+}
+
+extension CoverageRasterizer.Extent {
+    /// One of its rows.
+    fileprivate func row(_ y: Int) -> CoverageRasterizer.Extent {
+        CoverageRasterizer.Extent(
+            rect: PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + 1), isFull: isFull)
     }
 }
 

@@ -77,14 +77,41 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-    /// Calls `body` with what is left of this rectangle without `hole`: at most four rectangles side by side.
-    package func forEachPart(without hole: PixelRect, _ body: (PixelRect) -> Void) {
-        let hole = intersection(hole)
-        if hole.isEmpty { return isEmpty ? () : body(self) }
-        if minY < hole.minY { body(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
-        if minX < hole.minX { body(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
-        if hole.maxX < maxX { body(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
-        if hole.maxY < maxY { body(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
+    /// What is left of this rectangle without `hole`: at most four rectangles side by side, none of them empty.
+    package func parts(without hole: PixelRect) -> Parts { Parts(self, without: hole) }
+
+    /// Not an array, which would be made anew for each tile.
+    package struct Parts: Sequence, IteratorProtocol {
+        private let rect: PixelRect
+        private let hole: PixelRect
+        private var number = 0
+
+        fileprivate init(_ rect: PixelRect, without hole: PixelRect) {
+            let common = rect.intersection(hole)
+            self.rect = rect
+            // An empty hole lies below: all is above it.
+            self.hole =
+                common.isEmpty
+                ? PixelRect(minX: rect.minX, minY: rect.maxY, maxX: rect.maxX, maxY: rect.maxY) : common
+        }
+
+        package mutating func next() -> PixelRect? {
+            while number < 4 {
+                let part = part(number)
+                number += 1
+                if !part.isEmpty { return part }
+            }
+            return nil
+        }
+
+        private func part(_ number: Int) -> PixelRect {
+            switch number {
+            case 0: PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: hole.minY)
+            case 1: PixelRect(minX: rect.minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)
+            case 2: PixelRect(minX: hole.maxX, minY: hole.minY, maxX: rect.maxX, maxY: hole.maxY)
+            default: PixelRect(minX: rect.minX, minY: hole.maxY, maxX: rect.maxX, maxY: rect.maxY)
+            }
+        }
     }
 }
 

@@ -34,6 +34,21 @@ final class PreparedImage: Sendable {
         return (x, y)
     }
 
+    /// Calls `body` with the first premultiplied pixel of a rectangle and the bytes from row to row, if the bitmap's own
+    /// pixels can be taken; else returns false.
+    func withPixels(of rect: PixelRect, _ body: (UnsafePointer<UInt8>, _ stride: Int) -> Void) -> Bool {
+        guard let shift, image.tint == nil, !rect.isEmpty else { return false }
+        let part = rect.offset(x: -shift.x, y: -shift.y)
+        guard image.source.contains(part) else { return false }
+        let place = image.bitmap.rect
+        image.bitmap.bytes.withUnsafeBufferPointer { bytes in
+            let start = ((part.minY - place.minY) * place.width + part.minX - place.minX) * 4
+            assert(start >= 0 && start + ((part.height - 1) * place.width + part.width) * 4 <= bytes.count)
+            if let base = bytes.baseAddress { body(base + start, place.width * 4) }
+        }
+        return true
+    }
+
     /// Calls `body` with the premultiplied pixels of a row: the bitmap's own, or made in `spare`.
     func withRow(
         x: Int, y: Int, count: Int, spare: UnsafeMutablePointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Void

@@ -117,8 +117,11 @@ private struct SpanTrial {
             case .fill: kernels.pointee.fill_rect(place, 4 * SpanTrial.most, count, 1, color)
             case .solid: kernels.pointee.solid_over_rect(place, 4 * SpanTrial.most, count, 1, color, alpha)
             case .solidCoverage: kernels.pointee.solid_over_coverage(place, coverage, count, color, UInt32(strength))
-            case .pixels: kernels.pointee.pixels_over(place, source, count, alpha)
-            default: kernels.pointee.pixels_over_coverage(place, source, coverage, count, alpha)
+            case .pixels:
+                kernels.pointee.pixels_over_rect(place, 4 * SpanTrial.most, source, source.count, count, 1, alpha)
+            default:
+                kernels.pointee.pixels_over_coverage_rect(
+                    place, 4 * SpanTrial.most, source, source.count, coverage, coverage.count, count, 1, alpha)
             }
         }
         for index in 4 * max(0, start - 2)..<4 * (start + count + 2) {
@@ -314,15 +317,31 @@ private struct SpanTrial {
             switch (kernel, tries % 2) {
             case (.outlines, _): kernels.pointee.add_inner_outline(&cells, base, points.count)
             case (_, 0): kernels.pointee.add_outline(&cells, base, points.count, 0, 0)
-            default:
-                // In two bands, as large outlines are.
-                kernels.pointee.add_edges(&cells, edges, nil, edges.count, 0, 7)
-                kernels.pointee.add_edges(&cells, edges, (0..<Int32(edges.count)).map { $0 }, edges.count, 7, 16)
+            default: addInBands(edges, base, &cells)
             }
         }
         tries += 1
         let isEvenOdd = random.next() & 1 == 1
         return resolves(&cells, as: twin.bytes(isEvenOdd: isEvenOdd), isEvenOdd: isEvenOdd)
+    }
+
+    /// In two bands, as large outlines are: one of edges, one of an outline's points.
+    private func addInBands(_ edges: [cpk_edge], _ points: UnsafePointer<Int32>, _ cells: inout cpk_cells) {
+        let height = cells.height
+        let numbers = (0..<Int32(edges.count)).map { $0 }
+        cells.height = min(7, height)
+        kernels.pointee.add_edges(&cells, edges, numbers, edges.count)
+        guard height > 7 else { return }
+        var rest = cells
+        rest.cells += 7 * rest.stride
+        rest.marks += 7 * rest.stride / 8
+        (rest.min_y, rest.height) = (7, height - 7)
+        let ends = (1...Int(points[1])).filter { number in
+            let start = number > 1 ? number - 1 : Int(points[1])
+            return points[2 * number + 1] != points[2 * start + 1]
+        }
+        kernels.pointee.add_outline_edges(&rest, points, ends.map { Int32($0) }, ends.count, 0, 0)
+        cells.height = height
     }
 
     private func resolves(_ cells: inout cpk_cells, as expected: [UInt8], isEvenOdd: Bool) -> Bool {
