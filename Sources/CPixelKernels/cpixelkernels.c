@@ -163,6 +163,22 @@ INLINE size_t bytes_to_line(const uint8_t *bytes, size_t count) {
     return ahead < count ? ahead : count;
 }
 
+// Fewer bytes than a line: a call would cost more than they do.
+static inline void copy_part(uint8_t *to, const uint8_t *from, size_t count) {
+    for (; count >= 16; count -= 16, to += 16, from += 16) memcpy(to, from, 16);
+    if (count & 8) {
+        memcpy(to, from, 8);
+        to += 8;
+        from += 8;
+    }
+    if (count & 4) {
+        memcpy(to, from, 4);
+        to += 4;
+        from += 4;
+    }
+    for (size_t i = 0; i < (count & 3); i++) to[i] = from[i];
+}
+
 void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                     size_t height) {
     const size_t count = width * 4;
@@ -175,7 +191,7 @@ void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_
             __builtin_prefetch(to + AHEAD * stride + count - 1, 1);
         }
         size_t i = bytes_to_line(to, count);
-        memcpy(to, from, i);
+        copy_part(to, from, i);
         for (; i + LINE <= count; i += LINE) {
             bytes16 blocks[4];
             memcpy(blocks, from + i, LINE);
@@ -184,7 +200,7 @@ void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_
             STREAM(to + i + 32, blocks[2]);
             STREAM(to + i + 48, blocks[3]);
         }
-        memcpy(to + i, from + i, count - i);
+        copy_part(to + i, from + i, count - i);
     }
     STREAM_END();
 }
