@@ -13,6 +13,8 @@ final class PreparedCommand: Sendable {
     let isOpaque: Bool
     /// The shape's own, if it has but runs; the shape keeps them.
     private let runs: Unmanaged<CoverageRuns>?
+    /// The paint, whose object `paint` keeps.
+    let borrowedPaint: BorrowedPaint
 
     /// Nil when the command cannot change a pixel of `target`.
     init?(_ command: DrawCommand, clips: inout ClipTable) {
@@ -29,6 +31,7 @@ final class PreparedCommand: Sendable {
         self.bounds = bounds
         paint = PreparedPaint(command.paint, bounds: bounds, clips: clips)
         if case .nothing = paint { return nil }
+        borrowedPaint = BorrowedPaint(paint)
         alpha = command.alpha
         blendMode = command.blendMode
         full = (clip?.full.intersection(shape.full) ?? shape.full).intersection(bounds)

@@ -73,39 +73,45 @@ final class TileWorker {
         _ command: PreparedCommand, in region: PixelRect, onto canvas: inout TileCanvas, depth: Int
     ) {
         let isFull = shortcuts.contains(.fullParts) && command.full.holds(region)
-        if case .solid(let color) = command.paint, command.blendMode == .normal {
-            return drawSolid(color, command, in: region, isFull: isFull, onto: &canvas)
+        switch command.borrowedPaint {
+        case .solid(let color):
+            if command.blendMode == .normal {
+                drawSolid(color, command, in: region, isFull: isFull, onto: &canvas)
+            } else {
+                blend(color, command, in: region, isFull: isFull, onto: &canvas)
+            }
+        case .gradient(let gradient):
+            gradient._withUnsafeGuaranteedRef {
+                drawGradient($0, command, in: region, isFull: isFull, onto: &canvas)
+            }
+        case .image(let image):
+            image._withUnsafeGuaranteedRef { drawImage($0, command, in: region, isFull: isFull, onto: &canvas) }
+        case .group(let scene):
+            scene._withUnsafeGuaranteedRef {
+                drawGroup($0, command, in: region, isFull: isFull, onto: &canvas, depth: depth)
+            }
+        case .nothing: return
         }
-        // A group's picture before coverage, because both need the rasterizer.
-        var picture: TileCanvas?
-        if case .group(let scene) = command.paint {
-            let tile = scene.bins.tile(atX: region.minX, y: region.minY)
-            picture = draw(scene, tile: tile, part: region, over: .clear, depth: depth + 1)
-            if case .uniform(0) = picture?.state, command.blendMode == .normal { return }
-        }
-        if let picture, !isFull { return drawGroup(picture, command, in: region, onto: &canvas) }
-        var extent = CoverageRasterizer.Extent(rect: region, isFull: true)
-        if !isFull { extent = rasterizer.cover(command.shape, clip: command.clip, in: region) }
-        if extent.rect.isEmpty { return }
-        if case .gradient(let gradient) = command.paint {
-            if gradient.drawsEverywhere { return drawGradient(gradient, command, extent, onto: &canvas) }
-            // The gradient may take coverage away.
-            if isFull { rasterizer.begin(in: region) }
-            extent = rasterizer.spell(extent)
-        }
-        canvas.spell()
-        picture?.spell()
-        drawRows(of: command, extent, picture, onto: canvas)
+    }
+
+    /// What a command covers of a region.
+    private func extent(of command: PreparedCommand, in region: PixelRect, isFull: Bool) -> CoverageRasterizer.Extent {
+        if isFull { return CoverageRasterizer.Extent(rect: region, isFull: true) }
+        return rasterizer.cover(command.shape, clip: command.clip, in: region)
     }
 
     /// Coverage is spelled only where the shape leaves something out.
     private func drawGroup(
-        _ picture: TileCanvas, _ command: PreparedCommand, in region: PixelRect, onto canvas: inout TileCanvas
+        _ scene: PreparedScene, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
+        onto canvas: inout TileCanvas, depth: Int
     ) {
-        var picture = picture
-        let inner = shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
+        // The picture before coverage, because both need the rasterizer.
+        let tile = scene.bins.tile(atX: region.minX, y: region.minY)
+        var picture = draw(scene, tile: tile, part: region, over: .clear, depth: depth + 1)
+        if case .uniform(0) = picture.state, command.blendMode == .normal { return }
         picture.spell()
         canvas.spell()
+        let inner = isFull ? region : shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
         composite(picture, command, CoverageRasterizer.Extent(rect: inner, isFull: true), onto: canvas)
         for part in region.parts(without: inner) {
             let extent = rasterizer.cover(command.shape, clip: command.clip, in: part)
@@ -114,21 +120,64 @@ final class TileWorker {
     }
 
     private func drawGradient(
-        _ gradient: PreparedGradient, _ command: PreparedCommand, _ extent: CoverageRasterizer.Extent,
+        _ gradient: PreparedGradient, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
         onto canvas: inout TileCanvas
     ) {
+        var extent = extent(of: command, in: region, isFull: isFull)
         let rect = extent.rect
+        if rect.isEmpty { return }
         if extent.isFull, command.isOpaque {
             if rect == canvas.rect { canvas.forgetBackdrop() } else { canvas.spell() }
             return gradient.fill(rect, pixels: canvas.pixel(x: rect.minX, y: rect.minY), stride: canvas.stride)
         }
         canvas.spell()
+        if !gradient.drawsEverywhere {
+            // It may take coverage away.
+            if isFull { rasterizer.begin(in: region) }
+            extent = rasterizer.spell(extent)
+            return forEachRow(of: extent, canvas) { y, _, coverage in
+                gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
+                composite(source, stride: 0, command, extent.row(y), onto: canvas)
+            }
+        }
         for top in stride(from: rect.minY, to: rect.maxY, by: TileMemory.sourceRows) {
             let rows = PixelRect(
                 minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + TileMemory.sourceRows))
             gradient.fill(rows, pixels: source, stride: rect.width * 4)
             let part = CoverageRasterizer.Extent(rect: rows, isFull: extent.isFull)
             composite(source, stride: rect.width * 4, command, part, onto: canvas)
+        }
+    }
+
+    private func drawImage(
+        _ image: PreparedImage, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
+        onto canvas: inout TileCanvas
+    ) {
+        let extent = extent(of: command, in: region, isFull: isFull)
+        if extent.rect.isEmpty { return }
+        canvas.spell()
+        let target = canvas
+        let isDrawn = image.withPixels(of: extent.rect) {
+            composite($0, stride: $1, command, extent, onto: target)
+        }
+        if isDrawn { return }
+        forEachRow(of: extent, target) { y, _, _ in
+            image.withRow(x: extent.rect.minX, y: y, count: extent.rect.width, spare: source) {
+                composite($0, stride: 0, command, extent.row(y), onto: target)
+            }
+        }
+    }
+
+    /// A colour by another mode than the normal one.
+    private func blend(
+        _ color: Color8, _ command: PreparedCommand, in region: PixelRect, isFull: Bool, onto canvas: inout TileCanvas
+    ) {
+        let extent = extent(of: command, in: region, isFull: isFull)
+        if extent.rect.isEmpty { return }
+        canvas.spell()
+        let blender = Blender(mode: command.blendMode, alpha: command.alpha)
+        forEachRow(of: extent, canvas) { _, pixels, coverage in
+            blender.composite(.color(color), over: pixels, coverage: coverage, count: extent.rect.width)
         }
     }
 
@@ -186,37 +235,6 @@ final class TileWorker {
         } else {
             cpk_solid_over_rect(
                 pixels, stride, region.width, region.height, color.red, color.green, color.blue, alpha)
-        }
-    }
-
-    private func drawRows(
-        of command: PreparedCommand, _ extent: CoverageRasterizer.Extent, _ picture: TileCanvas?,
-        onto canvas: TileCanvas
-    ) {
-        let rect = extent.rect
-        switch command.paint {
-        case .nothing: return
-        case .solid(let color):
-            let blender = Blender(mode: command.blendMode, alpha: command.alpha)
-            forEachRow(of: extent, canvas) { _, pixels, coverage in
-                blender.composite(.color(color), over: pixels, coverage: coverage, count: rect.width)
-            }
-        case .gradient(let gradient):
-            forEachRow(of: extent, canvas) { y, pixels, coverage in
-                gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
-                composite(source, stride: 0, command, extent.row(y), onto: canvas)
-            }
-        case .image(let image):
-            let isDrawn = image.withPixels(of: rect) {
-                composite($0, stride: $1, command, extent, onto: canvas)
-            }
-            if isDrawn { return }
-            forEachRow(of: extent, canvas) { y, pixels, coverage in
-                image.withRow(x: rect.minX, y: y, count: rect.width, spare: source) {
-                    composite($0, stride: 0, command, extent.row(y), onto: canvas)
-                }
-            }
-        case .group: if let picture { composite(picture, command, extent, onto: canvas) }
         }
     }
 
