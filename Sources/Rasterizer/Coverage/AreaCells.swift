@@ -22,8 +22,8 @@ struct AreaCells {
         }
     }
 
-    /// Adds all contours of an outline given by `Polygon.relativePoints`.
-    func add(_ points: [SIMD2<Int32>], of bounds: PixelRect) {
+    /// Adds all contours of an outline given by `RelativePoints`.
+    func add(_ points: ArraySlice<SIMD2<Int32>>, of bounds: PixelRect) {
         points.withUnsafeBufferPointer { points in
             points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
                 withUnsafePointer(to: raw) {
@@ -38,7 +38,7 @@ struct AreaCells {
 
     /// Adds those edges of such an outline that end at the points whose numbers are given, as far as they lie in the
     /// rectangle.
-    func add(_ points: [SIMD2<Int32>], of bounds: PixelRect, numbers: ArraySlice<Int32>) {
+    func add(_ points: ArraySlice<SIMD2<Int32>>, of bounds: PixelRect, numbers: ArraySlice<Int32>) {
         numbers.withUnsafeBufferPointer { numbers in
             points.withUnsafeBufferPointer { points in
                 points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in

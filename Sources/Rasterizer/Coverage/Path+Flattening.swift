@@ -2,9 +2,9 @@ extension Path {
     /// Every cubic ends in at most 2¹⁰ chords: enough for second differences of 70,000 pixels.
     static let maximalDepth = 10
 
-    /// Contours of more than one point, mapped through an affine `matrix`.
-    func flattened(matrix: Matrix3x3, tolerance: Double) -> PolygonBuilder {
-        var builder = PolygonBuilder()
+    /// Contours of more than one point, mapped through an affine `matrix`, instead of what `builder` holds.
+    func flatten(matrix: Matrix3x3, tolerance: Double, into builder: inout PolygonBuilder) {
+        builder.removeAll()
         builder.reserve(min(points.count * 16, 512))
         forEachSegment { segment in
             switch segment {
@@ -17,7 +17,6 @@ extension Path {
             }
         }
         builder.endContour(least: 1)
-        return builder
     }
 }
 

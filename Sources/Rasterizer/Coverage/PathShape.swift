@@ -19,9 +19,19 @@ package struct PathShape: Sendable {
         self.tolerance = tolerance
     }
 
-    package var polygon: Polygon {
-        guard let stroke else { return Polygon(flattening: path, matrix: matrix, tolerance: tolerance) }
-        return Polygon(stroking: path, style: stroke, matrix: matrix, tolerance: tolerance)
+    package var polygon: Polygon { polygon(in: OutlineMemory()) }
+
+    func polygon(in memory: OutlineMemory) -> Polygon {
+        guard let stroke else {
+            guard matrix.isAffine else { return Polygon(flattening: path, matrix: matrix, tolerance: tolerance) }
+            path.flatten(matrix: matrix, tolerance: tolerance, into: &memory.outline)
+            return Polygon(memory.outline)
+        }
+        guard matrix.isAffine else {
+            return Polygon(stroking: path, style: stroke, matrix: matrix, tolerance: tolerance)
+        }
+        path.stroke(stroke, matrix: matrix, tolerance: tolerance, into: &memory.outline, pieces: &memory.pieces)
+        return Polygon(memory.outline)
     }
 
     /// True when nothing can differ, without looking at any point: the same arrays under the same map.

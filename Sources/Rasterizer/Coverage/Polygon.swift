@@ -34,7 +34,9 @@ package struct Polygon: Sendable {
     /// (measured). What a projective map puts behind the horizon is clipped away.
     package init(flattening path: Path, matrix: Matrix3x3, tolerance: Double = Tolerance.path) {
         if matrix.isAffine {
-            self.init(path.flattened(matrix: matrix, tolerance: tolerance))
+            var builder = PolygonBuilder()
+            path.flatten(matrix: matrix, tolerance: tolerance, into: &builder)
+            self.init(builder)
         } else {
             self.init(contours: ProjectiveFlattener(matrix: matrix, tolerance: tolerance).contours(of: path))
         }
@@ -120,6 +122,18 @@ struct PolygonBuilder {
     private var low = Point(.infinity, .infinity)
     private var high = Point(-.infinity, -.infinity)
     private var start = 0
+
+    var byteCount: Int { points.capacity * MemoryLayout<Point>.stride }
+
+    /// Keeps the memory, unless a polygon of it is left.
+    mutating func removeAll() {
+        points.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        isFinite = true
+        low = Point(.infinity, .infinity)
+        high = Point(-.infinity, -.infinity)
+        start = 0
+    }
 
     mutating func reserve(_ count: Int) {
         points.reserveCapacity(count)

@@ -1,13 +1,13 @@
 /// A shape made ready for many tiles.
 struct PreparedShape: Sendable {
-    indirect enum Kind: Sendable {
+    enum Kind: Sendable {
         /// Every pixel of `bounds`.
         case pixels
         /// From the corner of `bounds` on.
         case runs(CoverageRuns)
         case mask(Mask)
         case masks(MaskGroup)
-        case difference(outer: PreparedShape, inner: PreparedShape)
+        indirect case difference(outer: PreparedShape, inner: PreparedShape)
     }
 
     let kind: Kind
@@ -29,7 +29,7 @@ struct PreparedShape: Sendable {
         case .polygon(let polygon, let rule): self.init(polygon, rule, target: target, builder: builder)
         case .path(let path):
             self = builder.shape(of: path, target: target) {
-                PreparedShape($0.polygon, $0.effectiveRule, target: target, builder: builder)
+                PreparedShape(builder.polygon(of: $0), $0.effectiveRule, target: target, builder: builder)
             }
         case .mask(let mask):
             self.init(kind: .mask(mask), bounds: mask.rect.intersection(target), full: .none)

@@ -62,27 +62,31 @@ final class RunBuilder {
         return shape
     }
 
+    /// It shares its points with the next one's memory, unless it is gone by then.
+    func polygon(of path: PathShape) -> Polygon { path.polygon(in: memory) }
+
     /// The coverage of a polygon in `bounds`, the pixels of its own bounds that can show.
     func coverage(
         of polygon: Polygon, _ rule: FillRule, bounds: PixelRect
     ) -> (runs: CoverageRuns, full: FullCoverage) {
         let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
-        let points = isSmall ? polygon.relativePoints : []
+        if isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
+        let points = memory.points
         // Outlines too rich are not worth remembering.
         let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
-        let key = isKey ? Key(points: points, isEvenOdd: rule == .evenOdd) : nil
+        let key = isKey ? Key(points: Array(points.all), isEvenOdd: rule == .evenOdd) : nil
         if let key, let found = known[key] {
             hits += 1
             return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))
         }
-        let runs = runs(of: polygon, points, rule, bounds: bounds)
-        let full = isSmall && !RunBuilder.hasUprightEdge(points) ? .none : FullCoverage(of: polygon, rule: rule)
+        let runs = runs(of: polygon, rule, bounds: bounds)
+        let full = isSmall && !RunBuilder.hasUprightEdge(points.all) ? .none : FullCoverage(of: polygon, rule: rule)
         if let key { known[key] = (runs, full.offset(x: -bounds.minX, y: -bounds.minY)) }
         return (runs, full)
     }
 
     /// True when neighbouring points share a coordinate: without that there is no slab.
-    private static func hasUprightEdge(_ points: [SIMD2<Int32>]) -> Bool {
+    private static func hasUprightEdge(_ points: ArraySlice<SIMD2<Int32>>) -> Bool {
         // Behind the only contour that matters: its closing edge.
         guard points.count > 1, var previous = points.last else { return false }
         for point in points.dropFirst() {
@@ -92,9 +96,8 @@ final class RunBuilder {
         return false
     }
 
-    private func runs(
-        of polygon: Polygon, _ points: [SIMD2<Int32>], _ rule: FillRule, bounds: PixelRect
-    ) -> CoverageRuns {
+    private func runs(of polygon: Polygon, _ rule: FillRule, bounds: PixelRect) -> CoverageRuns {
+        let points = memory.points.all
         func runs(bandHeight: Int, _ add: (AreaCells) -> Void) -> CoverageRuns {
             collect(bounds, bandHeight: bandHeight) { band, words, ends in
                 let area = memory.cells(0, band)
@@ -111,7 +114,7 @@ final class RunBuilder {
         }
         let top = polygon.bounds.minY << Fixed.fractionBits
         memory.bands.list(rows: bounds.minY..<bounds.maxY) { body in
-            Polygon.forEachEdge(of: points) { number, y0, y1 in body(number, top + Int(y0), top + Int(y1)) }
+            RelativePoints.forEachEdge(of: points) { number, y0, y1 in body(number, top + Int(y0), top + Int(y1)) }
         }
         return runs(bandHeight: EdgeBands.height) {
             $0.add(points, of: polygon.bounds, numbers: memory.bands[$0.rect.minY])
@@ -270,48 +273,6 @@ final class RunBuilder {
             CoverageRuns(
                 width: bounds.width, height: bounds.height, runs: UnsafeBufferPointer(rebasing: $0[..<total]),
                 starts: memory.starts)
-        }
-    }
-}
-
-extension Polygon {
-    /// All points in 1/65,536 pixel from the corner of the bounds, each contour behind its length; of neighbours that are
-    /// equal there is one. Polygons for which these are equal have equal coverage, but for its place.
-    var relativePoints: [SIMD2<Int32>] {
-        let (x, y) = (Int64(bounds.minX << Fixed.fractionBits), Int64(bounds.minY << Fixed.fractionBits))
-        return [SIMD2<Int32>](unsafeUninitializedCapacity: pointCount + contourCount) { points, count in
-            forEachContour { contour in
-                var kept = 0
-                contour.baseAddress!.withMemoryRebound(to: Double.self, capacity: contour.count * 2) { coordinates in
-                    (points.baseAddress! + count + 1).withMemoryRebound(to: Int32.self, capacity: contour.count * 2) {
-                        kept = cpk_fixed_points(coordinates, contour.count, x, y, $0)
-                    }
-                }
-                points.initializeElement(at: count, to: SIMD2(-1, Int32(kept)))
-                count += 1 + kept
-            }
-        }
-    }
-}
-
-extension Polygon {
-    /// Visits the edges of such points: the number of each one's second point, and its upper and lower end.
-    @inline(__always)
-    fileprivate static func forEachEdge(of points: [SIMD2<Int32>], _ body: (Int, Int32, Int32) -> Void) {
-        var first = 1
-        while first <= points.count {
-            let end = first + Int(points[first - 1].y)
-            guard end > first else {
-                first = end + 1
-                continue
-            }
-            var previous = points[end - 1].y
-            for number in first..<end {
-                let next = points[number].y
-                if next != previous { body(number, min(next, previous), max(next, previous)) }
-                previous = next
-            }
-            first = end + 1
         }
     }
 }

@@ -7,18 +7,38 @@ extension Path {
     package func stroked(
         _ style: StrokeStyle, matrix: Matrix3x3 = .identity, tolerance: Double = Polygon.Tolerance.path
     ) -> Path {
-        stroked(style, matrix: matrix, tolerance: tolerance, outline: Path())
+        var outline = Path()
+        var pieces: [StrokeContour.Piece] = []
+        stroke(style, matrix: matrix, tolerance: tolerance, to: &outline, pieces: &pieces)
+        return outline
     }
 
-    fileprivate func stroked<Outline: StrokeOutline>(
-        _ style: StrokeStyle, matrix: Matrix3x3, tolerance: Double, outline: Outline
-    ) -> Outline {
-        guard style.width > 0, style.width.isFinite else { return outline }
+    /// The outline mapped through an affine `matrix` and flattened, instead of what `builder` holds.
+    ///
+    /// - Parameter pieces: memory.
+    func stroke(
+        _ style: StrokeStyle, matrix: Matrix3x3, tolerance: Double, into builder: inout PolygonBuilder,
+        pieces: inout [StrokeContour.Piece]
+    ) {
+        builder.removeAll()
+        builder.reserve(min(points.count * 32, 1024))
+        var outline = FlatOutline()
+        outline.begin(builder: &builder, matrix: matrix, tolerance: tolerance)
+        stroke(style, matrix: matrix, tolerance: tolerance, to: &outline, pieces: &pieces)
+        outline.end(builder: &builder)
+    }
+
+    private func stroke<Outline: StrokeOutline>(
+        _ style: StrokeStyle, matrix: Matrix3x3, tolerance: Double, to outline: inout Outline,
+        pieces: inout [StrokeContour.Piece]
+    ) {
+        guard style.width > 0, style.width.isFinite else { return }
         let path = style.dashPattern.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashPattern)
         let flattener = StrokeFlattener(halfWidth: style.width / 2, matrix: matrix, tolerance: tolerance)
-        var stroker = Stroker(style: style, outline: outline)
-        for contour in flattener.contours(of: path) { stroker.add(contour) }
-        return stroker.outline
+        var stroker = Stroker(style: style, outline: Outline())
+        swap(&stroker.outline, &outline)
+        flattener.forEachContour(of: path, memory: &pieces) { stroker.add($0) }
+        swap(&stroker.outline, &outline)
     }
 }
 
@@ -32,11 +52,9 @@ extension Polygon {
             self.init(flattening: outline, matrix: matrix, tolerance: tolerance)
             return
         }
-        var outline = path.stroked(
-            style, matrix: matrix, tolerance: tolerance,
-            outline: FlatOutline(
-                matrix: matrix, tolerance: tolerance,
-                capacity: min(path.points.count * 32, 1024)))
-        self = outline.finished()
+        var builder = PolygonBuilder()
+        var pieces: [StrokeContour.Piece] = []
+        path.stroke(style, matrix: matrix, tolerance: tolerance, into: &builder, pieces: &pieces)
+        self.init(builder)
     }
 }

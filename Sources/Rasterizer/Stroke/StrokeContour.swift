@@ -26,6 +26,17 @@ struct StrokeContour {
         self.origin = origin
     }
 
+    /// Forgets the subpath before, but not its memory.
+    mutating func begin(at origin: Point) {
+        self.origin = origin
+        pieces.removeAll(keepingCapacity: true)
+        isClosed = false
+        isDrawn = false
+    }
+
+    /// True when there is something to draw.
+    var isComplete: Bool { isDrawn && origin.isFinite && pieces.allSatisfy { $0.end.isFinite } }
+
     mutating func addLine(to end: Point) {
         isDrawn = true
         let start = pieces.last?.end ?? origin
@@ -55,26 +66,30 @@ struct StrokeFlattener {
         penScale = halfWidth * max(Point(right.x, right.y).length, Point(down.x, down.y).length)
     }
 
-    /// Subpaths with a coordinate that is not finite are left out.
-    func contours(of path: Path) -> [StrokeContour] {
-        var contours: [StrokeContour] = []
+    /// Calls `body` with each subpath, but those that are only a move or have a coordinate that is not finite.
+    ///
+    /// - Parameter memory: the pieces' place.
+    func forEachContour(
+        of path: Path, memory: inout [StrokeContour.Piece], _ body: (StrokeContour) -> Void
+    ) {
+        var contour = StrokeContour(origin: Point(0, 0))
+        swap(&contour.pieces, &memory)
+        contour.pieces.reserveCapacity(min(path.points.count * 8, 512))
+        contour.begin(at: Point(0, 0))
         path.forEachSegment { segment in
             switch segment {
             case .move(let p):
-                contours.append(StrokeContour(origin: p))
-                if contours.count == 1 {
-                    contours[0].pieces.reserveCapacity(min(path.points.count * 8, 512))
-                }
-            case .line(_, let end): contours[contours.count - 1].addLine(to: end)
-            case .cubic(let curve): add(curve, to: &contours[contours.count - 1])
+                if contour.isComplete { body(contour) }
+                contour.begin(at: p)
+            case .line(_, let end): contour.addLine(to: end)
+            case .cubic(let curve): add(curve, to: &contour)
             case .close(_, let start):
-                contours[contours.count - 1].addLine(to: start)
-                contours[contours.count - 1].isClosed = true
+                contour.addLine(to: start)
+                contour.isClosed = true
             }
         }
-        return contours.filter { contour in
-            contour.isDrawn && contour.origin.isFinite && contour.pieces.allSatisfy { $0.end.isFinite }
-        }
+        if contour.isComplete { body(contour) }
+        swap(&contour.pieces, &memory)
     }
 
     private func add(_ curve: Cubic, to contour: inout StrokeContour) {

@@ -4,7 +4,7 @@
 struct Stroker<Outline: StrokeOutline> {
     private let halfWidth: Double
     private let style: StrokeStyle
-    private(set) var outline: Outline
+    var outline: Outline
     private var needsMove = true
     private var last = Point(0, 0)
 
@@ -220,6 +220,7 @@ struct Stroker<Outline: StrokeOutline> {
 
 /// Where a stroke's outline goes.
 protocol StrokeOutline {
+    init()
     mutating func move(to p: Point)
     mutating func line(to p: Point)
     mutating func cubic(to end: Point, control1: Point, control2: Point)
@@ -230,20 +231,25 @@ extension Path: StrokeOutline {}
 
 /// An outline that is mapped and flattened as it comes, as the path it would be is.
 struct FlatOutline: StrokeOutline {
-    private let matrix: Matrix3x3
-    private let tolerance: Double
+    private var matrix = Matrix3x3.identity
+    private var tolerance = Polygon.Tolerance.path
     private var builder = PolygonBuilder()
     private var current = Point(0, 0)
     /// The last point of the polygon.
     private var last = Point(.infinity, .infinity)
 
-    /// - Parameters:
-    ///   - matrix: affine.
-    ///   - capacity: about how many points will come.
-    init(matrix: Matrix3x3, tolerance: Double, capacity: Int = 0) {
-        builder.reserve(capacity)
+    /// Takes the memory of a builder until the end.
+    /// - Parameter matrix: affine.
+    mutating func begin(builder: inout PolygonBuilder, matrix: Matrix3x3, tolerance: Double) {
+        swap(&self.builder, &builder)
         self.matrix = matrix
         self.tolerance = tolerance
+    }
+
+    /// Gives back what it took, with all contours.
+    mutating func end(builder: inout PolygonBuilder) {
+        self.builder.endContour(least: 1)
+        swap(&self.builder, &builder)
     }
 
     mutating func move(to p: Point) {
@@ -279,10 +285,4 @@ struct FlatOutline: StrokeOutline {
     }
 
     mutating func close() {}
-
-    /// The polygon of all that came.
-    mutating func finished() -> Polygon {
-        builder.endContour(least: 1)
-        return Polygon(builder)
-    }
 }

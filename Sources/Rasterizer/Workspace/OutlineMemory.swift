@@ -1,5 +1,9 @@
 /// Where outlines become runs.
 final class OutlineMemory {
+    /// The outline at hand, and the pieces of the way of the pen that draws it.
+    var outline = PolygonBuilder()
+    var pieces: [StrokeContour.Piece] = []
+    var points = RelativePoints()
     private var cellMemories: [AreaCellMemory] = []
     /// The words of the shape at hand, and where the rows of its band end.
     var words: [UInt32] = []
@@ -30,6 +34,9 @@ final class OutlineMemory {
 
     /// Gives back what an uncommonly large shape needed.
     func trim() {
+        if outline.byteCount > Self.mostKept { outline = PolygonBuilder() }
+        if pieces.capacity * MemoryLayout<StrokeContour.Piece>.stride > Self.mostKept { pieces = [] }
+        if points.byteCount > Self.mostKept { points = RelativePoints() }
         cellMemories.removeAll { $0.byteCount > Self.mostKept }
         if words.capacity * 4 > Self.mostKept { words = [] }
         if starts.capacity * 4 > Self.mostKept { starts = [] }

@@ -154,7 +154,7 @@ struct DashTests {
     private let line = Shapes.polyline([Point(0, 0), Point(100, 0)])
 
     private func spans(_ path: Path) -> [[Double]] {
-        Polygon(path.flattened(matrix: .identity, tolerance: 1)).contours.map { [$0.first!.x, $0.last!.x] }
+        Polygon(flattening: path, matrix: .identity, tolerance: 1).contours.map { [$0.first!.x, $0.last!.x] }
     }
 
     @Test("pattern and phase")
