@@ -349,6 +349,26 @@ int cpk_are_opaque(const uint8_t *pixels, size_t count) {
 typedef double two_doubles __attribute__((vector_size(16)));
 typedef int32_t two_ints __attribute__((vector_size(8)));
 
+int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box) {
+    const two_doubles greatest = {limit, limit};
+    two_doubles low = {box->min_x, box->min_y};
+    two_doubles high = {box->max_x, box->max_y};
+    two_doubles zero = {0, 0};
+    for (size_t i = 0; i < count; i++) {
+        two_doubles point;
+        memcpy(&point, points + 2 * i, sizeof point);
+        // Not a number for infinities and for what is none already.
+        zero += point - point;
+        point = __builtin_elementwise_min(greatest, __builtin_elementwise_max(-greatest, point));
+        memcpy(points + 2 * i, &point, sizeof point);
+        low = __builtin_elementwise_min(low, point);
+        high = __builtin_elementwise_max(high, point);
+    }
+    if (!(zero[0] == 0 && zero[1] == 0)) return 0;
+    *box = (cpk_box){low[0], low[1], high[0], high[1]};
+    return 1;
+}
+
 size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {
     size_t kept = 0;
     uint64_t last = 0;

@@ -73,6 +73,15 @@ void cpk_add_edges(const cpk_cells *cells, const cpk_edge *edges, const int32_t 
 // Adds one edge from a height to another, some of it left or right of the cells.
 void cpk_add_cut_edge(const cpk_cells *area, const cpk_edge *edge, int64_t top, int64_t bottom);
 
+// The corners of the box around points (x, y).
+typedef struct {
+    double min_x, min_y, max_x, max_y;
+} cpk_box;
+
+// Moves points that lie beyond `limit` to where it is, and makes the box hold them. Returns 0 and leaves the box if one is not
+// finite.
+int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box);
+
 // Points (x, y) in 1/65,536 pixel from a corner, halves away from zero, without those that are like the one before.
 // Returns how many are left.
 size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed);

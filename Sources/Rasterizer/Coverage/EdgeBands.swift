@@ -20,26 +20,32 @@ struct EdgeBands {
         count = (rows.count + EdgeBands.height - 1) / EdgeBands.height
         starts.removeAll(keepingCapacity: true)
         starts.append(contentsOf: repeatElement(0, count: count + 2))
+        let (firstRow, count) = (firstRow, count)
+        func bands(from y0: Int, to y1: Int) -> Range<Int> {
+            let low = max(0, (y0 >> Fixed.fractionBits - firstRow) / EdgeBands.height)
+            let last = (y1 - 1) >> Fixed.fractionBits - firstRow
+            let high = min(count - 1, last < 0 ? -1 : last / EdgeBands.height)
+            return low..<max(low, high + 1)
+        }
         // Counts, then fills.
-        forEachEdge { _, y0, y1 in
-            for band in bands(from: y0, to: y1) { starts[band + 2] += 1 }
+        starts.withUnsafeMutableBufferPointer { starts in
+            forEachEdge { _, y0, y1 in
+                for band in bands(from: y0, to: y1) { starts[band + 2] += 1 }
+            }
         }
         for band in 2..<starts.count { starts[band] += starts[band - 1] }
         let total = starts[count + 1]
         if numbers.count < total { numbers += repeatElement(0, count: total - numbers.count) }
-        forEachEdge { number, y0, y1 in
-            for band in bands(from: y0, to: y1) {
-                numbers[starts[band + 1]] = Int32(truncatingIfNeeded: number)
-                starts[band + 1] += 1
+        starts.withUnsafeMutableBufferPointer { starts in
+            numbers.withUnsafeMutableBufferPointer { numbers in
+                forEachEdge { number, y0, y1 in
+                    for band in bands(from: y0, to: y1) {
+                        numbers[starts[band + 1]] = Int32(truncatingIfNeeded: number)
+                        starts[band + 1] += 1
+                    }
+                }
             }
         }
-    }
-
-    private func bands(from y0: Int, to y1: Int) -> Range<Int> {
-        let low = max(0, (y0 >> Fixed.fractionBits - firstRow) / EdgeBands.height)
-        let last = (y1 - 1) >> Fixed.fractionBits - firstRow
-        let high = min(count - 1, last < 0 ? -1 : last / EdgeBands.height)
-        return low..<max(low, high + 1)
     }
 
     /// The edges that touch the band in which a row lies.

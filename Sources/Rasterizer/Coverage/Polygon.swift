@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// Closed contours of straight edges in the target's pixels: a path after flattening. Contours are closed implicitly.
 ///
 /// Contours with a coordinate that is not finite are left out; coordinates end at ± `limit` pixels.
@@ -118,7 +120,6 @@ package struct Polygon: Sendable {
 struct PolygonBuilder {
     private(set) var points: [Point] = []
     private(set) var ends: [Int] = []
-    private var isFinite = true
     private var low = Point(.infinity, .infinity)
     private var high = Point(-.infinity, -.infinity)
     private var start = 0
@@ -129,7 +130,6 @@ struct PolygonBuilder {
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
-        isFinite = true
         low = Point(.infinity, .infinity)
         high = Point(-.infinity, -.infinity)
         start = 0
@@ -141,31 +141,32 @@ struct PolygonBuilder {
 
     @inline(__always)
     mutating func add(_ p: Point) {
-        // The difference is not a number for infinities and for what is none already.
-        if !((p.x - p.x) + (p.y - p.y) == 0) { isFinite = false }
         points.append(p)
     }
 
-    /// Keeps the points since the last end as a contour if there are more than `least`.
+    /// Keeps the points since the last end as a contour if there are more than `least`, and all are finite.
     mutating func endContour(least: Int) {
-        if !isFinite || points.count - start <= least {
+        if points.count - start > least, limitContour() {
+            start = points.count
+            ends.append(start)
+        } else {
             points.removeLast(points.count - start)
-            isFinite = true
-            return
         }
-        let (start, limit) = (start, Polygon.limit)
-        var (minX, minY, maxX, maxY) = (low.x, low.y, high.x, high.y)
-        points.withUnsafeMutableBufferPointer { points in
-            for index in start..<points.count {
-                let p = points[index]
-                let (x, y) = (min(limit, max(-limit, p.x)), min(limit, max(-limit, p.y)))
-                points[index] = Point(x, y)
-                (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+    }
+
+    /// Brings the points since the last end within the limit and into the bounds. Returns false when one is not finite.
+    private mutating func limitContour() -> Bool {
+        let start = start
+        var box = cpk_box(min_x: low.x, min_y: low.y, max_x: high.x, max_y: high.y)
+        let isFinite = points.withUnsafeMutableBufferPointer { points in
+            let count = points.count - start
+            guard let base = points.baseAddress else { return true }
+            return (base + start).withMemoryRebound(to: Double.self, capacity: count * 2) {
+                cpk_limit_points($0, count, Polygon.limit, &box) != 0
             }
         }
-        (low, high) = (Point(minX, minY), Point(maxX, maxY))
-        self.start = points.count
-        ends.append(self.start)
+        (low, high) = (Point(box.min_x, box.min_y), Point(box.max_x, box.max_y))
+        return isFinite
     }
 
     var bounds: PixelRect {

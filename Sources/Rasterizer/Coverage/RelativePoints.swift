@@ -43,20 +43,18 @@ struct RelativePoints {
     /// Visits the edges: the number of each one's second point, and its upper and lower end.
     @inline(__always)
     static func forEachEdge(of points: ArraySlice<SIMD2<Int32>>, _ body: (Int, Int32, Int32) -> Void) {
-        var first = 1
-        while first <= points.count {
-            let end = first + Int(points[first - 1].y)
-            guard end > first else {
+        points.withUnsafeBufferPointer { points in
+            var first = 1
+            while first <= points.count {
+                let end = first + Int(points[first - 1].y)
+                var previous = points[end - 1].y
+                for number in first..<end {
+                    let next = points[number].y
+                    if next != previous { body(number, min(next, previous), max(next, previous)) }
+                    previous = next
+                }
                 first = end + 1
-                continue
             }
-            var previous = points[end - 1].y
-            for number in first..<end {
-                let next = points[number].y
-                if next != previous { body(number, min(next, previous), max(next, previous)) }
-                previous = next
-            }
-            first = end + 1
         }
     }
 }
