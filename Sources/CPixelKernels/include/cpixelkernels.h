@@ -89,7 +89,7 @@ size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
 
-// Adds those edges of such contours that end at the points whose numbers are given.
+// Adds those edges of such contours that end at the points whose numbers are given; no coordinate is negative.
 void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count, int64_t x,
                            int64_t y);
 

@@ -336,11 +336,19 @@ private struct SpanTrial {
         rest.cells += 7 * rest.stride
         rest.marks += 7 * rest.stride / 8
         (rest.min_y, rest.height) = (7, height - 7)
-        let ends = (1...Int(points[1])).filter { number in
-            let start = number > 1 ? number - 1 : Int(points[1])
-            return points[2 * number + 1] != points[2 * start + 1]
+        let count = Int(points[1])
+        let ends = (1...count).filter { number in
+            points[2 * number + 1] != points[2 * (number > 1 ? number - 1 : count) + 1]
         }
-        kernels.pointee.add_outline_edges(&rest, points, ends.map { Int32($0) }, ends.count, 0, 0)
+        // These count from the corner of the outline's bounds.
+        var relative = Array(UnsafeBufferPointer(start: points, count: 2 * (count + 1)))
+        let (left, top) = ((1...count).map { relative[2 * $0] }.min()!, (1...count).map { relative[2 * $0 + 1] }.min()!)
+        for number in 1...count {
+            relative[2 * number] -= left
+            relative[2 * number + 1] -= top
+        }
+        kernels.pointee.add_outline_edges(
+            &rest, relative, ends.map { Int32($0) }, ends.count, Int64(left), Int64(top))
         cells.height = height
     }
 
