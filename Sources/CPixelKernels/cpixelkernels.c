@@ -347,7 +347,6 @@ int cpk_are_opaque(const uint8_t *pixels, size_t count) {
 }
 
 typedef double two_doubles __attribute__((vector_size(16)));
-typedef int32_t two_ints __attribute__((vector_size(8)));
 
 int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box) {
     const two_doubles greatest = {limit, limit};
@@ -369,30 +368,10 @@ int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box) {
     return 1;
 }
 
-size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed) {
-    size_t kept = 0;
-    uint64_t last = 0;
-    // Above 0 rounding is cutting off, after the corner has been taken away, too.
-    const int is_positive = x >= 0 && y >= 0;
-    const two_doubles corner = {(double)x, (double)y};
-    for (size_t i = 0; i < count; i++) {
-        two_ints next;
-        if (is_positive) {
-            two_doubles point;
-            memcpy(&point, points + 2 * i, sizeof point);
-            next = __builtin_convertvector(point * (double)ONE + 0.5 - corner, two_ints);
-        } else {
-            next[0] = (int32_t)(rounded(points[2 * i] * ONE) - x);
-            next[1] = (int32_t)(rounded(points[2 * i + 1] * ONE) - y);
-        }
-        uint64_t both;
-        memcpy(&both, &next, sizeof both);
-        memcpy(fixed + 2 * kept, &both, sizeof both);
-        kept += i == 0 || both != last;
-        last = both;
-    }
-    return kept;
+size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed, int *has_upright) {
+    return chosen->fixed_points(points, count, x, y, fixed, has_upright);
 }
+
 // Runs of one row while they are written.
 typedef struct {
     uint32_t *next;

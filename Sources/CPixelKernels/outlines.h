@@ -287,6 +287,55 @@ static void NAME(add_outline)(const cpk_cells *cells, const int32_t *points, siz
     NAME(add_pieces)(&area, &pieces);
 }
 
+// Four points at a time, unless some are like the one before.
+static size_t NAME(fixed_points)(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed,
+                                 int *has_upright) {
+    if (count == 0) return 0;
+    uint32_t upright = 0;
+    fixed[0] = (int32_t)(rounded(points[0] * EDGE_ONE) - x);
+    fixed[1] = (int32_t)(rounded(points[1] * EDGE_ONE) - y);
+    size_t kept = 1;
+    size_t i = 1;
+    const eight_doubles corner = {(double)x, (double)y, (double)x, (double)y, (double)x, (double)y, (double)x, (double)y};
+    // Above 0 rounding is cutting off, after the corner has been taken away, too.
+    for (; x >= 0 && y >= 0 && i + 4 <= count; i += 4) {
+        eight_doubles four;
+        memcpy(&four, points + 2 * i, sizeof four);
+        const eight_ints next = __builtin_convertvector(four * EDGE_ONE + 0.5 - corner, eight_ints);
+        eight_ints previous = __builtin_shufflevector(next, next, 0, 1, 0, 1, 2, 3, 4, 5);
+        previous[0] = fixed[2 * kept - 2];
+        previous[1] = fixed[2 * kept - 1];
+        const eight_ints is_same = next == previous;
+        const uint32_t same = EIGHT_SIGNS(is_same);
+        const uint32_t repeated = same & same >> 1 & 0x55;
+        upright |= (same ^ same >> 1) & 0x55;
+        if (repeated == 0) {
+            memcpy(fixed + 2 * kept, &next, sizeof next);
+            kept += 4;
+            continue;
+        }
+        for (int k = 0; k < 4; k++) {
+            if (repeated >> 2 * k & 1) continue;
+            fixed[2 * kept] = next[2 * k];
+            fixed[2 * kept + 1] = next[2 * k + 1];
+            kept++;
+        }
+    }
+    for (; i < count; i++) {
+        const int32_t next_x = (int32_t)(rounded(points[2 * i] * EDGE_ONE) - x);
+        const int32_t next_y = (int32_t)(rounded(points[2 * i + 1] * EDGE_ONE) - y);
+        const int same_x = next_x == fixed[2 * kept - 2];
+        const int same_y = next_y == fixed[2 * kept - 1];
+        upright |= (uint32_t)(same_x ^ same_y);
+        fixed[2 * kept] = next_x;
+        fixed[2 * kept + 1] = next_y;
+        kept += (size_t)!(same_x & same_y);
+    }
+    upright |= (uint32_t)((fixed[0] == fixed[2 * kept - 2]) ^ (fixed[1] == fixed[2 * kept - 1]));
+    if (upright != 0) *has_upright = 1;
+    return kept;
+}
+
 // A row's words while they are written.
 typedef struct {
     uint32_t *next;

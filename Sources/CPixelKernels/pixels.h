@@ -362,6 +362,7 @@ const cpk_variant NAME(cpk_variant) = {
     .add_outline = NAME(add_outline),
     .add_outline_edges = NAME(add_outline_edges),
     .add_inner_outline = NAME(add_inner_outline),
+    .fixed_points = NAME(fixed_points),
     .resolve_runs = NAME(resolve_runs),
     .blur_row = NAME(blur_row),
     .blur_column = NAME(blur_column),

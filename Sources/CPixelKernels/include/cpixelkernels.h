@@ -82,9 +82,9 @@ typedef struct {
 // finite.
 int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box);
 
-// Points (x, y) in 1/65,536 pixel from a corner, halves away from zero, without those that are like the one before.
-// Returns how many are left.
-size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed);
+// Points (x, y) of a closed contour in 1/65,536 pixel from a corner, halves away from zero, without those that are like the one
+// before. `has_upright` becomes 1 if an edge is upright or level. Returns how many are left.
+size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed, int *has_upright);
 
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
@@ -209,6 +209,7 @@ typedef struct {
     void (*add_outline_edges)(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,
                               int64_t x, int64_t y);
     void (*add_inner_outline)(const cpk_cells *cells, const int32_t *points, size_t count);
+    size_t (*fixed_points)(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed, int *has_upright);
     size_t (*resolve_runs)(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
     void (*blur_row)(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
                      size_t reach);

@@ -9,7 +9,7 @@ struct EdgeBands {
     private var starts: [Int] = []
     private var numbers: [Int32] = []
 
-    var byteCount: Int { (starts.capacity * 2 + numbers.capacity) * 4 }
+    var byteCount: Int { starts.byteCount + numbers.byteCount }
 
     /// - Parameters:
     ///   - rows: rows outside are never asked for; bands are counted from the first one.

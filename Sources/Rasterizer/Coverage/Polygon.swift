@@ -124,7 +124,7 @@ struct PolygonBuilder {
     private var high = Point(-.infinity, -.infinity)
     private var start = 0
 
-    var byteCount: Int { points.capacity * MemoryLayout<Point>.stride }
+    var byteCount: Int { points.byteCount + ends.byteCount }
 
     /// Keeps the memory, unless a polygon of it is left.
     mutating func removeAll() {

@@ -24,7 +24,7 @@ struct PolygonEdges {
     private var edges: [Edge] = []
     private var bands = EdgeBands()
 
-    var byteCount: Int { edges.capacity * MemoryLayout<Edge>.stride + bands.byteCount }
+    var byteCount: Int { edges.byteCount + bands.byteCount }
 
     /// Forgets the polygon before.
     /// - Parameter rows: rows outside are never asked for.

@@ -7,8 +7,10 @@ import CPixelKernels
 struct RelativePoints {
     private var points: [SIMD2<Int32>] = []
     private var count = 0
+    /// True when an edge is upright or level: without that no part of the polygon is a slab.
+    private(set) var hasUprightEdge = false
 
-    var byteCount: Int { points.capacity * MemoryLayout<SIMD2<Int32>>.stride }
+    var byteCount: Int { points.byteCount }
 
     var all: ArraySlice<SIMD2<Int32>> { points[..<count] }
 
@@ -18,26 +20,28 @@ struct RelativePoints {
     mutating func set(_ polygon: Polygon) {
         let most = polygon.pointCount + polygon.contourCount
         if points.count < most { points = [SIMD2<Int32>](repeating: .zero, count: max(most, 2 * points.count)) }
-        count = points.withUnsafeMutableBufferPointer { RelativePoints.write(polygon, to: $0) }
+        (count, hasUprightEdge) = points.withUnsafeMutableBufferPointer { RelativePoints.write(polygon, to: $0) }
     }
 
-    /// - Returns: how many there are.
-    private static func write(_ polygon: Polygon, to points: UnsafeMutableBufferPointer<SIMD2<Int32>>) -> Int {
+    private static func write(
+        _ polygon: Polygon, to points: UnsafeMutableBufferPointer<SIMD2<Int32>>
+    ) -> (count: Int, hasUprightEdge: Bool) {
         let (minX, minY) = (polygon.bounds.minX, polygon.bounds.minY)
         let (x, y) = (Int64(minX << Fixed.fractionBits), Int64(minY << Fixed.fractionBits))
         var count = 0
+        var hasUpright: Int32 = 0
         polygon.forEachContour { contour in
             guard let source = contour.baseAddress, let target = points.baseAddress else { return }
             assert(count + 1 + contour.count <= points.count)
             let kept = source.withMemoryRebound(to: Double.self, capacity: contour.count * 2) { coordinates in
                 (target + count + 1).withMemoryRebound(to: Int32.self, capacity: contour.count * 2) {
-                    cpk_fixed_points(coordinates, contour.count, x, y, $0)
+                    cpk_fixed_points(coordinates, contour.count, x, y, $0, &hasUpright)
                 }
             }
             points[count] = SIMD2(-1, Int32(kept))
             count += 1 + kept
         }
-        return count
+        return (count, hasUpright != 0)
     }
 
     /// Visits the edges: the number of each one's second point, and its upper and lower end.

@@ -80,20 +80,9 @@ final class RunBuilder {
             return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))
         }
         let runs = runs(of: polygon, rule, bounds: bounds)
-        let full = isSmall && !RunBuilder.hasUprightEdge(points.all) ? .none : FullCoverage(of: polygon, rule: rule)
+        let full = isSmall && !memory.points.hasUprightEdge ? .none : FullCoverage(of: polygon, rule: rule)
         if let key { known[key] = (runs, full.offset(x: -bounds.minX, y: -bounds.minY)) }
         return (runs, full)
-    }
-
-    /// True when neighbouring points share a coordinate: without that there is no slab.
-    private static func hasUprightEdge(_ points: ArraySlice<SIMD2<Int32>>) -> Bool {
-        // Behind the only contour that matters: its closing edge.
-        guard points.count > 1, var previous = points.last else { return false }
-        for point in points.dropFirst() {
-            if (point.x == previous.x) != (point.y == previous.y) { return true }
-            previous = point
-        }
-        return false
     }
 
     private func runs(of polygon: Polygon, _ rule: FillRule, bounds: PixelRect) -> CoverageRuns {

@@ -15,9 +15,6 @@ final class OutlineMemory {
     var edges = PolygonEdges()
     var otherEdges = PolygonEdges()
 
-    /// Bytes of one kind that are worth keeping: those of a shape that fills a screen.
-    private static let mostKept = 2 << 20
-
     func makeRoom(forWords count: Int) {
         if words.count < count { words += repeatElement(0, count: max(count, 2 * words.count) - words.count) }
     }
@@ -32,16 +29,29 @@ final class OutlineMemory {
         return cellMemories[index].area(rect)
     }
 
+    /// Of all kinds.
+    var byteCount: Int {
+        outline.byteCount + pieces.byteCount + points.byteCount + cellMemories.reduce(0) { $0 + $1.byteCount }
+            + words.byteCount + ends.byteCount + starts.byteCount + bands.byteCount + edges.byteCount
+            + otherEdges.byteCount
+    }
+
     /// Gives back what an uncommonly large shape needed.
     func trim() {
-        if outline.byteCount > Self.mostKept { outline = PolygonBuilder() }
-        if pieces.capacity * MemoryLayout<StrokeContour.Piece>.stride > Self.mostKept { pieces = [] }
-        if points.byteCount > Self.mostKept { points = RelativePoints() }
-        cellMemories.removeAll { $0.byteCount > Self.mostKept }
-        if words.capacity * 4 > Self.mostKept { words = [] }
-        if starts.capacity * 4 > Self.mostKept { starts = [] }
-        if bands.byteCount > Self.mostKept { bands = EdgeBands() }
-        if edges.byteCount > Self.mostKept { edges = PolygonEdges() }
-        if otherEdges.byteCount > Self.mostKept { otherEdges = PolygonEdges() }
+        let most = Workspace.mostKept
+        if outline.byteCount > most { outline = PolygonBuilder() }
+        if pieces.byteCount > most { pieces = [] }
+        if points.byteCount > most { points = RelativePoints() }
+        cellMemories.removeAll { $0.byteCount > most }
+        if words.byteCount > most { words = [] }
+        if starts.byteCount > most { starts = [] }
+        if bands.byteCount > most { bands = EdgeBands() }
+        if edges.byteCount > most { edges = PolygonEdges() }
+        if otherEdges.byteCount > most { otherEdges = PolygonEdges() }
     }
+}
+
+extension Array {
+    /// Of its memory, used or not.
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -17,6 +17,9 @@ final class TileMemory {
         source = ScratchMemory(count: size * 4 * Self.sourceRows)
     }
 
+    /// Of all tiles.
+    var byteCount: Int { source.count + levels.count * size * size * 4 + layers.count * size * size }
+
     func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
         while levels.count <= depth { levels.append(ScratchMemory(count: size * size * 4)) }
         return levels[depth].base

@@ -7,9 +7,11 @@ final class Workspace: @unchecked Sendable {
     let outlines = OutlineMemory()
     private var tileMemory: TileMemory?
 
-    /// Of the program: as many as have been at work at a time, but no more than a few megabytes.
+    /// Of the program: as many as have been at work at a time.
     private static let idle = Mutex<[Workspace]>([])
     private static let mostIdle = 8
+    /// Bytes of one kind that are worth keeping: those of a shape that fills a screen.
+    static let mostKept = 2 << 20
 
     private init() {}
 
@@ -19,6 +21,7 @@ final class Workspace: @unchecked Sendable {
 
     func putBack() {
         outlines.trim()
+        if let tileMemory, tileMemory.byteCount > Self.mostKept { self.tileMemory = nil }
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
     }
 

@@ -82,6 +82,25 @@ struct GeometryTests {
         #expect(Polygon(flattening: Shapes.rect(-50, -5, 30, 10), matrix: horizon).contours.isEmpty)
     }
 
+    @Test("what a hole leaves of a rectangle lies side by side and is all of it")
+    func parts() {
+        var random = SplitMix64(seed: 15)
+        func rect() -> PixelRect {
+            PixelRect(x: random.int(-6...6), y: random.int(-6...6), width: random.int(0...9), height: random.int(0...9))
+        }
+        for _ in 0..<2000 {
+            let (whole, hole) = (rect(), rect())
+            let parts = Array(whole.parts(without: hole))
+            #expect(parts.count <= 4 && parts.allSatisfy { !$0.isEmpty })
+            for y in -8...16 {
+                for x in -8...16 {
+                    let times = parts.count { $0.contains(x: x, y: y) }
+                    #expect(times == (whole.contains(x: x, y: y) && !hole.contains(x: x, y: y) ? 1 : 0))
+                }
+            }
+        }
+    }
+
     @Test("inverse maps undo maps")
     func inverse() {
         var random = SplitMix64(seed: 14)

@@ -13,6 +13,11 @@ enum KernelTwin {
         min(255, quotient(s * k * 255 + d * (65025 - sourceAlpha * k), 65025))
     }
 
+    /// In 1/65,536 from a whole number, halves away from zero.
+    static func fixed(_ value: Double, from corner: Int) -> Int32 {
+        Int32((value * 65536).rounded(.toNearestOrAwayFromZero)) - Int32(corner << 16)
+    }
+
     static func coverage(of area: Int64) -> UInt8 {
         UInt8(quotient(Int(area) * 255, Int(AreaCells.wholePixel)))
     }

@@ -6,7 +6,7 @@ import Testing
 /// A kernel, tried on spans of random length, place and content.
 enum SpanKernel: String, CaseIterable, Sendable {
     case fill, solid, solidCoverage, pixels, pixelsCoverage, add, multiply, subtract, runs, sums, rows, columns
-    case mixing, stretching, axial, linear, radial, edges, outlines
+    case mixing, stretching, axial, linear, radial, edges, outlines, points
 }
 
 @Suite("Every instruction set's kernels against their twins")
@@ -63,6 +63,7 @@ private struct SpanTrial {
         case .sums, .rows, .columns: return blurs(kernel, start, count)
         case .mixing, .stretching: return enlargements(kernel, count)
         case .axial, .linear, .radial: return gradient(kernel, max(1, count))
+        case .points: return points(max(1, count))
         case .edges, .outlines: return outline(kernel, width: max(1, count))
         }
     }
@@ -145,6 +146,38 @@ private struct SpanTrial {
             if Int(after[index]) != expected { return false }
         }
         return true
+    }
+
+    /// A contour in fixed point, some of whose points come twice.
+    private mutating func points(_ count: Int) -> Bool {
+        let corner = random.next() & 3 == 0 ? -40 : 3
+        var contour: [Double] = []
+        for _ in 0..<count {
+            let chance = random.next()
+            let last = contour.suffix(2)
+            for place in 0..<2 {
+                let steps = Double(chance >> UInt64(20 * place) & 0xFFFFF) + Double(chance >> 62) / 4
+                let keeps = chance >> UInt64(50 + 2 * place) & 3 == 0
+                contour.append(keeps && !last.isEmpty ? last[last.startIndex + place] : steps / 65536 + Double(corner))
+            }
+        }
+        var expected: [SIMD2<Int32>] = []
+        for index in 0..<count {
+            let next = SIMD2(
+                KernelTwin.fixed(contour[2 * index], from: corner),
+                KernelTwin.fixed(contour[2 * index + 1], from: corner))
+            if expected.last != next { expected.append(next) }
+        }
+        let isUpright = expected.indices.contains {
+            let (a, b) = (expected[$0], expected[($0 + 1) % expected.count])
+            return (a.x == b.x) != (a.y == b.y)
+        }
+        var fixed = [Int32](repeating: 7, count: 2 * count + 2)
+        var hasUpright: Int32 = 0
+        let kept = kernels.pointee.fixed_points(
+            contour, count, Int64(corner) << 16, Int64(corner) << 16, &fixed, &hasUpright)
+        return kept == expected.count && (hasUpright != 0) == isUpright && fixed.suffix(2) == [7, 7]
+            && expected.indices.allSatisfy { fixed[2 * $0] == expected[$0].x && fixed[2 * $0 + 1] == expected[$0].y }
     }
 
     private mutating func coverages(_ kernel: SpanKernel, _ start: Int, _ count: Int) -> Bool {
