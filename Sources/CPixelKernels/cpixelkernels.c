@@ -164,7 +164,7 @@ INLINE size_t bytes_to_line(const uint8_t *bytes, size_t count) {
 }
 
 // Fewer bytes than a line: a call would cost more than they do.
-static inline void copy_part(uint8_t *to, const uint8_t *from, size_t count) {
+INLINE void copy_part(uint8_t *to, const uint8_t *from, size_t count) {
     for (; count >= 16; count -= 16, to += 16, from += 16) memcpy(to, from, 16);
     if (count & 8) {
         memcpy(to, from, 8);

@@ -229,7 +229,8 @@ INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cp
              (double)(edge->x1 - edge->x0),
              top == edge->y0 ? (int32_t)(edge->x0 - origin) : crossing(edge, origin, top),
              bottom == edge->y1 ? (int32_t)(edge->x1 - origin) : crossing(edge, origin, bottom),
-             first_height, rows == 1 ? first_height : (int32_t)(bottom - (row + rows - 1) * EDGE_ONE), (int32_t)edge->winding,
+             first_height,
+             rows == 1 ? first_height : (int32_t)(bottom - (row + rows - 1) * EDGE_ONE), (int32_t)edge->winding,
              (size_t)(row - area->min_y), (size_t)rows);
 }
 

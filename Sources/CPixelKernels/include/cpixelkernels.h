@@ -78,12 +78,12 @@ typedef struct {
     double min_x, min_y, max_x, max_y;
 } cpk_box;
 
-// Moves points that lie beyond `limit` to where it is, and makes the box hold them. Returns 0 and leaves the box if one is not
-// finite.
+// Moves points that lie beyond `limit` to where it is, and makes the box hold them. Returns 0 if one is not finite: then the
+// box is as it was, and the points are worth nothing.
 int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box);
 
-// Points (x, y) of a closed contour in 1/65,536 pixel from a corner, halves away from zero, without those that are like the one
-// before. `has_upright` becomes 1 if an edge is upright or level. Returns how many are left.
+// Points (x, y) of a closed contour in 1/65,536 pixel from a corner, halves away from zero, without those that are like
+// the one before. `has_upright` becomes 1 if an edge is upright or level, else it stays. Returns how many are left.
 size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed, int *has_upright);
 
 // Adds closed contours of such points; before each stands a pair whose second number is how many there are.

@@ -38,6 +38,7 @@ struct RelativePoints {
                     cpk_fixed_points(coordinates, contour.count, x, y, $0, &hasUpright)
                 }
             }
+            assert((1...kept).allSatisfy { points[count + $0].x >= 0 }, "a negative x marks the next contour")
             points[count] = SIMD2(-1, Int32(kept))
             count += 1 + kept
         }

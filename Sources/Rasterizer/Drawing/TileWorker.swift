@@ -39,8 +39,8 @@ final class TileWorker {
                         draw(item, in: region, of: scene, onto: &canvas, depth: depth)
                         continue
                     }
-                    for part in region.parts(without: hidden) {
-                        draw(item, in: part, of: scene, onto: &canvas, depth: depth)
+                    for visible in region.parts(without: hidden) {
+                        draw(item, in: visible, of: scene, onto: &canvas, depth: depth)
                     }
                 }
             }
@@ -61,9 +61,9 @@ final class TileWorker {
             guard shortcuts.contains(.fullParts), hole != .none else {
                 return draw(command, in: region, onto: &canvas, depth: depth)
             }
-            for region in region.parts(without: hole.first) {
-                for region in region.parts(without: hole.second) {
-                    draw(command, in: region, onto: &canvas, depth: depth)
+            for outside in region.parts(without: hole.first) {
+                for part in outside.parts(without: hole.second) {
+                    draw(command, in: part, onto: &canvas, depth: depth)
                 }
             }
         }

@@ -34,8 +34,8 @@ struct StrokeContour {
         isDrawn = false
     }
 
-    /// True when there is something to draw.
-    var isComplete: Bool { isDrawn && origin.isFinite && pieces.allSatisfy { $0.end.isFinite } }
+    /// True when there is something to draw, and all of it finite.
+    var isDrawable: Bool { isDrawn && origin.isFinite && pieces.allSatisfy { $0.end.isFinite } }
 
     mutating func addLine(to end: Point) {
         isDrawn = true
@@ -79,7 +79,7 @@ struct StrokeFlattener {
         path.forEachSegment { segment in
             switch segment {
             case .move(let p):
-                if contour.isComplete { body(contour) }
+                if contour.isDrawable { body(contour) }
                 contour.begin(at: p)
             case .line(_, let end): contour.addLine(to: end)
             case .cubic(let curve): add(curve, to: &contour)
@@ -88,7 +88,7 @@ struct StrokeFlattener {
                 contour.isClosed = true
             }
         }
-        if contour.isComplete { body(contour) }
+        if contour.isDrawable { body(contour) }
         swap(&contour.pieces, &memory)
     }
 

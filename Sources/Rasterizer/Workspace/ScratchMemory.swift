@@ -1,4 +1,4 @@
-/// Memory to work in: zero at first, on whole cache lines, so that no vector lies in two of them.
+/// Memory to work in: zero at first. It begins with a cache line, so that in rows of whole lines no vector lies in two of them.
 final class ScratchMemory<Element: FixedWidthInteger> {
     let base: UnsafeMutablePointer<Element>
     let count: Int

@@ -1,6 +1,6 @@
 /// Where tiles are drawn.
 final class TileMemory {
-    /// Side of a tile in pixels.
+    /// The longest side of a tile in pixels.
     let size: Int
     /// Rows of source pixels.
     let source: ScratchMemory<UInt8>

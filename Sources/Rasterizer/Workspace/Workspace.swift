@@ -7,11 +7,13 @@ final class Workspace: @unchecked Sendable {
     let outlines = OutlineMemory()
     private var tileMemory: TileMemory?
 
-    /// Of the program: as many as have been at work at a time.
+    /// Of the program: as many as have been at work at a time, up to eight.
     private static let idle = Mutex<[Workspace]>([])
     private static let mostIdle = 8
     /// Bytes of one kind that are worth keeping: those of a shape that fills a screen.
     static let mostKept = 2 << 20
+    /// Bytes of one workspace.
+    private static let mostBytes = 8 << 20
 
     private init() {}
 
@@ -22,12 +24,13 @@ final class Workspace: @unchecked Sendable {
     func putBack() {
         outlines.trim()
         if let tileMemory, tileMemory.byteCount > Self.mostKept { self.tileMemory = nil }
+        if outlines.byteCount > Self.mostBytes { return }
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
     }
 
-    /// - Parameter size: side of a tile in pixels.
+    /// - Parameter size: side of a tile in pixels, at most.
     func tiles(size: Int) -> TileMemory {
-        if let tileMemory, tileMemory.size == size { return tileMemory }
+        if let tileMemory, tileMemory.size >= size { return tileMemory }
         let memory = TileMemory(size: size)
         tileMemory = memory
         return memory
