@@ -345,6 +345,7 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
 #include "gradients.h"
 #include "blurs.h"
 #include "outlines.h"
+#include "runs.h"
 
 const cpk_variant NAME(cpk_variant) = {
     .fill_rect = NAME(fill_rect),

@@ -25,13 +25,10 @@ void cpk_solid_over_coverage(uint8_t *pixels, const uint8_t *coverage, size_t co
                              uint32_t strength);
 
 // Premultiplied pixels over pixels: round((s * k * 255 + d * (65025 - sa * k)) / 65025), at most 255.
-void cpk_pixels_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k);
 void cpk_pixels_over_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                           size_t height, uint8_t k);
 
 // The same where k = round(coverage * alpha / 255).
-void cpk_pixels_over_coverage(uint8_t *pixels, const uint8_t *source, const uint8_t *coverage, size_t count,
-                              uint8_t alpha);
 void cpk_pixels_over_coverage_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
                                    const uint8_t *coverage, size_t coverage_stride, size_t width, size_t height,
                                    uint8_t alpha);

@@ -24,14 +24,10 @@ struct AreaCells {
 
     /// Adds all contours of an outline given by `RelativePoints`.
     func add(_ points: ArraySlice<SIMD2<Int32>>, of bounds: PixelRect) {
-        points.withUnsafeBufferPointer { points in
-            points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
-                withUnsafePointer(to: raw) {
-                    if bounds == rect { return cpk_add_inner_outline($0, base, points.count) }
-                    cpk_add_outline(
-                        $0, base, points.count, Int64(bounds.minX << Fixed.fractionBits),
-                        Int64(bounds.minY << Fixed.fractionBits))
-                }
+        withCoordinates(points, of: bounds) { base, x, y in
+            withUnsafePointer(to: raw) {
+                if bounds == rect { return cpk_add_inner_outline($0, base, points.count) }
+                cpk_add_outline($0, base, points.count, x, y)
             }
         }
     }
@@ -39,15 +35,22 @@ struct AreaCells {
     /// Adds those edges of such an outline that end at the points whose numbers are given, as far as they lie in the
     /// rectangle.
     func add(_ points: ArraySlice<SIMD2<Int32>>, of bounds: PixelRect, numbers: ArraySlice<Int32>) {
-        numbers.withUnsafeBufferPointer { numbers in
-            points.withUnsafeBufferPointer { points in
-                points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) { base in
-                    withUnsafePointer(to: raw) {
-                        cpk_add_outline_edges(
-                            $0, base, numbers.baseAddress, numbers.count, Int64(bounds.minX << Fixed.fractionBits),
-                            Int64(bounds.minY << Fixed.fractionBits))
-                    }
+        withCoordinates(points, of: bounds) { base, x, y in
+            numbers.withUnsafeBufferPointer { numbers in
+                withUnsafePointer(to: raw) {
+                    cpk_add_outline_edges($0, base, numbers.baseAddress, numbers.count, x, y)
                 }
+            }
+        }
+    }
+
+    /// Calls `body` with the points' coordinates and the corner they count from.
+    private func withCoordinates(
+        _ points: ArraySlice<SIMD2<Int32>>, of bounds: PixelRect, _ body: (UnsafePointer<Int32>, Int64, Int64) -> Void
+    ) {
+        points.withUnsafeBufferPointer { points in
+            points.baseAddress?.withMemoryRebound(to: Int32.self, capacity: points.count * 2) {
+                body($0, Int64(bounds.minX << Fixed.fractionBits), Int64(bounds.minY << Fixed.fractionBits))
             }
         }
     }

@@ -22,15 +22,15 @@ package struct PathShape: Sendable {
     package var polygon: Polygon { polygon(in: OutlineMemory()) }
 
     func polygon(in memory: OutlineMemory) -> Polygon {
-        guard let stroke else {
-            guard matrix.isAffine else { return Polygon(flattening: path, matrix: matrix, tolerance: tolerance) }
-            path.flatten(matrix: matrix, tolerance: tolerance, into: &memory.outline)
-            return Polygon(memory.outline)
-        }
         guard matrix.isAffine else {
-            return Polygon(stroking: path, style: stroke, matrix: matrix, tolerance: tolerance)
+            let outline = stroke.map { path.stroked($0, matrix: matrix, tolerance: tolerance) } ?? path
+            return Polygon(flattening: outline, matrix: matrix, tolerance: tolerance)
         }
-        path.stroke(stroke, matrix: matrix, tolerance: tolerance, into: &memory.outline, pieces: &memory.pieces)
+        if let stroke {
+            path.stroke(stroke, matrix: matrix, tolerance: tolerance, into: &memory.outline, pieces: &memory.pieces)
+        } else {
+            path.flatten(matrix: matrix, tolerance: tolerance, into: &memory.outline)
+        }
         return Polygon(memory.outline)
     }
 

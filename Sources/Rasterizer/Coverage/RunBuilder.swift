@@ -71,10 +71,9 @@ final class RunBuilder {
     ) -> (runs: CoverageRuns, full: FullCoverage) {
         let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
         if isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
-        let points = memory.points
         // Outlines too rich are not worth remembering.
         let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
-        let key = isKey ? Key(points: Array(points.all), isEvenOdd: rule == .evenOdd) : nil
+        let key = isKey ? Key(points: Array(memory.points.all), isEvenOdd: rule == .evenOdd) : nil
         if let key, let found = known[key] {
             hits += 1
             return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))

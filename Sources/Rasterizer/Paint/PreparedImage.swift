@@ -56,7 +56,8 @@ final class PreparedImage: Sendable {
         image.bitmap.bytes.withUnsafeBufferPointer { bytes in
             let texels = Texels(image: image, bytes: bytes)
             if let shift {
-                if let row = row(bytes, x: x - shift.x, y: y - shift.y, count: count) { return body(row) }
+                let row = PixelRect(x: x, y: y, width: count, height: 1)
+                if withPixels(of: row, { pixels, _ in body(pixels) }) { return }
                 for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: spare + 4 * i) }
                 return body(spare)
             }
@@ -66,17 +67,6 @@ final class PreparedImage: Sendable {
             }
             body(spare)
         }
-    }
-
-    /// Nil when the row is not wholly inside the sampled part, or must be tinted.
-    private func row(_ bytes: UnsafeBufferPointer<UInt8>, x: Int, y: Int, count: Int) -> UnsafePointer<UInt8>? {
-        guard image.tint == nil, image.source.contains(PixelRect(x: x, y: y, width: count, height: 1)) else {
-            return nil
-        }
-        let rect = image.bitmap.rect
-        let start = ((y - rect.minY) * rect.width + x - rect.minX) * 4
-        assert(start >= 0 && start + count * 4 <= bytes.count)
-        return bytes.baseAddress.map { $0 + start }
     }
 
     private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {

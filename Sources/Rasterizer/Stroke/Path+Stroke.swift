@@ -47,14 +47,6 @@ extension Polygon {
     package init(
         stroking path: Path, style: StrokeStyle, matrix: Matrix3x3, tolerance: Double = Tolerance.path
     ) {
-        guard matrix.isAffine else {
-            let outline = path.stroked(style, matrix: matrix, tolerance: tolerance)
-            self.init(flattening: outline, matrix: matrix, tolerance: tolerance)
-            return
-        }
-        var builder = PolygonBuilder()
-        var pieces: [StrokeContour.Piece] = []
-        path.stroke(style, matrix: matrix, tolerance: tolerance, into: &builder, pieces: &pieces)
-        self.init(builder)
+        self = PathShape(path: path, matrix: matrix, stroke: style, tolerance: tolerance).polygon
     }
 }

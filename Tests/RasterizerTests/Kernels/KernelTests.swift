@@ -56,7 +56,7 @@ struct KernelTests {
             #expect(Int(pixels[i]) == KernelTwin.solid(Int(before[i]), [9, 99, 199, 255][i % 4], alpha: effective))
         }
         pixels = before
-        cpk_pixels_over(&pixels, source, count, alpha)
+        cpk_pixels_over_rect(&pixels, 0, source, 0, count, 1, alpha)
         for i in 0..<count * 4 {
             let sourceAlpha = Int(source[i / 4 * 4 + 3])
             #expect(
@@ -64,7 +64,7 @@ struct KernelTests {
                     == KernelTwin.over(Int(before[i]), Int(source[i]), sourceAlpha: sourceAlpha, k: Int(alpha)))
         }
         pixels = before
-        cpk_pixels_over_coverage(&pixels, source, coverage, count, alpha)
+        cpk_pixels_over_coverage_rect(&pixels, 0, source, 0, coverage, 0, count, 1, alpha)
         for i in 0..<count * 4 {
             let k = KernelTwin.quotient(Int(coverage[i / 4]) * Int(alpha), 255)
             let sourceAlpha = Int(source[i / 4 * 4 + 3])
@@ -174,8 +174,8 @@ struct KernelTests {
             var plain = before
             var covered = before
             cpk_solid_over_coverage(&solid, coverage, count, 250, 3, 99, UInt32(strength))
-            cpk_pixels_over(&plain, source, count, k)
-            cpk_pixels_over_coverage(&covered, source, coverage, count, k)
+            cpk_pixels_over_rect(&plain, 0, source, 0, count, 1, k)
+            cpk_pixels_over_coverage_rect(&covered, 0, source, 0, coverage, 0, count, 1, k)
             var wrong = 0
             for i in 0..<count * 4 {
                 let (d, s, sourceAlpha) = (Int(before[i]), Int(source[i]), Int(source[i / 4 * 4 + 3]))
