@@ -50,7 +50,7 @@ extension CALayer {
         contents.minificationFilterBias = model.minificationFilterBias
         contents.isBackingStore = model.contents is LayerBackingStore
         contents.isOpaque = image.isOpaque
-        contents.tint = (delegate as? LayerHost)?.contentsTint(of: self)
+        contents.tint = host?.contentsTint(of: self)
         return contents
     }
 

@@ -76,10 +76,10 @@ extension CALayer {
             copiedChunks = sublayers.replace(
                 changed.compactMap { layer in layer.commitState.node.map { (layer.indexInParent, $0) } })
         }
-        let host = delegate as? LayerHost
+        let host = host
         commitState.node = RenderNode(
             id: commitState.id, name: host?.renderName ?? name,
-            className: host?.renderClassName ?? String(describing: type(of: self)), isViewLayer: host != nil,
+            className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
             values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
         commitState.marks = []
         settleCommittedSublayers()

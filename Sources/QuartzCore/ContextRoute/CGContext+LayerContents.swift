@@ -26,7 +26,7 @@ extension CGContext {
         guard let image = layer.shownImage, !layer.bounds.isEmpty else { return }
         saveGState()
         if layer.magnificationFilter == .nearest { interpolationQuality = .none }
-        let tint = (layer.delegate as? LayerHost)?.contentsTint(of: layer)
+        let tint = layer.host?.contentsTint(of: layer)
         if tint != nil { beginTransparencyLayer(auxiliaryInfo: nil) }
         for slice in ContentsSlices(of: image, in: layer).slices {
             draw(image, slice, mirrored: layer.isMirrored)

@@ -56,7 +56,7 @@ extension CALayer {
             displayState.delegateHasNoDisplay = false
             delegate.display(self)
             guard displayState.delegateHasNoDisplay else { return }
-            if let host = delegate as? LayerHost, !host.drawsContents(of: self) { return }
+            if let host, !host.drawsContents(of: self) { return }
         } else if !overridesDraw {
             // Nobody draws: no store (assumed).
             return
@@ -71,7 +71,7 @@ extension CALayer {
         guard !dirty.isEmpty else { return }
         let context = makeContext(size: size, old: old)
         context.clip(to: dirty)
-        if (delegate as? LayerHost)?.clearsBeforeDrawing(self) ?? true { clear(dirty, in: context, isNew: old == nil) }
+        if host?.clearsBeforeDrawing(self) ?? true { clear(dirty, in: context, isNew: old == nil) }
         delegate?.layerWillDraw(self)
         displayState.delegateHasNoDraw = false
         draw(in: context)

@@ -11,6 +11,7 @@ extension CALayer {
         styleValues = layer.styleValues
         actionValues = layer.actionValues
         delegateStorage = layer.delegateStorage
+        host = layer.host
         layoutState.manager = layer.layoutState.manager
         isMirrored = layer.isMirrored
         copiedFrom = layer.copiedFrom ?? layer

@@ -18,6 +18,8 @@ open class CALayer: NSObject {
     var styleValues: [AnyHashable: Any]?
     var actionValues: [String: CAAction]?
     weak var delegateStorage: CALayerDelegate?
+    /// The delegate where it is a view. Kept, because every change and every commit of the layer asks for it.
+    package weak var host: LayerHost?
 
     // The tree. Read and written on the main actor alone, but for `deinit`, which runs on any thread when nobody else holds
     // the layer any more: hence unsafe, not isolated.
@@ -382,7 +384,10 @@ open class CALayer: NSObject {
     /// Draws and lays out for the layer, and answers for its actions. Default nil.
     open weak var delegate: CALayerDelegate? {
         get { delegateStorage }
-        set { delegateStorage = newValue }
+        set {
+            delegateStorage = newValue
+            if newValue !== host { host = newValue as? LayerHost }
+        }
     }
 
     /// Values for properties that were not set, by key; a dictionary under the key `style` comes next. Default nil.

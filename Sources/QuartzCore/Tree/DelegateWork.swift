@@ -62,7 +62,7 @@ extension CALayer {
     }
 
     /// True while the host only scrolls: its superlayer's layout does not depend on it.
-    var isScrolling: Bool { (delegate as? LayerHost)?.isScrolling ?? false }
+    var isScrolling: Bool { host?.isScrolling ?? false }
 }
 
 extension LayerHost {

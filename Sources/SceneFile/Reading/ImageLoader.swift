@@ -67,11 +67,12 @@ final class ImageLoader {
         return url.pathComponents.count > parts.count && url.pathComponents.starts(with: parts)
     }
 
-    /// A device or a pipe could be read for ever, so only plain files are.
     private func read(_ url: URL, _ path: String) throws(Problem) -> Data {
-        let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
-        guard let type else { throw Problem(message: "there is no file '\(path)'") }
-        guard type == .typeRegular else { throw Problem(message: "'\(path)' is no file") }
+        switch FileKind(of: url) {
+        case .missing: throw Problem(message: "there is no file '\(path)'")
+        case .other: throw Problem(message: "'\(path)' is no file")
+        case .plain: break
+        }
         guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else {
             throw Problem(message: "'\(path)' cannot be read")
         }

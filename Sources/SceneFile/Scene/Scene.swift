@@ -104,15 +104,13 @@ enum SceneFileText {
         SceneError(file: file, line: 0, column: 0, message: message)
     }
 
-    /// A pipe could be read for ever, so only plain files are.
     static func read(_ url: URL, named file: String) throws(SceneErrors) -> String {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
-        guard let attributes else { throw SceneErrors([error("there is no such file", file)]) }
-        guard attributes[.type] as? FileAttributeType == .typeRegular else {
-            throw SceneErrors([error("this is no file", file)])
-        }
-        guard (attributes[.size] as? Int ?? 0) <= SceneLimits.fileBytes else {
+        switch FileKind(of: url) {
+        case .missing: throw SceneErrors([error("there is no such file", file)])
+        case .other: throw SceneErrors([error("this is no file", file)])
+        case .plain(let bytes) where bytes > SceneLimits.fileBytes:
             throw SceneErrors([error("the file has more than 64 MB", file)])
+        case .plain: break
         }
         guard let data = try? Data(contentsOf: url) else { throw SceneErrors([error("the file cannot be read", file)]) }
         guard let text = String(validating: data, as: UTF8.self) else {

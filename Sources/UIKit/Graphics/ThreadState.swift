@@ -13,13 +13,24 @@ final class ThreadState {
         var imageScale: CGFloat?
     }
 
-    private static let key = "Offstage.UIKit.ThreadState"
+    /// A thread's state is released when the thread ends. Foundation's `threadDictionary` would box keys and values, which
+    /// every look at a view's traits would pay for.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let error = pthread_key_create(&key) { state in
+            if let state { Unmanaged<ThreadState>.fromOpaque(state).release() }
+        }
+        precondition(error == 0, "no thread-specific storage is left")
+        return key
+    }()
 
     static var current: ThreadState {
-        let dictionary = Thread.current.threadDictionary
-        if let state = dictionary[key] as? ThreadState { return state }
+        if let state = pthread_getspecific(key) {
+            return Unmanaged<ThreadState>.fromOpaque(state).takeUnretainedValue()
+        }
         let state = ThreadState()
-        dictionary[key] = state
+        let error = pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+        precondition(error == 0, "no memory for thread-specific storage")
         return state
     }
 

@@ -60,7 +60,7 @@ final class UpdatePass: LayoutMonitor {
         let count = layerCalls[ObjectIdentifier(layer), default: 0] + 1
         layerCalls[ObjectIdentifier(layer)] = count
         if count == Self.limit + 1 {
-            let name = layer.name ?? String(describing: type(of: layer))
+            let name = layer.name ?? QuartzCore.className(of: layer)
             Stage.current?.diagnostics.warn(
                 .layoutFeedbackLoop,
                 "layout feedback loop: layoutSublayers() ran \(Self.limit) times in one pass on \(name), which kept "
@@ -185,7 +185,7 @@ final class UpdatePass: LayoutMonitor {
 
     private func stopNesting(at layer: CALayer) {
         let view = UIView.owner(of: layer)
-        let name = view?.label ?? String(describing: type(of: layer))
+        let name = view?.label ?? QuartzCore.className(of: layer)
         (view?.stage ?? Stage.current)?.diagnostics.warn(
             .layoutFeedbackLoop,
             "layout feedback loop: \(name) lies \(Self.depthLimit) layers deep; the pass was stopped", views: [name])

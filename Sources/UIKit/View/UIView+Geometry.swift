@@ -25,6 +25,8 @@ extension UIView {
     /// The class of the layer, its link to the view, and the marks of a view that never appeared.
     func prepareLayer() {
         _ = UpdatePass.takeOverLayerWalks
+        // First, so that the delegate's setter need not look among the program's conformances whether it is one.
+        layer.host = self
         layer.delegate = self
         updateLayerOpacity()
         layer.setNeedsLayout()

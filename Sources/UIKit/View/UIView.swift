@@ -547,5 +547,5 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     func contentSize(forSolvedWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// What messages print of the class.
-    var className: String { String(describing: type(of: self)) }
+    var className: String { QuartzCore.className(of: self) }
 }

@@ -7,7 +7,8 @@ import UIKit
 /// `offstage advise`: what would spare a scene's passes.
 struct AdviseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "advise", abstract: "Find the smallest changes that spare offscreen passes with the same picture.",
+        commandName: "advise", _superCommandName: Offstage.name,
+        abstract: "Find the smallest changes that spare offscreen passes with the same picture.",
         discussion: """
             Every change is tried before it is told: made on a copy of the tree, planned and drawn again. What is printed
             is what that second frame saved, and the pixels in which it differs.

@@ -7,7 +7,8 @@ import UIKit
 /// `offstage causes`: why a screen may be slow.
 struct CausesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "causes", abstract: "List what slows scenes down, the worst cause first, with layer ids.",
+        commandName: "causes", _superCommandName: Offstage.name,
+        abstract: "List what slows scenes down, the worst cause first, with layer ids.",
         discussion: """
             Causes, not passes: shadows without a path, rounded clips with content, blended pixels, many subviews in a
             cell, draw(_:) overrides, repeated layout. Over several scenes or frames they are added up.

@@ -6,7 +6,7 @@ import UIKit
 /// `offstage constraints`: what places the views of a scene.
 struct ConstraintsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "constraints",
+        commandName: "constraints", _superCommandName: Offstage.name,
         abstract: "Print a scene's constraints: owner, values, slack, priority, what broke, what is open.",
         discussion: """
             Every active constraint is listed with the view that has it: the file's own, those of stack views and guides,

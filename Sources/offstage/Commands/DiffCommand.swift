@@ -7,7 +7,8 @@ import UIKit
 /// `offstage diff`: what changed between two scenes, goldens or folders of them.
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Tell what differs between two scenes, two goldens or two folders.",
+        commandName: "diff", _superCommandName: Offstage.name,
+        abstract: "Tell what differs between two scenes, two goldens or two folders.",
         discussion: """
             Scenes are drawn: passes that come and go with their reasons, layers and frames that changed, figures,
             pixels. Of goldens (NAME.txt or NAME.png) both files are compared. Folders are compared file by file.

@@ -5,7 +5,8 @@ import UIKit
 /// `offstage digest`: names for pixels, to compare machines and builds.
 struct DigestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "digest", abstract: "Print a digest of each picture's pixels.",
+        commandName: "digest", _superCommandName: Offstage.name,
+        abstract: "Print a digest of each picture's pixels.",
         discussion: """
             Equal pixels have equal digests on every machine, thread count, tile size and optimisation level, so two
             lists can be compared with diff.

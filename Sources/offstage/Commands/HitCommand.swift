@@ -6,7 +6,8 @@ import UIKit
 /// `offstage hit`: who gets a touch.
 struct HitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hit", abstract: "Print the way of a hit test and the rule that stopped each branch.",
+        commandName: "hit", _superCommandName: Offstage.name,
+        abstract: "Print the way of a hit test and the rule that stopped each branch.",
         discussion: """
             The point is in points of the screen. Views are listed in the order in which they are asked.
 

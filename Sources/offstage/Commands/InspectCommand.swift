@@ -8,7 +8,7 @@ import UIKit
 /// `offstage inspect`: a page that looks into a scene.
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect",
+        commandName: "inspect", _superCommandName: Offstage.name,
         abstract: "Write a page that looks into a scene: layers in depth, passes, hit tests, time.",
         discussion: """
             The page is one file and asks no network for anything. A scene of several times has a slider.

@@ -6,7 +6,8 @@ import UIKit
 /// `offstage plan`: the passes of a scene.
 struct PlanCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: "Print a scene's passes: purpose, layer, reasons, rectangle, bytes.",
+        commandName: "plan", _superCommandName: Offstage.name,
+        abstract: "Print a scene's passes: purpose, layer, reasons, rectangle, bytes.",
         discussion: """
             EXAMPLES
               offstage plan card.yml

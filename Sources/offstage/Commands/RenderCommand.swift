@@ -7,7 +7,8 @@ import UIKit
 /// `offstage render`: scenes to pictures.
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Render scenes to PNG and tell what their passes were.",
+        commandName: "render", _superCommandName: Offstage.name,
+        abstract: "Render scenes to PNG and tell what their passes were.",
         discussion: """
             Folders are searched in depth and mirrored below the output folder. A scene of several times gives several
             pictures: NAME-t0.500.png. Variants add their name: NAME-dark.png. They are those of

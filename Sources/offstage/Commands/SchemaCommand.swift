@@ -4,7 +4,8 @@ import SceneFile
 /// `offstage schema`: the JSON Schema of scene files.
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the JSON Schema of scene files, for editors.",
+        commandName: "schema", _superCommandName: Offstage.name,
+        abstract: "Print the JSON Schema of scene files, for editors.",
         discussion: """
             EXAMPLES
               offstage schema > Docs/scene.schema.json

@@ -7,7 +7,8 @@ import UIKit
 /// `offstage test`: scenes against their goldens, their own `expect:`, and the reference lists beside them.
 struct TestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Compare scenes with recorded pictures, expectations and reference lists.",
+        commandName: "test", _superCommandName: Offstage.name,
+        abstract: "Compare scenes with recorded pictures, expectations and reference lists.",
         discussion: """
             Comparison is exact, but for scenes that say `fuzzy:`; what that lets pass is reported. A failure leaves
             NAME.expected.png, NAME.actual.png and NAME.difference.png and says how many pixels differ, by how much and

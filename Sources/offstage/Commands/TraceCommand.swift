@@ -6,7 +6,8 @@ import UIKit
 /// `offstage trace`: what the update cycle did.
 struct TraceCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "trace", abstract: "Print the update cycle of a scene: each step, in order, and who caused it.",
+        commandName: "trace", _superCommandName: Offstage.name,
+        abstract: "Print the update cycle of a scene: each step, in order, and who caused it.",
         discussion: """
             --chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens. Time is virtual.
 

@@ -6,7 +6,8 @@ import UIKit
 /// `offstage tree`: views and layers.
 struct TreeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tree", abstract: "Print a scene's views and layers: class, id, frame, flags.",
+        commandName: "tree", _superCommandName: Offstage.name,
+        abstract: "Print a scene's views and layers: class, id, frame, flags.",
         discussion: """
             Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window),
             hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the

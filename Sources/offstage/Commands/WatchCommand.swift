@@ -7,7 +7,8 @@ import UIKit
 /// `offstage watch`: pictures that follow their files.
 struct WatchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Draw scenes again whenever a file is saved, and show them in a browser.",
+        commandName: "watch", _superCommandName: Offstage.name,
+        abstract: "Draw scenes again whenever a file is saved, and show them in a browser.",
         discussion: """
             The page reloads by itself. A file with an error keeps its last good picture and shows the error in its place.
             The server listens on this machine's loopback address only.

@@ -4,13 +4,16 @@ import Foundation
 /// How pictures are drawn; none of it changes a pixel.
 struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "Scenes that are drawn at once (default: the number of processors).")
-    var jobs = ProcessInfo.processInfo.activeProcessorCount
+    var jobs = processorCount
 
     @Option(help: "Threads that draw one picture.")
     var threads = 1
 
     @Option(help: "Side of a tile in pixels, 16 to 1024.")
     var tileSize = 64
+
+    /// Asked once: the answer is read from files, and a parser makes its options several times.
+    private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
 
     func validate() throws {
         guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1 up") }

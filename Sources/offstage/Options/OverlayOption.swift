@@ -2,7 +2,7 @@ import ArgumentParser
 import RenderServer
 
 /// `--overlay`: which of the debug colours.
-enum OverlayOption: String, ExpressibleByArgument, CaseIterable {
+enum OverlayOption: String, ChoiceArgument {
     case offscreen, blended, misaligned, rasterized
 
     var kind: DebugOverlay.Kind {

@@ -5,9 +5,9 @@ import UIKit
 
 /// What the command line changes of every scene.
 struct VariantOptions: ParsableArguments {
-    enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
-    enum Direction: String, ExpressibleByArgument, CaseIterable { case ltr, rtl }
-    enum Route: String, ExpressibleByArgument, CaseIterable { case screen, context }
+    enum Appearance: String, ChoiceArgument { case light, dark }
+    enum Direction: String, ChoiceArgument { case ltr, rtl }
+    enum Route: String, ChoiceArgument { case screen, context }
 
     @Option(help: "Pixels a point: 1, 2 or 3.")
     var scale: Int?
