@@ -46,6 +46,13 @@ typedef struct {
     knot_crossing end;
 } axial_stretch;
 
+// A vector of a row's pixels, from their channels.
+INLINE void axial_put(const longs *value, uint8_t *pixels, size_t i, size_t width) {
+    const longs result = value[0] >> 24 | (value[1] >> 16 & 0xFF00) | (value[2] >> 8 & 0xFF0000) | 0xFF000000;
+    if (i + PIXELS <= width) store(pixels + 4 * i, result);
+    else STORE_PART(pixels + 4 * i, result, width - i);
+}
+
 // Pixels `first` ..< `end` of a row; others may be written up to its width.
 INLINE void axial_run(const axial_stretch *stretch, uint8_t *pixels, size_t first, size_t end, size_t width) {
     longs value[3];
@@ -53,10 +60,55 @@ INLINE void axial_run(const axial_stretch *stretch, uint8_t *pixels, size_t firs
         value[c] = stretch->lanes[c] + (stretch->start[c] + stretch->across[c] * (uint32_t)first);
     }
     for (size_t i = first; i < end; i += PIXELS) {
-        const longs result = value[0] >> 24 | (value[1] >> 16 & 0xFF00) | (value[2] >> 8 & 0xFF0000) | 0xFF000000;
-        if (i + PIXELS <= width) store(pixels + 4 * i, result);
-        else STORE_PART(pixels + 4 * i, result, width - i);
+        axial_put(value, pixels, i, width);
         for (int c = 0; c < 3; c++) value[c] += stretch->stride[c];
+    }
+}
+
+// A rectangle in one part.
+INLINE void axial_plain(const axial_stretch *stretch, uint8_t *pixels, size_t stride, size_t width, size_t height) {
+    longs start[3];
+    for (int c = 0; c < 3; c++) start[c] = stretch->lanes[c] + stretch->start[c];
+    for (size_t row = 0; row < height; row++, pixels += stride) {
+        longs value[3] = {start[0], start[1], start[2]};
+        for (size_t i = 0; i < width; i += PIXELS) {
+            axial_put(value, pixels, i, width);
+            for (int c = 0; c < 3; c++) value[c] += stretch->stride[c];
+        }
+        for (int c = 0; c < 3; c++) start[c] += stretch->down[c];
+    }
+}
+
+// A rectangle in two parts: both are followed, and the second's lead is added from its first pixel on. Nothing branches on
+// where that is.
+INLINE void axial_pair(axial_stretch *pair, uint8_t *pixels, size_t stride, size_t width, size_t height) {
+    longs start[3], lead[3], lead_stride[3];
+    for (int c = 0; c < 3; c++) {
+        start[c] = pair[0].lanes[c] + pair[0].start[c];
+        lead[c] = pair[1].lanes[c] + pair[1].start[c] - start[c];
+        lead_stride[c] = pair[1].stride[c] - pair[0].stride[c];
+    }
+    knot_crossing crossing = pair[0].end;
+    for (size_t row = 0; row < height; row++, pixels += stride) {
+        const int64_t x = crossing.x < 0 ? 0 : crossing.x;
+        const ints first = (ints)everywhere((uint32_t)(x > (int64_t)width ? (int64_t)width : x));
+        ints place = (ints)lane_numbers();
+        longs value[3] = {start[0], start[1], start[2]}, more[3] = {lead[0], lead[1], lead[2]};
+        for (size_t i = 0; i < width; i += PIXELS, place += PIXELS) {
+            const longs is_second = (longs)(place >= first);
+            longs shown[3];
+            for (int c = 0; c < 3; c++) shown[c] = value[c] + (more[c] & is_second);
+            axial_put(shown, pixels, i, width);
+            for (int c = 0; c < 3; c++) {
+                value[c] += pair[0].stride[c];
+                more[c] += lead_stride[c];
+            }
+        }
+        move_down(&crossing);
+        for (int c = 0; c < 3; c++) {
+            start[c] += pair[0].down[c];
+            lead[c] += pair[1].down[c] - pair[0].down[c];
+        }
     }
 }
 
@@ -96,6 +148,8 @@ INLINE void axial_rect(const cpk_axial *axial, uint8_t *pixels, size_t stride, i
                        size_t height) {
     axial_stretch stretches[CPK_PARTS];
     const int count = axial_stretches(axial, x, y, width, height, stretches);
+    if (count == 1) return axial_plain(stretches, pixels, stride, width, height);
+    if (count == 2) return axial_pair(stretches, pixels, stride, width, height);
     for (size_t row = 0; row < height; row++, pixels += stride) {
         size_t first = 0;
         for (int index = 0; index < count; index++) {
