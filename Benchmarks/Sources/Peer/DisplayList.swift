@@ -25,7 +25,7 @@ struct DisplayList {
                 renderer.render(commands, into: &bitmap)
                 let blurred = BackdropBlur(sigma: sigma, threads: renderer.threads).blurred(bitmap, rect: rect)
                 commands = [
-                    DrawCommand(shape: .pixels(rect), paint: .image(ImagePaint(bitmap: blurred, matrix: .identity))),
+                    DrawCommand(shape: .pixels(rect), paint: .enlarged(blurred)),
                     DrawCommand(shape: .pixels(rect), paint: .solid(tint)),
                 ]
             }

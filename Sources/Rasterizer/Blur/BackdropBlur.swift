@@ -3,8 +3,8 @@ import CPixelKernels
 /// Blurs a part of a picture as it shows through glass: wide, cheap, and opaque up to its edges.
 ///
 /// The part that reaches the result is reduced by a power of two to the means of squares, blurred, and laid back
-/// bilinearly. Where the picture ends, its edge pixels go on (assumed). At seven or more coarse pixels a σ the result is
-/// within half a level of the fine one.
+/// bilinearly where it is drawn. Where the picture ends, its edge pixels go on (assumed). At seven or more coarse pixels
+/// a σ the result is within half a level of the fine one.
 package struct BackdropBlur: Sendable {
     /// In pixels.
     package let sigma: Double
@@ -32,16 +32,16 @@ package struct BackdropBlur: Sendable {
     }
 
     /// The pixels of `rect` blurred; those beyond the picture are its edge's.
-    package func blurred(_ picture: Bitmap, rect: PixelRect) -> Bitmap {
+    package func blurred(_ picture: Bitmap, rect: PixelRect) -> EnlargedBitmap {
         let rect = rect.intersection(picture.rect)
-        if rect.isEmpty { return Bitmap(rect: .empty) }
-        guard sigma > 0 else { return picture.part(rect) }
+        if rect.isEmpty { return EnlargedBitmap(Bitmap(rect: .empty), factor: 1, rect: .empty) }
+        guard sigma > 0 else { return EnlargedBitmap(picture.part(rect), factor: 1, rect: rect) }
         let kernel = kernel
         let coarse = reduced(picture, around: rect, reach: kernel.radius + 1)
         let inner = PixelRect(
             minX: coarse.rect.minX + kernel.radius, minY: coarse.rect.minY + kernel.radius,
             maxX: coarse.rect.maxX - kernel.radius, maxY: coarse.rect.maxY - kernel.radius)
-        return enlarged(coarse.blurred(with: kernel, in: inner), to: rect)
+        return EnlargedBitmap(coarse.blurred(with: kernel, in: inner), factor: reduction, rect: rect)
     }
 
     /// The squares that hold `rect` and `reach` more on every side.
@@ -136,34 +136,6 @@ package struct BackdropBlur: Sendable {
             first = min(max(coarse * factor, bounds.lowerBound), bounds.upperBound - 1)
             end = max(first + 1, min((coarse + 1) * factor, bounds.upperBound))
         }
-    }
-
-    /// A coarse picture laid over `rect` of the fine grid, bilinearly.
-    private func enlarged(_ coarse: Bitmap, to rect: PixelRect) -> Bitmap {
-        if reduction == 1 { return coarse.part(rect) }
-        let factor = reduction
-        // Positions of fine pixels' centres in halves of a fine pixel, from the centre of the first coarse pixel.
-        let first = 2 * (rect.minX - coarse.rect.minX * factor) + 1 - factor
-        let period = 2 * factor
-        let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
-            coarse.bytes.withUnsafeBufferPointer { source in
-                let memory = Memory(target: bytes.baseAddress!, source: source.baseAddress!)
-                forEachBand(of: rect.height) { band in
-                    var line = [UInt16](repeating: 0, count: coarse.width * 4)
-                    for y in band {
-                        let position = 2 * (rect.minY + y - coarse.rect.minY * factor) + 1 - factor
-                        let row = memory.source + position / period * coarse.width * 4
-                        cpk_mix_rows(
-                            row, row + coarse.width * 4, &line, coarse.width * 4, UInt32(position % period),
-                            UInt32(period))
-                        cpk_stretch_row(
-                            line, memory.target + y * rect.width * 4, rect.width, UInt32(first), UInt32(period))
-                    }
-                }
-            }
-            count = rect.area * 4
-        }
-        return Bitmap(rect: rect, bytes: bytes)
     }
 }
 

@@ -26,7 +26,7 @@ final class PreparedCommand: Sendable {
         self.shape = shape
         if case .runs(let runs) = shape.kind { self.runs = .passUnretained(runs) } else { runs = nil }
         var bounds = shape.bounds.intersection(visible)
-        if case .group(let group) = command.paint, let rect = group.rect { bounds = bounds.intersection(rect) }
+        if let rect = command.paint.bounds { bounds = bounds.intersection(rect) }
         if bounds.isEmpty { return nil }
         self.bounds = bounds
         paint = PreparedPaint(command.paint, bounds: bounds, clips: clips)

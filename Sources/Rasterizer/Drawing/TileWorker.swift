@@ -86,6 +86,8 @@ final class TileWorker {
             }
         case .image(let image):
             image._withUnsafeGuaranteedRef { drawImage($0, command, in: region, isFull: isFull, onto: &canvas) }
+        case .enlarged(let picture):
+            picture._withUnsafeGuaranteedRef { drawEnlarged($0, command, in: region, isFull: isFull, onto: &canvas) }
         case .group(let scene):
             scene._withUnsafeGuaranteedRef {
                 drawGroup($0, command, in: region, isFull: isFull, onto: &canvas, depth: depth)
@@ -126,24 +128,48 @@ final class TileWorker {
         var extent = extent(of: command, in: region, isFull: isFull)
         let rect = extent.rect
         if rect.isEmpty { return }
-        if extent.isFull, command.isOpaque {
-            if rect == canvas.rect { canvas.forgetBackdrop() } else { canvas.spell() }
-            return gradient.fill(rect, pixels: canvas.pixel(x: rect.minX, y: rect.minY), stride: canvas.stride)
+        if gradient.drawsEverywhere {
+            return make(extent, command, onto: &canvas) { gradient.fill($0, pixels: $1, stride: $2) }
         }
         canvas.spell()
-        if !gradient.drawsEverywhere {
-            // It may take coverage away.
-            if isFull { rasterizer.begin(in: region) }
-            extent = rasterizer.spell(extent)
-            return forEachRow(of: extent, canvas) { y, _, coverage in
-                gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
-                composite(source, stride: 0, command, extent.row(y), onto: canvas)
-            }
+        // It may take coverage away.
+        if isFull { rasterizer.begin(in: region) }
+        extent = rasterizer.spell(extent)
+        forEachRow(of: extent, canvas) { y, _, coverage in
+            gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
+            composite(source, stride: 0, command, extent.row(y), onto: canvas)
         }
+    }
+
+    private func drawEnlarged(
+        _ picture: EnlargedBitmap, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
+        onto canvas: inout TileCanvas
+    ) {
+        let extent = extent(of: command, in: region, isFull: isFull)
+        if extent.rect.isEmpty { return }
+        make(extent, command, onto: &canvas) {
+            picture.fill($0, pixels: $1, stride: $2, line: memory.line.base)
+        }
+    }
+
+    /// Makes pixels where they lie, if they hide what is below; else a few rows at a time, which are composited.
+    ///
+    /// - Parameter fill: makes the pixels of a rectangle; rows are `stride` bytes apart.
+    @inline(__always)
+    private func make(
+        _ extent: CoverageRasterizer.Extent, _ command: PreparedCommand, onto canvas: inout TileCanvas,
+        _ fill: (PixelRect, UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
+    ) {
+        let rect = extent.rect
+        if extent.isFull, command.isOpaque {
+            if rect == canvas.rect { canvas.forgetBackdrop() } else { canvas.spell() }
+            return fill(rect, canvas.pixel(x: rect.minX, y: rect.minY), canvas.stride)
+        }
+        canvas.spell()
         for top in stride(from: rect.minY, to: rect.maxY, by: TileMemory.sourceRows) {
             let rows = PixelRect(
                 minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + TileMemory.sourceRows))
-            gradient.fill(rows, pixels: source, stride: rect.width * 4)
+            fill(rows, source, rect.width * 4)
             let part = CoverageRasterizer.Extent(rect: rows, isFull: extent.isFull)
             composite(source, stride: rect.width * 4, command, part, onto: canvas)
         }

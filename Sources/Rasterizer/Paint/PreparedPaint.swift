@@ -3,6 +3,7 @@ enum PreparedPaint: Sendable {
     case solid(Color8)
     case gradient(PreparedGradient)
     case image(PreparedImage)
+    case enlarged(EnlargedBitmap)
     /// The commands of a group, drawn where their picture is asked for.
     case group(PreparedScene)
     /// Its map is singular, or there is nothing to draw.
@@ -16,6 +17,7 @@ enum PreparedPaint: Sendable {
         case .solid(let color): self = .solid(color)
         case .gradient(let gradient): self = PreparedGradient(gradient).map { .gradient($0) } ?? .nothing
         case .image(let image): self = PreparedImage(image, bounds: bounds).map { .image($0) } ?? .nothing
+        case .enlarged(let picture): self = .enlarged(picture)
         case .group(let group):
             self = .group(
                 PreparedScene(group.commands, target: bounds, grid: clips.grid, builders: [clips.builder]))
@@ -28,6 +30,7 @@ enum PreparedPaint: Sendable {
         case .solid(let color): color.alpha == 255
         case .gradient(let gradient): gradient.isOpaque
         case .image(let image): image.isOpaque
+        case .enlarged(let picture): picture.isOpaque
         case .group, .nothing: false
         }
     }
@@ -38,6 +41,7 @@ enum BorrowedPaint: Sendable {
     case solid(Color8)
     case gradient(Unmanaged<PreparedGradient>)
     case image(Unmanaged<PreparedImage>)
+    case enlarged(Unmanaged<EnlargedBitmap>)
     case group(Unmanaged<PreparedScene>)
     case nothing
 
@@ -46,6 +50,7 @@ enum BorrowedPaint: Sendable {
         case .solid(let color): self = .solid(color)
         case .gradient(let gradient): self = .gradient(.passUnretained(gradient))
         case .image(let image): self = .image(.passUnretained(image))
+        case .enlarged(let picture): self = .enlarged(.passUnretained(picture))
         case .group(let scene): self = .group(.passUnretained(scene))
         case .nothing: self = .nothing
         }

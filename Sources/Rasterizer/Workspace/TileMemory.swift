@@ -4,6 +4,8 @@ final class TileMemory {
     let size: Int
     /// Rows of source pixels.
     let source: ScratchMemory<UInt8>
+    /// A coarse row on its way to a fine one.
+    let line: ScratchMemory<UInt16>
     /// A tile's pixels for each depth of groups.
     private var levels: [ScratchMemory<UInt8>] = []
     /// Coverage bytes: a shape's own, and further ones for clips and differences.
@@ -15,10 +17,11 @@ final class TileMemory {
     init(size: Int) {
         self.size = size
         source = ScratchMemory(count: size * 4 * Self.sourceRows)
+        line = ScratchMemory(count: EnlargedBitmap.lineLength(size))
     }
 
     /// Of all tiles.
-    var byteCount: Int { source.count + levels.count * size * size * 4 + layers.count * size * size }
+    var byteCount: Int { source.count + line.count * 2 + levels.count * size * size * 4 + layers.count * size * size }
 
     func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
         while levels.count <= depth { levels.append(ScratchMemory(count: size * size * 4)) }

@@ -13,7 +13,7 @@ extension CommandTranslator {
     mutating func backdrop(_ command: PlanCommand, pass: PassID?) -> [PaintedFigure] {
         guard let pass else { return box(command, .solid(.black)) }
         guard let picture = surfaces[pass], !picture.rect.isEmpty else { return [] }
-        return box(command, .image(ImagePaint(bitmap: picture, matrix: .identity, filter: .nearest)))
+        return box(command, picture.paint)
     }
 
     private mutating func box(_ command: PlanCommand, _ paint: Paint) -> [PaintedFigure] {

@@ -6,19 +6,20 @@ extension CommandTranslator {
     /// A finished picture after one of its pass's filters.
     ///
     /// - Parameter rect: the pass's pixels.
-    mutating func finish(_ picture: Bitmap, by filter: PassFilter, rect: PixelRect) -> Bitmap {
+    mutating func finish(_ picture: FinishedPicture, by filter: PassFilter, rect: PixelRect) -> FinishedPicture {
         switch filter {
         case .gaussianBlur(let sigma):
-            return PictureFilter.blurred(picture, sigma: sigma, rect: rect)
+            return .bitmap(PictureFilter.blurred(picture.bitmap, sigma: sigma, rect: rect))
         case .backdropBlur(let sigma, let rect):
-            return BackdropBlur(sigma: sigma, threads: renderer.threads).blurred(picture, rect: rect)
+            return .enlarged(BackdropBlur(sigma: sigma, threads: renderer.threads).blurred(picture.bitmap, rect: rect))
         case .colorMatrix(let rows):
-            return PictureFilter.recolored(picture, rows: rows)
+            return picture.recolored { PictureFilter.recolored($0, rows: rows) }
         case .outline(let node, let matrix):
-            return PictureFilter.masked(picture, by: outline(of: node, matrix: matrix, rect: picture.rect))
+            let outline = outline(of: node, matrix: matrix, rect: picture.rect)
+            return .bitmap(PictureFilter.masked(picture.bitmap, by: outline))
         case .mask(let pass):
-            let coverage = surfaces[pass].map { Mask(alphaOf: $0) } ?? Mask(rect: .empty)
-            return PictureFilter.masked(picture, by: coverage)
+            let coverage = surfaces[pass].map { Mask(alphaOf: $0.bitmap) } ?? Mask(rect: .empty)
+            return .bitmap(PictureFilter.masked(picture.bitmap, by: coverage))
         }
     }
 

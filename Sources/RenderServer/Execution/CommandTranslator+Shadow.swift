@@ -28,7 +28,7 @@ extension CommandTranslator {
     mutating func silhouetteShadow(
         _ command: PlanCommand, of pass: PassID, visible: PixelRect
     ) -> [PaintedFigure] {
-        guard let shadow = command.node.values.shadow, let picture = surfaces[pass] else { return [] }
+        guard let shadow = command.node.values.shadow, let picture = surfaces[pass]?.bitmap else { return [] }
         let cast = ShadowCast(shadow, command: command)
         let (wholeX, wholeY) = (cast.offset.x.rounded(.down), cast.offset.y.rounded(.down))
         let silhouette = Mask(alphaOf: picture).offset(x: Int(wholeX), y: Int(wholeY))

@@ -6,11 +6,11 @@ extension CommandTranslator {
     /// A finished pass as a picture, through its mask and its layer's outline.
     mutating func surface(_ command: PlanCommand, use: PlanCommand.SurfaceUse, visible: PixelRect) -> [PaintedFigure] {
         if let group = takeGroup(use.pass) { return inlined(group, use: use, command: command) }
-        guard let bitmap = surfaces[use.pass] else { return [] }
+        guard let bitmap = surfaces[use.pass]?.bitmap else { return [] }
         var mask: Mask?
         if let id = use.mask {
             guard let picture = surfaces[id] else { return [] }
-            mask = Mask(alphaOf: picture)
+            mask = Mask(alphaOf: picture.bitmap)
         }
         return picture(bitmap, mask: mask, outline: use.outline, command: command)
     }

@@ -44,19 +44,19 @@ struct CommandTranslator {
 
     /// What a pass leaves, or nil where its surface cannot be made.
     /// - Parameter part: the pixels that are wanted of a pass without filters; nil wants all.
-    mutating func picture(of pass: RenderPass, part: PixelRect? = nil) -> Bitmap? {
+    mutating func picture(of pass: RenderPass, part: PixelRect? = nil) -> FinishedPicture? {
         guard SurfaceStore.accepts(pass) else {
             diagnostics.append(
                 "\(pass.layer.isEmpty ? "the screen" : pass.layer): a surface of \(pass.rect.width)×\(pass.rect.height)"
                     + " pixels is too large to draw")
             return nil
         }
-        var picture: Bitmap
+        var picture: FinishedPicture
         if pass.isPassedOn {
             guard let source = pass.reads.first.flatMap({ surfaces[$0] }) else { return nil }
             picture = source
         } else {
-            picture = renderer.picture(of: drawCommands(of: pass), in: pass.rect, part: part)
+            picture = .bitmap(renderer.picture(of: drawCommands(of: pass), in: pass.rect, part: part))
         }
         for filter in pass.filters {
             picture = finish(picture, by: filter, rect: pass.rect)

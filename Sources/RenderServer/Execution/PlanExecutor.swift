@@ -38,8 +38,8 @@ package struct PlanExecutor: Sendable {
                 continue
             }
             let picture = translator.picture(of: pass, part: pass.purpose == .main ? part : nil)
-            if let key = pass.cacheKey, let picture { translator.keep(picture, for: key) }
-            if pass.purpose == .main, let picture { screen = picture }
+            if let key = pass.cacheKey, let picture { translator.keep(picture.bitmap, for: key) }
+            if pass.purpose == .main, let picture { screen = picture.bitmap }
             translator.surfaces.finish(index, picture: pass.purpose == .main ? nil : picture)
         }
         cache = translator.cache

@@ -7,14 +7,14 @@ struct SurfaceStore: Sendable {
     /// The largest surface in pixels: 512 MB.
     static let maximumArea = 1 << 27
 
-    private var pictures: [Bitmap?]
+    private var pictures: [FinishedPicture?]
     /// Which pictures go when a pass finishes.
     private var releases: [[Int]]
     private let isRead: [Bool]
 
     init(plan: RenderPlan) {
         let lastReader = Self.lastReaders(plan)
-        pictures = [Bitmap?](repeating: nil, count: plan.passes.count)
+        pictures = [FinishedPicture?](repeating: nil, count: plan.passes.count)
         releases = [[Int]](repeating: [], count: plan.passes.count)
         for (pass, reader) in lastReader.enumerated() {
             if let reader { releases[reader].append(pass) }
@@ -23,12 +23,12 @@ struct SurfaceStore: Sendable {
     }
 
     /// The picture of a finished pass; nil when it could not be made or the plan reads a pass too late.
-    subscript(id: PassID) -> Bitmap? {
+    subscript(id: PassID) -> FinishedPicture? {
         pictures.indices.contains(id.index) ? pictures[id.index] : nil
     }
 
     /// Keeps `picture` if a later pass reads it, and frees what the finished pass was the last to read.
-    mutating func finish(_ index: Int, picture: Bitmap?) {
+    mutating func finish(_ index: Int, picture: FinishedPicture?) {
         if isRead[index] { pictures[index] = picture }
         for pass in releases[index] { pictures[pass] = nil }
     }

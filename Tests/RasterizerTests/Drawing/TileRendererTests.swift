@@ -54,7 +54,7 @@ struct TileRendererTests {
         let colors = (0..<3).map { _ in
             Color8(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: random.byte())
         }
-        switch random.int(0...3) {
+        switch random.int(0...4) {
         case 0:
             let geometry: [GradientPaint.Geometry] = [
                 .axial(start: Point(0, 0), end: Point(1, 1)), .radial(center: Point(0.5, 0.5), radii: Point(0.4, 0.6)),
@@ -73,6 +73,10 @@ struct TileRendererTests {
                 ImagePaint(
                     bitmap: picture, matrix: Matrix3x3(a: 5.3, b: 1, c: -0.7, d: 4.4, tx: -20, ty: 4),
                     filter: random.int(0...1) == 0 ? .nearest : .bilinear, wrapX: .repeat, wrapY: .transparent))
+        case 2:
+            let coarse = Bitmap.random(PixelRect(x: -3, y: -3, width: 70, height: 70), &random)
+            let rect = PixelRect(x: random.int(0...40), y: random.int(0...40), width: 190, height: 130)
+            return .enlarged(EnlargedBitmap(coarse, factor: 4 << random.int(0...2), rect: rect))
         default: return .solid(colors[0])
         }
     }

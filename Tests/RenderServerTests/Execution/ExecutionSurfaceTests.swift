@@ -192,7 +192,7 @@ struct ExecutionSurfaceTests {
         var store = SurfaceStore(plan: plan)
         var counts: [Int] = []
         for index in plan.passes.indices {
-            store.finish(index, picture: Bitmap(rect: rect))
+            store.finish(index, picture: .bitmap(Bitmap(rect: rect)))
             counts.append(store.count)
         }
         // 0 | 0 1 → 1 | 2 | 3 | 3, as nothing reads 4 | nothing.
