@@ -1,15 +1,20 @@
-/// Squares of pixels that cover a plane.
+/// Rectangles of pixels that cover a plane: of as many as a square of a size, but four times as wide as high, because what
+/// begins and ends a row costs as much as some pixels.
 struct TileGrid: Sendable {
     /// The corner of some tile.
     var x: Int
     var y: Int
+    /// 2 or more.
     var size: Int
 
-    func column(of x: Int) -> Int { TileGrid.floor(x - self.x, size) }
-    func row(of y: Int) -> Int { TileGrid.floor(y - self.y, size) }
+    var width: Int { size * 2 }
+    var height: Int { size / 2 }
+
+    func column(of x: Int) -> Int { TileGrid.floor(x - self.x, width) }
+    func row(of y: Int) -> Int { TileGrid.floor(y - self.y, height) }
 
     func rect(column: Int, row: Int) -> PixelRect {
-        PixelRect(x: x + column * size, y: y + row * size, width: size, height: size)
+        PixelRect(x: x + column * width, y: y + row * height, width: width, height: height)
     }
 
     private static func floor(_ a: Int, _ b: Int) -> Int { a >= 0 ? a / b : -((b - 1 - a) / b) }
@@ -36,8 +41,9 @@ struct TileBins: Sendable {
         columns = grid.column(of: target.maxX - 1) - firstColumn + 1
         rows = grid.row(of: target.maxY - 1) - firstRow + 1
         let places = Places(
-            x: Int32(truncatingIfNeeded: grid.x + firstColumn * grid.size),
-            y: Int32(truncatingIfNeeded: grid.y + firstRow * grid.size), size: UInt32(grid.size), columns: columns)
+            x: Int32(truncatingIfNeeded: grid.x + firstColumn * grid.width),
+            y: Int32(truncatingIfNeeded: grid.y + firstRow * grid.height), width: UInt32(grid.width),
+            height: UInt32(grid.height), columns: columns)
         (starts, items) = TileBins.sorted(
             commands, into: columns * rows, places, workers: commands.count < TileBins.fewCommands ? 1 : workers)
     }
@@ -133,16 +139,17 @@ struct TileBins: Sendable {
     private struct Places {
         var x: Int32
         var y: Int32
-        var size: UInt32
+        var width: UInt32
+        var height: UInt32
         var columns: Int
 
         @inline(__always)
         func forEachTile(of bounds: SmallRect, _ body: (Int) -> Void) {
             if bounds.isEmpty { return }
-            let left = Int(UInt32(bitPattern: bounds.minX &- x) / size)
-            let right = Int(UInt32(bitPattern: bounds.maxX &- 1 &- x) / size)
-            let top = Int(UInt32(bitPattern: bounds.minY &- y) / size)
-            let bottom = Int(UInt32(bitPattern: bounds.maxY &- 1 &- y) / size)
+            let left = Int(UInt32(bitPattern: bounds.minX &- x) / width)
+            let right = Int(UInt32(bitPattern: bounds.maxX &- 1 &- x) / width)
+            let top = Int(UInt32(bitPattern: bounds.minY &- y) / height)
+            let bottom = Int(UInt32(bitPattern: bounds.maxY &- 1 &- y) / height)
             var row = top
             while row <= bottom {
                 var column = left

@@ -7,7 +7,7 @@
 package struct TileRenderer: Sendable {
     /// 1 or more.
     package var threads: Int
-    /// Side of a tile in pixels, 16 or more.
+    /// A tile has the pixels of a square of this side, 16 or more, but is four times as wide as high.
     package var tileSize: Int
     /// They never change a pixel.
     package var shortcuts: Shortcuts
@@ -77,7 +77,7 @@ package struct TileRenderer: Sendable {
         let shares = TileShares(tiles: count, workers: workers)
         @Sendable func work(_ number: Int) {
             let worker = TileWorker(tileSize: scene.bins.grid.size, shortcuts: shortcuts)
-            while let tile = shares.next(for: number) {
+            shares.forEach(of: number) { tile in
                 finish(tile, worker.draw(scene, tile: tile, over: backdrop))
             }
         }

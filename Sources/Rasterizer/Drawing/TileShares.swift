@@ -9,14 +9,17 @@ struct TileShares: Sendable {
         stretches = Crew.stretches(of: tiles, parts: workers).map { Stretch($0) }
     }
 
-    /// Nil when all tiles are taken.
-    func next(for worker: Int) -> Int? {
-        if let tile = stretches[worker].takeFirst() { return tile }
+    /// Calls `body` with tiles that nobody else has, until all are taken.
+    func forEach(of worker: Int, _ body: (Int) -> Void) {
+        stretches[worker].takeAll(batch: stretches.count == 1 ? .max : Self.batch, body)
         for other in 1..<max(1, stretches.count) {
-            if let tile = stretches[(worker + other) % stretches.count].takeLast() { return tile }
+            let stretch = stretches[(worker + other) % stretches.count]
+            while let tile = stretch.takeLast() { body(tile) }
         }
-        return nil
     }
+
+    /// Taken together, because an atomic instruction waits until the tile before has reached the memory.
+    private static let batch: UInt64 = 4
 
     /// What is left of a stretch, both ends in one word.
     private final class Stretch: Sendable {
@@ -26,23 +29,28 @@ struct TileShares: Sendable {
             ends = Atomic(UInt64(range.lowerBound) << 32 | UInt64(range.upperBound))
         }
 
-        func takeFirst() -> Int? {
-            take { first, end in ((first + 1, end), first) }
+        /// Takes from the beginning, a batch at a time.
+        func takeAll(batch: UInt64, _ body: (Int) -> Void) {
+            while let tiles = take({ first, end in first..<first + min(batch, end - first) }) {
+                for tile in tiles { body(Int(tile)) }
+            }
         }
 
         func takeLast() -> Int? {
-            take { first, end in ((first, end - 1), end - 1) }
+            take { _, end in end - 1..<end }.map { Int($0.lowerBound) }
         }
 
-        private func take(_ part: (UInt64, UInt64) -> ((UInt64, UInt64), UInt64)) -> Int? {
+        /// - Parameter part: which end of the range that is left.
+        private func take(_ part: (_ first: UInt64, _ end: UInt64) -> Range<UInt64>) -> Range<UInt64>? {
             var old = ends.load(ordering: .relaxed)
             while true {
                 let (first, end) = (old >> 32, old & 0xFFFF_FFFF)
                 if first >= end { return nil }
-                let ((newFirst, newEnd), tile) = part(first, end)
+                let taken = part(first, end)
+                let rest = taken.lowerBound == first ? (taken.upperBound, end) : (first, taken.lowerBound)
                 let (isDone, current) = ends.weakCompareExchange(
-                    expected: old, desired: newFirst << 32 | newEnd, ordering: .relaxed)
-                if isDone { return Int(tile) }
+                    expected: old, desired: rest.0 << 32 | rest.1, ordering: .relaxed)
+                if isDone { return taken }
                 old = current
             }
         }

@@ -1,5 +1,5 @@
 /// Memory to work in: zero at first. It begins with a cache line, so that in rows of whole lines no vector lies in two of them.
-final class ScratchMemory<Element: FixedWidthInteger> {
+final class ScratchMemory<Element: BitwiseCopyable> {
     let base: UnsafeMutablePointer<Element>
     let count: Int
     private let raw: UnsafeMutableRawPointer
@@ -9,7 +9,8 @@ final class ScratchMemory<Element: FixedWidthInteger> {
     init(count: Int) {
         self.count = count
         raw = .allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: Self.line)
-        base = raw.initializeMemory(as: Element.self, repeating: 0, count: count)
+        raw.initializeMemory(as: UInt8.self, repeating: 0, count: count * MemoryLayout<Element>.stride)
+        base = raw.bindMemory(to: Element.self, capacity: count)
     }
 
     deinit {

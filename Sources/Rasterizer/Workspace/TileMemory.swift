@@ -1,6 +1,6 @@
 /// Where tiles are drawn.
 final class TileMemory {
-    /// The longest side of a tile in pixels.
+    /// Of the largest tile.
     let size: Int
     /// Rows of source pixels.
     let source: ScratchMemory<UInt8>
@@ -12,12 +12,13 @@ final class TileMemory {
     private var layers: [ScratchMemory<UInt8>] = []
 
     /// Few, so that they stay in the first-level cache beside a tile.
-    static let sourceRows = 16
+    static let sourceRows = 8
 
     init(size: Int) {
         self.size = size
-        source = ScratchMemory(count: size * 4 * Self.sourceRows)
-        line = ScratchMemory(count: EnlargedBitmap.lineLength(size))
+        let width = TileGrid(x: 0, y: 0, size: size).width
+        source = ScratchMemory(count: width * 4 * Self.sourceRows)
+        line = ScratchMemory(count: EnlargedBitmap.lineLength(width))
     }
 
     /// Of all tiles.

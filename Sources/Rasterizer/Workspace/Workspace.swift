@@ -28,7 +28,7 @@ final class Workspace: @unchecked Sendable {
         Self.idle.withLock { if $0.count < Self.mostIdle { $0.append(self) } }
     }
 
-    /// - Parameter size: side of a tile in pixels, at most.
+    /// - Parameter size: of the tiles.
     func tiles(size: Int) -> TileMemory {
         if let tileMemory, tileMemory.size >= size { return tileMemory }
         let memory = TileMemory(size: size)

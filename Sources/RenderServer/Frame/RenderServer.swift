@@ -5,7 +5,7 @@ import Rasterizer
 package struct RenderServer: Sendable {
     /// Worker threads, 1 or more; never changes a pixel.
     package var threads: Int
-    /// Side of a tile in pixels; never changes a pixel.
+    /// A tile has the pixels of a square of this side; never changes a pixel.
     package var tileSize: Int
     /// They never change a pixel.
     package var shortcuts = Shortcuts.all

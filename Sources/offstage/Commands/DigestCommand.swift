@@ -25,18 +25,14 @@ struct DigestCommand: AsyncParsableCommand {
     func run() async throws {
         let sources = try files.scenes()
         let options = try variant.sceneOptions()
-        var lines: [SceneInput: [String]] = [:]
-        var failed = false
-        await SceneQueue(jobs: drawing.jobs).run(sources) { source in
+        let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options, route: variant.stageRoute)
         } work: { [drawing] source, build in
             build.digests(named: source.name, drawing: drawing)
-        } done: { source, result in
-            lines[source] = result.lines
-            failed = failed || !result.errors.isEmpty
+        } done: { _, result in
             result.errors.forEach(Terminal.current.complain)
         }
-        sources.compactMap { lines[$0] }.joined().forEach(Terminal.current.print)
-        if failed { throw ExitStatus.badInput }
+        results.flatMap(\.lines).forEach(Terminal.current.print)
+        if results.contains(where: { !$0.errors.isEmpty }) { throw ExitStatus.badInput }
     }
 }

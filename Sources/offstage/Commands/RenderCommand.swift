@@ -41,19 +41,18 @@ struct RenderCommand: AsyncParsableCommand {
         let sources = try files.scenes()
         let folder = URL(fileURLWithPath: output)
         let (options, overlay, suffix) = (try variant.sceneOptions(), overlay?.kind, variant.suffix)
-        var results: [SceneInput: SceneResult] = [:]
-        await SceneQueue(jobs: drawing.jobs).run(sources) { source in
+        var count = 0
+        let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
         } work: { [drawing, json] source, build in
             build.write(
                 to: folder, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)
-        } done: { source, result in
-            results[source] = result
-            Terminal.current.progress(results.count, of: sources.count, source.name)
+        } done: { source, _ in
+            count += 1
+            Terminal.current.progress(count, of: sources.count, source.name)
         }
-        let ordered = sources.compactMap { results[$0] }
-        try report(ordered)
-        try exit(ordered)
+        try report(results)
+        try exit(results)
     }
 
     private func report(_ results: [SceneResult]) throws {

@@ -1,22 +1,18 @@
 import ArgumentParser
-import Foundation
 
 /// How pictures are drawn; none of it changes a pixel.
 struct DrawingOptions: ParsableArguments, Sendable {
     @Option(help: "Scenes that are drawn at once (default: the number of processors).")
-    var jobs = processorCount
+    var jobs: Int?
 
     @Option(help: "Threads that draw one picture.")
     var threads = 1
 
-    @Option(help: "Side of a tile in pixels, 16 to 1024.")
+    @Option(help: "Pixels a side of a square as large as a tile, 16 to 1024.")
     var tileSize = 64
 
-    /// Asked once: the answer is read from files, and a parser makes its options several times.
-    private static let processorCount = ProcessInfo.processInfo.activeProcessorCount
-
     func validate() throws {
-        guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1 up") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up") }
         guard (1...256).contains(threads) else { throw ValidationError("--threads takes a number from 1 to 256") }
         guard (16...1024).contains(tileSize) else {
             throw ValidationError("--tile-size takes a number from 16 to 1024")

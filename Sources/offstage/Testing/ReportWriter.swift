@@ -11,7 +11,7 @@ struct ReportWriter {
     private let scenes: [String: SceneInput]
     private let recording: RecordingOptions
     private let variant: VariantOptions
-    private let jobs: Int
+    private let jobs: Int?
 
     init(_ run: TestRun) {
         scenes = Dictionary(run.scenes.map { ($0.name, $0) }) { first, _ in first }

@@ -140,7 +140,7 @@ struct TileRendererTests {
             DrawCommand(shape: .everything, paint: .solid(.black)),
             DrawCommand(shape: .pixels(PixelRect(x: 5000, y: 20, width: 3, height: 3)), paint: .solid(.black)),
             DrawCommand(
-                shape: .everything, clip: Clip(.pixels(PixelRect(x: 32, y: 79, width: 4, height: 4))),
+                shape: .everything, clip: Clip(.pixels(PixelRect(x: 96, y: 47, width: 4, height: 4))),
                 paint: .solid(.black)),
             DrawCommand(shape: .everything, paint: .solid(.black), alpha: 0),
         ]
@@ -148,14 +148,15 @@ struct TileRendererTests {
         // One for each command, two of which draw nothing.
         #expect(scene.items.map { $0.bounds.isEmpty } == [false, false, true, false, true])
         let bins = scene.bins
-        #expect(bins.columns == 5 && bins.rows == 4)
-        let entries = (0..<20).reduce(0) { sum, tile in sum + bins.withCommands(of: tile) { $0.count } }
+        #expect(bins.columns == 3 && bins.rows == 7)
+        #expect(bins.rect(of: 0) == PixelRect(x: -30, y: 17, width: 128, height: 32))
+        let entries = (0..<21).reduce(0) { sum, tile in sum + bins.withCommands(of: tile) { $0.count } }
         // One tile, all tiles, and four around a corner.
-        #expect(entries == 25)
+        #expect(entries == 26)
         #expect(bins.withCommands(of: 0) { Array($0) } == [0, 1, 3])
-        let area = (0..<20).reduce(0) { $0 + bins.rect(of: $1).area }
+        let area = (0..<21).reduce(0) { $0 + bins.rect(of: $1).area }
         #expect(area == Self.canvas.area)
-        #expect(bins.tile(atX: Self.canvas.maxX - 1, y: Self.canvas.maxY - 1) == 19)
+        #expect(bins.tile(atX: Self.canvas.maxX - 1, y: Self.canvas.maxY - 1) == 20)
     }
 
     @Test("several workers bin as one does", arguments: [2, 3, 8])
@@ -185,18 +186,18 @@ struct TileRendererTests {
         let taken = Mutex([Int](repeating: 0, count: 1000))
         Crew.perform(workers) { worker in
             // The first one takes all that the others are too late for.
-            while let tile = shares.next(for: worker) { taken.withLock { $0[tile] += 1 } }
+            shares.forEach(of: worker) { tile in taken.withLock { $0[tile] += 1 } }
         }
         #expect(taken.withLock { $0.allSatisfy { $0 == 1 } })
-        #expect((0..<workers).allSatisfy { shares.next(for: $0) == nil })
+        for worker in 0..<workers { shares.forEach(of: worker) { Issue.record("tile \($0) is left") } }
     }
 
     @Test("a lone worker begins with its own stretch and takes the others' from their ends")
     func stealing() {
-        let shares = TileShares(tiles: 6, workers: 2)
+        let shares = TileShares(tiles: 12, workers: 2)
         var order: [Int] = []
-        while let tile = shares.next(for: 1) { order.append(tile) }
-        #expect(order == [3, 4, 5, 2, 1, 0])
+        shares.forEach(of: 1) { order.append($0) }
+        #expect(order == [6, 7, 8, 9, 10, 11, 5, 4, 3, 2, 1, 0])
     }
 
     @Test("no shortcut changes a pixel, alone or with all others", arguments: [11, 12, 13, 14, 15, 16])
