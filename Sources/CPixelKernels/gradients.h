@@ -53,16 +53,23 @@ INLINE void axial_put(const longs *value, uint8_t *pixels, size_t i, size_t widt
     else STORE_PART(pixels + 4 * i, result, width - i);
 }
 
-// Pixels `first` ..< `end` of a row; others may be written up to its width.
-INLINE void axial_run(const axial_stretch *stretch, uint8_t *pixels, size_t first, size_t end, size_t width) {
-    longs value[3];
-    for (int c = 0; c < 3; c++) {
-        value[c] = stretch->lanes[c] + (stretch->start[c] + stretch->across[c] * (uint32_t)first);
-    }
+// Pixels `first` ..< `end` of a row, from the channels of the vector at `first`; others may be written up to its width.
+INLINE void axial_row(const axial_stretch *stretch, const longs *channels, uint8_t *pixels, size_t first, size_t end,
+                      size_t width) {
+    longs value[3] = {channels[0], channels[1], channels[2]};
     for (size_t i = first; i < end; i += PIXELS) {
         axial_put(value, pixels, i, width);
         for (int c = 0; c < 3; c++) value[c] += stretch->stride[c];
     }
+}
+
+// The same from the row's start.
+INLINE void axial_run(const axial_stretch *stretch, uint8_t *pixels, size_t first, size_t end, size_t width) {
+    longs channels[3];
+    for (int c = 0; c < 3; c++) {
+        channels[c] = stretch->lanes[c] + (stretch->start[c] + stretch->across[c] * (uint32_t)first);
+    }
+    axial_row(stretch, channels, pixels, first, end, width);
 }
 
 // A rectangle in one part.
@@ -70,18 +77,14 @@ INLINE void axial_plain(const axial_stretch *stretch, uint8_t *pixels, size_t st
     longs start[3];
     for (int c = 0; c < 3; c++) start[c] = stretch->lanes[c] + stretch->start[c];
     for (size_t row = 0; row < height; row++, pixels += stride) {
-        longs value[3] = {start[0], start[1], start[2]};
-        for (size_t i = 0; i < width; i += PIXELS) {
-            axial_put(value, pixels, i, width);
-            for (int c = 0; c < 3; c++) value[c] += stretch->stride[c];
-        }
+        axial_row(stretch, start, pixels, 0, width, width);
         for (int c = 0; c < 3; c++) start[c] += stretch->down[c];
     }
 }
 
 // A rectangle in two parts: both are followed, and the second's lead is added from its first pixel on. Nothing branches on
 // where that is.
-INLINE void axial_pair(axial_stretch *pair, uint8_t *pixels, size_t stride, size_t width, size_t height) {
+INLINE void axial_pair(const axial_stretch *pair, uint8_t *pixels, size_t stride, size_t width, size_t height) {
     longs start[3], lead[3], lead_stride[3];
     for (int c = 0; c < 3; c++) {
         start[c] = pair[0].lanes[c] + pair[0].start[c];

@@ -41,31 +41,15 @@ package final class EnlargedBitmap: Sendable {
     }
 
     /// All fine pixels.
-    ///
-    /// - Parameter threads: 1 or more; they never change a pixel.
-    package func bitmap(threads: Int = 1) -> Bitmap {
-        if factor == 1 { return coarse.part(rect) }
-        let stride = rect.width * 4
+    package var bitmap: Bitmap {
         let bytes = [UInt8](unsafeUninitializedCapacity: rect.area * 4) { bytes, count in
             if let base = bytes.baseAddress {
-                let target = Target(base: base)
-                let bands = Crew.stretches(of: rect.height, parts: min(max(1, threads), rect.height))
-                Crew.perform(bands.count) { number in
-                    let band = bands[number]
-                    let part = PixelRect(
-                        x: rect.minX, y: rect.minY + band.lowerBound, width: rect.width, height: band.count)
-                    let line = ScratchMemory<UInt16>(count: Self.lineLength(rect.width))
-                    fill(part, pixels: target.base + band.lowerBound * stride, stride: stride, line: line.base)
-                }
+                let line = ScratchMemory<UInt16>(count: Self.lineLength(rect.width))
+                fill(rect, pixels: base, stride: rect.width * 4, line: line.base)
             }
             count = rect.area * 4
         }
         return Bitmap(rect: rect, bytes: bytes)
-    }
-
-    /// Sendable, because bands are disjoint and the bytes outlive them.
-    private struct Target: @unchecked Sendable {
-        let base: UnsafeMutablePointer<UInt8>
     }
 
     /// Words that `fill` works in for rows of `width` fine pixels.

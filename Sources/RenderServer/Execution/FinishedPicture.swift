@@ -17,7 +17,7 @@ enum FinishedPicture: Sendable {
     var bitmap: Bitmap {
         switch self {
         case .bitmap(let bitmap): bitmap
-        case .enlarged(let picture): picture.bitmap()
+        case .enlarged(let picture): picture.bitmap
         }
     }
 

@@ -27,7 +27,7 @@ struct EnlargedBitmapTests {
     @Test("are bilinear, rounded once", arguments: [2, 4, 8, 16, 32, 64])
     func definition(factor: Int) {
         let rect = PixelRect(x: -2 * factor, y: -factor, width: min(150, 8 * factor), height: min(90, 6 * factor))
-        let bitmap = EnlargedBitmap(Self.coarse, factor: factor, rect: rect).bitmap()
+        let bitmap = EnlargedBitmap(Self.coarse, factor: factor, rect: rect).bitmap
         for y in rect.minY..<rect.maxY {
             for x in rect.minX..<rect.maxX {
                 let expected = (0..<4).map { Self.expected(x: x, y: y, factor: factor, channel: $0) }
@@ -40,8 +40,8 @@ struct EnlargedBitmapTests {
     func copy() {
         let rect = PixelRect(x: -2, y: 1, width: 30, height: 20)
         let picture = EnlargedBitmap(Self.coarse, factor: 1, rect: rect)
-        #expect(picture.bitmap().bytes == Self.coarse.part(rect).bytes)
-        #expect(EnlargedBitmap(Bitmap(rect: .empty), factor: 1, rect: .empty).bitmap().bytes.isEmpty)
+        #expect(picture.bitmap.bytes == Self.coarse.part(rect).bytes)
+        #expect(EnlargedBitmap(Bitmap(rect: .empty), factor: 1, rect: .empty).bitmap.bytes.isEmpty)
     }
 
     @Test("are drawn as their bitmaps are, in tiles of any size", arguments: [1, 8, 32], [16, 64, 256])
@@ -51,7 +51,7 @@ struct EnlargedBitmapTests {
         for picture in [Self.coarse, Bitmap.filled(Self.coarse.rect, Color8(red: 9, green: 90, blue: 200))] {
             let enlarged = EnlargedBitmap(picture, factor: factor, rect: rect)
             let image = ImagePaint(
-                bitmap: enlarged.bitmap(), matrix: .identity, wrapX: .transparent, wrapY: .transparent)
+                bitmap: enlarged.bitmap, matrix: .identity, wrapX: .transparent, wrapY: .transparent)
             func drawn(_ paint: Paint, alpha: UInt8, _ shape: Shape) -> [UInt8] {
                 var result = Bitmap.filled(canvas, Color8(red: 240, green: 220, blue: 200, alpha: 230))
                 TileRenderer(threads: 2, tileSize: tileSize).render(
