@@ -55,7 +55,7 @@ struct CoverageRasterizer {
         addLayers(layer + 1)
         switch shape.kind {
         case .pixels: return Extent(rect: rect, isFull: true)
-        case .runs(let runs): return cover(runs, of: shape.bounds, in: rect, layer: layer)
+        case .runs(let runs): return cover(runs, of: shape.frame, in: rect, layer: layer)
         case .mask(let mask): return cover(mask, in: rect, layer: layer)
         case .masks(let group): return cover(group, in: rect, layer: layer)
         case .difference(let outer, let inner):
@@ -65,10 +65,10 @@ struct CoverageRasterizer {
         }
     }
 
-    private func cover(_ runs: CoverageRuns, of bounds: PixelRect, in rect: PixelRect, layer: Int) -> Extent {
+    private func cover(_ runs: CoverageRuns, of frame: PixelRect, in rect: PixelRect, layer: Int) -> Extent {
         for y in rect.minY..<rect.maxY {
             runs.spell(
-                x: rect.minX - bounds.minX, y: y - bounds.minY, count: rect.width,
+                x: rect.minX - frame.minX, y: y - frame.minY, count: rect.width,
                 into: pointer(layer, x: rect.minX, y: y))
         }
         return Extent(rect: rect, isFull: false)

@@ -36,6 +36,12 @@ struct FullCoverage: Sendable, Hashable {
             second: larger(second.intersection(other.second), second.intersection(other.first)))
     }
 
+    func offset(x: Int, y: Int) -> FullCoverage {
+        FullCoverage(
+            first: first.isEmpty ? .empty : first.offset(x: x, y: y),
+            second: second.isEmpty ? .empty : second.offset(x: x, y: y))
+    }
+
     private func larger(_ a: PixelRect, _ b: PixelRect) -> PixelRect { a.area >= b.area ? a : b }
 }
 

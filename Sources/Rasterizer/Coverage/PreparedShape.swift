@@ -3,7 +3,7 @@ struct PreparedShape: Sendable {
     enum Kind: Sendable {
         /// Every pixel of `bounds`.
         case pixels
-        /// From the corner of `bounds` on.
+        /// From the corner of `frame` on.
         case runs(CoverageRuns)
         case mask(Mask)
         case masks(MaskGroup)
@@ -13,6 +13,8 @@ struct PreparedShape: Sendable {
     let kind: Kind
     /// Nothing is covered outside.
     let bounds: PixelRect
+    /// The pixels that runs are of: the bounds, and what of the outline lies outside the target.
+    let frame: PixelRect
     /// All is covered inside.
     let full: FullCoverage
     /// Nothing is covered inside: a ring's hole.
@@ -26,11 +28,9 @@ struct PreparedShape: Sendable {
         case .quad(let quad): self.init(quad, target: target, builder: builder)
         case .roundedQuad(let quad, let outline):
             self.init(quad, outline: outline, target: target, builder: builder)
-        case .polygon(let polygon, let rule): self.init(polygon, rule, target: target, builder: builder)
-        case .path(let path):
-            self = builder.shape(of: path, target: target) {
-                PreparedShape(builder.polygon(of: $0), $0.effectiveRule, target: target, builder: builder)
-            }
+        case .polygon(let polygon, let rule):
+            self.init(builder.coverage(of: polygon, rule, target: target), target: target)
+        case .path(let path): self = builder.shape(of: path, target: target)
         case .mask(let mask):
             self.init(kind: .mask(mask), bounds: mask.rect.intersection(target), full: .none)
         case .masks(let group):
@@ -42,37 +42,42 @@ struct PreparedShape: Sendable {
         }
     }
 
+    /// - Parameter coverage: nil for nothing.
+    init(_ coverage: OutlineCoverage?, target: PixelRect) {
+        guard let coverage else {
+            self.init(pixels: .empty)
+            return
+        }
+        self.init(
+            kind: .runs(coverage.runs), bounds: coverage.frame.intersection(target), frame: coverage.frame,
+            full: coverage.full.intersection(target))
+    }
+
     private init(_ outer: PreparedShape, less inner: PreparedShape, builder: RunBuilder) {
         var kind = Kind.difference(outer: outer, inner: inner)
         if case .runs(let outerRuns) = outer.kind, case .runs(let innerRuns) = inner.kind,
+            outer.frame.contains(inner.frame),
             let runs = builder.difference(
-                outer: outerRuns, inner: innerRuns, x: inner.bounds.minX - outer.bounds.minX,
-                y: inner.bounds.minY - outer.bounds.minY)
+                outer: outerRuns, inner: innerRuns, x: inner.frame.minX - outer.frame.minX,
+                y: inner.frame.minY - outer.frame.minY)
         {
             kind = .runs(runs)
         }
-        self.init(kind: kind, bounds: outer.bounds, full: .none, hole: inner.full)
+        self.init(kind: kind, bounds: outer.bounds, frame: outer.frame, full: .none, hole: inner.full)
     }
 
-    private init(kind: Kind, bounds: PixelRect, full: FullCoverage, hole: FullCoverage = .none) {
+    private init(
+        kind: Kind, bounds: PixelRect, frame: PixelRect? = nil, full: FullCoverage, hole: FullCoverage = .none
+    ) {
         self.hole = hole
         self.kind = kind
         self.bounds = bounds
+        self.frame = frame ?? bounds
         self.full = full
     }
 
     private init(pixels: PixelRect) {
         self.init(kind: .pixels, bounds: pixels, full: FullCoverage(first: pixels, second: .empty))
-    }
-
-    private init(_ polygon: Polygon, _ rule: FillRule, target: PixelRect, builder: RunBuilder) {
-        let bounds = polygon.bounds.intersection(target)
-        if bounds.isEmpty {
-            self.init(pixels: .empty)
-            return
-        }
-        let coverage = builder.coverage(of: polygon, rule, bounds: bounds)
-        self.init(kind: .runs(coverage.runs), bounds: bounds, full: coverage.full.intersection(target))
     }
 
     private init(_ quad: Quad, target: PixelRect, builder: RunBuilder) {
@@ -94,8 +99,7 @@ struct PreparedShape: Sendable {
         }
         if spans.isPixelAligned {
             // Each pixel lies in the quad wholly or not at all: the outline's own coverage is its share.
-            let coverage = builder.coverage(of: outline, .nonZero, bounds: bounds)
-            self.init(kind: .runs(coverage.runs), bounds: bounds, full: coverage.full.intersection(bounds))
+            self.init(builder.coverage(of: outline, .nonZero, target: bounds), target: bounds)
         } else if let polygon = QuadSpans.polygon(of: quad) {
             let runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
             let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)

@@ -2,7 +2,8 @@ import CPixelKernels
 
 /// Turns outlines into runs, in memory that it keeps from shape to shape. One a thread.
 final class RunBuilder {
-    private struct Key: Hashable {
+    /// A polygon without its place.
+    private struct PolygonKey: Hashable {
         /// In 1/65,536 pixel from the corner of the bounds: all that coverage is computed from.
         var points: [SIMD2<Int32>]
         var isEvenOdd: Bool
@@ -33,8 +34,9 @@ final class RunBuilder {
 
     private let workspace = Workspace.take()
     private var memory: OutlineMemory { workspace.outlines }
-    /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells.
-    private var known: [Key: (runs: CoverageRuns, full: FullCoverage)] = [:]
+    /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells. From their corner on.
+    private var known: [PlacedOutline.Key: OutlineCoverage] = [:]
+    private var knownPolygons: [PolygonKey: OutlineCoverage] = [:]
     private var rings: [Ring: CoverageRuns] = [:]
     /// A box's outline comes again with its border.
     private var last: (path: PathShape, target: PixelRect, shape: PreparedShape)?
@@ -43,7 +45,10 @@ final class RunBuilder {
     private var hits = 0
 
     /// Where hardly any outline comes again, keys are a waste.
-    private var isWorthRemembering: Bool { known.count < 256 || hits * 4 > known.count }
+    private var isWorthRemembering: Bool {
+        let count = known.count + knownPolygons.count
+        return shares && (count < 256 || hits * 4 > count)
+    }
 
     /// - Parameter shares: false builds every outline and every ring anew, byte by byte.
     init(shares: Bool = true) {
@@ -54,34 +59,63 @@ final class RunBuilder {
         workspace.putBack()
     }
 
-    /// What `build` makes of a path, unless it is the last one again.
-    func shape(of path: PathShape, target: PixelRect, _ build: (PathShape) -> PreparedShape) -> PreparedShape {
+    /// The path's shape, made ready for the pixels of `target`.
+    func shape(of path: PathShape, target: PixelRect) -> PreparedShape {
         if shares, let last, last.target == target, last.path.isIdentical(to: path) { return last.shape }
-        let shape = build(path)
+        let coverage =
+            if let outline = PlacedOutline(path) {
+                coverage(of: outline, target: target)
+            } else {
+                // It shares its points with the next one's memory, unless it is gone by then.
+                coverage(of: path.polygon(in: memory), path.effectiveRule, target: target)
+            }
+        let shape = PreparedShape(coverage, target: target)
         last = (path, target, shape)
         return shape
     }
 
-    /// It shares its points with the next one's memory, unless it is gone by then.
-    func polygon(of path: PathShape) -> Polygon { path.polygon(in: memory) }
-
-    /// The coverage of a polygon in `bounds`, the pixels of its own bounds that can show.
-    func coverage(
-        of polygon: Polygon, _ rule: FillRule, bounds: PixelRect
-    ) -> (runs: CoverageRuns, full: FullCoverage) {
-        let isSmall = polygon.bounds.width < 1 << 14 && polygon.bounds.height < 1 << 14
-        if isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
-        // Outlines too rich are not worth remembering.
-        let isKey = shares && isSmall && bounds == polygon.bounds && polygon.pointCount <= 160 && isWorthRemembering
-        let key = isKey ? Key(points: Array(memory.points.all), isEvenOdd: rule == .evenOdd) : nil
+    private func coverage(of outline: PlacedOutline, target: PixelRect) -> OutlineCoverage? {
+        let target = target.offset(x: -outline.x, y: -outline.y)
+        if outline.bounds.intersection(target).isEmpty { return nil }
+        let key = isWorthRemembering ? outline.key : nil
         if let key, let found = known[key] {
             hits += 1
-            return (found.runs, found.full.offset(x: bounds.minX, y: bounds.minY))
+            return found.offset(x: outline.x, y: outline.y)
         }
-        let runs = runs(of: polygon, rule, bounds: bounds)
-        let full = isSmall && !memory.points.hasUprightEdge ? .none : FullCoverage(of: polygon, rule: rule)
-        if let key { known[key] = (runs, full.offset(x: -bounds.minX, y: -bounds.minY)) }
-        return (runs, full)
+        let polygon = outline.polygon(in: &memory.outline)
+        guard let coverage = newCoverage(of: polygon, outline.rule, target: target) else { return nil }
+        if let key, coverage.frame == polygon.bounds { known[key] = coverage }
+        return coverage.offset(x: outline.x, y: outline.y)
+    }
+
+    /// The coverage of a polygon, at least of the pixels in `target`; nil where it has none there.
+    func coverage(of polygon: Polygon, _ rule: FillRule, target: PixelRect) -> OutlineCoverage? {
+        // Outlines too rich are not worth remembering.
+        guard isWorthRemembering, polygon.isSmall, polygon.pointCount <= 160 else {
+            return newCoverage(of: polygon, rule, target: target)
+        }
+        let corner = (x: polygon.bounds.minX, y: polygon.bounds.minY)
+        memory.points.set(polygon)
+        let key = PolygonKey(points: Array(memory.points.all), isEvenOdd: rule == .evenOdd)
+        if let found = knownPolygons[key] {
+            hits += 1
+            return found.offset(x: corner.x, y: corner.y)
+        }
+        guard let coverage = newCoverage(of: polygon, rule, target: target) else { return nil }
+        if coverage.frame == polygon.bounds { knownPolygons[key] = coverage.offset(x: -corner.x, y: -corner.y) }
+        return coverage
+    }
+
+    /// What lies outside the target is left out where that saves much; else the outline serves equal ones elsewhere.
+    private func newCoverage(of polygon: Polygon, _ rule: FillRule, target: PixelRect) -> OutlineCoverage? {
+        let visible = polygon.bounds.intersection(target)
+        if visible.isEmpty { return nil }
+        let frame = polygon.isSmall && polygon.bounds.area <= RunBuilder.bandArea ? polygon.bounds : visible
+        if polygon.isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
+        let runs = runs(of: polygon, rule, bounds: frame)
+        let hasFull = !polygon.isSmall || memory.points.hasUprightEdge
+        let full = hasFull ? FullCoverage(of: polygon, rule: rule) : .none
+        return OutlineCoverage(runs: runs, frame: frame, full: full)
     }
 
     private func runs(of polygon: Polygon, _ rule: FillRule, bounds: PixelRect) -> CoverageRuns {
@@ -265,10 +299,7 @@ final class RunBuilder {
     }
 }
 
-extension FullCoverage {
-    func offset(x: Int, y: Int) -> FullCoverage {
-        FullCoverage(
-            first: first.isEmpty ? .empty : first.offset(x: x, y: y),
-            second: second.isEmpty ? .empty : second.offset(x: x, y: y))
-    }
+extension Polygon {
+    /// Its points fit into 32 bits.
+    fileprivate var isSmall: Bool { bounds.width < 1 << 14 && bounds.height < 1 << 14 }
 }

@@ -213,7 +213,7 @@ final class TileWorker {
         let strength = Int(color.alpha) * Int(command.alpha)
         if isFull { return fill(color, strength: strength, region, of: &canvas) }
         if shortcuts.contains(.directSpans), command.clip == nil {
-            let origin = command.shape.bounds
+            let origin = command.shape.frame
             let isDrawn = command.withRuns { runs in
                 canvas.spell()
                 runs.composite(

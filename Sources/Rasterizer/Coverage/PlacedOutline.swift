@@ -1,0 +1,76 @@
+/// A path in pixels from the corner of its bounds on: the same wherever on the pixel grid it lies, so that whoever knows
+/// one of them need not flatten the others.
+struct PlacedOutline {
+    /// An outline without its place.
+    struct Key: Hashable {
+        fileprivate let path: Path
+        fileprivate let tolerance: Double
+        fileprivate let isEvenOdd: Bool
+
+        /// A few points tell outlines apart.
+        func hash(into hasher: inout Hasher) {
+            let points = path.points
+            hasher.combine(points.count)
+            for index in stride(from: 0, to: points.count, by: 1 + points.count / 6) { hasher.combine(points[index]) }
+        }
+    }
+
+    let key: Key
+    /// The corner.
+    let x: Int
+    let y: Int
+    /// Holds the outline, counted from the corner.
+    let bounds: PixelRect
+
+    var rule: FillRule { key.isEvenOdd ? .evenOdd : .nonZero }
+
+    /// Longer paths seldom come again, and are flattened where they lie.
+    private static let mostPoints = 256
+    /// Coordinates beyond lose some of their 32 binary places.
+    private static let greatestCoordinate = 0x1p19
+    /// Pixels on a side.
+    private static let greatestSize = 0x1p14
+
+    /// Nil for strokes, and where the path is long, large, far away or not finite.
+    init?(_ shape: PathShape) {
+        let count = shape.path.points.count
+        guard shape.stroke == nil, shape.matrix.isAffine, count > 0, count <= Self.mostPoints else { return nil }
+        var low = SIMD2<Double>(repeating: .infinity)
+        var high = -low
+        let matrix = shape.matrix
+        var path = shape.path.map { point in
+            let placed = Self.rounded(SIMD2(matrix.apply(point)))
+            low = pointwiseMin(low, placed)
+            high = pointwiseMax(high, placed)
+            return Point(placed)
+        }
+        let size = high - low
+        // Comparisons with what is no number are false.
+        guard max(size.x, size.y) < Self.greatestSize, path.points.allSatisfy(Self.isNear) else { return nil }
+        let corner = low.rounded(.down)
+        path = path.map { Point(SIMD2($0) - corner) }
+        key = Key(path: path, tolerance: shape.tolerance, isEvenOdd: shape.rule == .evenOdd)
+        (x, y) = (Int(corner.x), Int(corner.y))
+        let end = (high - corner).rounded(.up)
+        // One more: a coordinate may be rounded up to the next pixel.
+        bounds = PixelRect(minX: 0, minY: 0, maxX: Int(end.x) + 1, maxY: Int(end.y) + 1)
+    }
+
+    /// Flattened in this memory, with which it shares its points.
+    func polygon(in builder: inout PolygonBuilder) -> Polygon {
+        key.path.flatten(matrix: .identity, tolerance: key.tolerance, into: &builder)
+        return Polygon(builder)
+    }
+
+    /// To 2⁻³² pixel: a sum with the place differs in its last bit from place to place.
+    @inline(__always)
+    private static func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
+        // Beside it no more binary places have room.
+        let large = SIMD2(repeating: 0x1.8p20)
+        return (point + large) - large
+    }
+
+    private static func isNear(_ point: Point) -> Bool {
+        point.x.magnitude < greatestCoordinate && point.y.magnitude < greatestCoordinate
+    }
+}
