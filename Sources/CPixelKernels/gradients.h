@@ -1,12 +1,6 @@
 // Gradients along rectangles. Part of pixels.h. A pixel depends on its place alone, and by additions and multiplications in
 // one order: every instruction set, every rectangle and every machine get the same bytes.
 
-INLINE longs lane_numbers(void) {
-    longs result;
-    for (int i = 0; i < PIXELS; i++) result[i] = (uint32_t)i;
-    return result;
-}
-
 INLINE longs everywhere(uint32_t x) {
     return (longs){0} + x;
 }

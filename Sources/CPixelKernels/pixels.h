@@ -38,6 +38,12 @@ INLINE void store(uint8_t *to, longs value) {
     memcpy(to, &value, WIDTH);
 }
 
+INLINE longs lane_numbers(void) {
+    longs result;
+    for (int i = 0; i < PIXELS; i++) result[i] = (uint32_t)i;
+    return result;
+}
+
 // round(x / 255) of words up to 65,025 that have got their 128 already.
 INLINE words divided(words x) {
     return HIGH_257(x);
@@ -187,10 +193,13 @@ INLINE longs over_any(longs pixels, longs source, longs k) {
     return result;
 }
 
+INLINE int all_opaque(longs source) {
+    return SIGNS((ints)source) == ALL_SIGNS && SIGNS((ints)((source >> 24) - 255)) == 0;
+}
+
 // k alone mixes where all pixels are opaque, their alphas alone where k is 255; both together need 32 bits.
 INLINE longs over(longs pixels, longs source, longs k, int is_whole) {
-    const int is_opaque = SIGNS((ints)source) == ALL_SIGNS && SIGNS((ints)((source >> 24) - 255)) == 0;
-    if (is_opaque) {
+    if (all_opaque(source)) {
         if (is_whole) return source;
         const words strength = twice(k);
         return mixed(pixels, scaled(split(source), strength), 255 - strength);
@@ -201,17 +210,23 @@ INLINE longs over(longs pixels, longs source, longs k, int is_whole) {
     return (longs)__builtin_elementwise_add_sat((bytes)source, (bytes)faded);
 }
 
+// The first pixels of a source; behind them it is opaque, so that it is opaque if they are.
+INLINE longs load_source_part(const uint8_t *from, size_t count) {
+    return LOAD_PART(from, count) | (longs)((ints)lane_numbers() >= (int32_t)count);
+}
+
 INLINE void row_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8_t k) {
     const longs all = (longs){0} + k;
     size_t i = 0;
     for (; i + PIXELS <= count; i += PIXELS) {
-        if (is_zero(source + 4 * i, WIDTH)) continue;
-        store(pixels + 4 * i, over(load(pixels + 4 * i), load(source + 4 * i), all, k == 255));
+        const longs block = load(source + 4 * i);
+        if (!all_opaque(block) && is_zero(source + 4 * i, WIDTH)) continue;
+        store(pixels + 4 * i, over(load(pixels + 4 * i), block, all, k == 255));
     }
     const size_t rest = count - i;
     if (rest > 0) {
         STORE_PART(
-            pixels + 4 * i, over(LOAD_PART(pixels + 4 * i, rest), LOAD_PART(source + 4 * i, rest), all, k == 255),
+            pixels + 4 * i, over(LOAD_PART(pixels + 4 * i, rest), load_source_part(source + 4 * i, rest), all, k == 255),
             rest);
     }
 }
@@ -239,8 +254,8 @@ INLINE void row_over_coverage(uint8_t *pixels, const uint8_t *source, const uint
             store(pixels + 4 * i, over(load(pixels + 4 * i), load(source + 4 * i), k, is_whole));
         } else {
             STORE_PART(
-                pixels + 4 * i, over(LOAD_PART(pixels + 4 * i, rest), LOAD_PART(source + 4 * i, rest), k, is_whole),
-                rest);
+                pixels + 4 * i,
+                over(LOAD_PART(pixels + 4 * i, rest), load_source_part(source + 4 * i, rest), k, is_whole), rest);
         }
     }
 }
