@@ -91,6 +91,12 @@ void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const u
     chosen->runs_over(pixels, stride, runs, starts, skip, width, height, opaque_pixel(r, g, b), strength);
 }
 
+void cpk_pixels_over_runs(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                          const uint32_t *runs, const uint32_t *starts, size_t skip, size_t width, size_t height,
+                          uint8_t alpha) {
+    chosen->pixels_over_runs(pixels, stride, source, source_stride, runs, starts, skip, width, height, alpha);
+}
+
 void cpk_blur_row(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
                   size_t reach) {
     chosen->blur_row(source, step, words, count, weights, reach);

@@ -287,76 +287,7 @@ static void NAME(subtract_coverage)(uint8_t *coverage, const uint8_t *other, siz
     }
 }
 
-// Bytes of runs, behind which more may be read; most are fewer than a vector's pixels.
-INLINE void spelled_over(uint8_t *pixels, const uint8_t *coverage, size_t count, channels colors, uint32_t strength,
-                         uint16_t share) {
-    byte_each each;
-    for (; count > PIXELS; count -= PIXELS, pixels += WIDTH, coverage += PIXELS) {
-        memcpy(&each, coverage, PIXELS);
-        store(pixels, covered(load(pixels), __builtin_convertvector(each, longs), colors, strength, share));
-    }
-    memcpy(&each, coverage, PIXELS);
-    STORE_PART(
-        pixels, covered(LOAD_PART(pixels, count), __builtin_convertvector(each, longs), colors, strength, share),
-        count);
-}
-
-static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
-                            size_t width, size_t height, uint32_t color, uint32_t strength) {
-    const channels colors = colors_of(color);
-    const uint64_t one = spread(color);
-    // Long runs are whole ones mostly.
-    const uint32_t whole = divide_65025(strength * 255);
-    const solid whole_color = solid_of(colors, one, whole);
-    const uint16_t share = share_of(strength);
-    if (strength == 0) return;
-    // They have left the caches since they were made; together they come sooner than one after the other.
-    const uint32_t *last = runs + starts[height];
-    const uint32_t *ahead = runs + starts[0];
-    for (int i = 0; i < 32 && ahead < last; i++, ahead += 16) __builtin_prefetch(ahead);
-    for (size_t y = 0; y < height; y++) {
-        uint8_t *line = pixels + y * stride;
-        const uint32_t *run = runs + starts[y];
-        const uint32_t *end = runs + starts[y + 1];
-        size_t left = skip;
-        size_t x = 0;
-        while (run < end && x < width) {
-            const uint32_t word = *run++;
-            const uint8_t *bytes = (const uint8_t *)run;
-            size_t length = (word & ~CPK_SPELLED) >> 8;
-            const int is_spelled = (word & CPK_SPELLED) != 0;
-            if (is_spelled) run += (length + 3) / 4;
-            if (length <= left) {
-                left -= length;
-                continue;
-            }
-            bytes += left;
-            length -= left;
-            left = 0;
-            if (length > width - x) length = width - x;
-            uint8_t *place = line + 4 * x;
-            x += length;
-            if (is_spelled) {
-                spelled_over(place, bytes, length, colors, strength, share);
-                continue;
-            }
-            const uint32_t coverage = word & 255;
-            if (coverage == 255) {
-                if (whole == 255) fill_run(place, length, color);
-                else solid_run(place, length, &whole_color);
-            } else if (coverage != 0) {
-                const uint32_t alpha = divide_65025(strength * coverage);
-                if (length == 1) {
-                    mix_one(place, one * alpha, 255 - alpha);
-                } else {
-                    const solid part = solid_of(colors, one, alpha);
-                    solid_run(place, length, &part);
-                }
-            }
-        }
-    }
-}
-
+#include "spans.h"
 #include "gradients.h"
 #include "blurs.h"
 #include "outlines.h"
@@ -372,6 +303,7 @@ const cpk_variant NAME(cpk_variant) = {
     .multiply_coverage = NAME(multiply_coverage),
     .subtract_coverage = NAME(subtract_coverage),
     .runs_over = NAME(runs_over),
+    .pixels_over_runs = NAME(pixels_over_runs),
     .axial = NAME(axial),
     .ramp = NAME(ramp),
     .add_edges = NAME(add_edges),

@@ -117,6 +117,11 @@ void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t
 void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                    size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b, uint32_t strength);
 
+// The same of pixels, as cpk_pixels_over_coverage_rect composites them.
+void cpk_pixels_over_runs(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                          const uint32_t *runs, const uint32_t *starts, size_t skip, size_t width, size_t height,
+                          uint8_t alpha);
+
 // Gradients are straight in parts, which meet at knots: part n ends where t reaches knot n, the last one never. Places count
 // from an anchor, and stay within two million pixels of it.
 
@@ -196,6 +201,9 @@ typedef struct {
     void (*subtract_coverage)(uint8_t *coverage, const uint8_t *other, size_t count);
     void (*runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                       size_t width, size_t height, uint32_t color, uint32_t strength);
+    void (*pixels_over_runs)(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
+                             const uint32_t *runs, const uint32_t *starts, size_t skip, size_t width, size_t height,
+                             uint8_t alpha);
     // Premultiplied pixels of a rectangle whose first pixel lies (x, y) from the anchor.
     void (*axial)(const cpk_axial *axial, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                   size_t height);

@@ -2,11 +2,30 @@ import CPixelKernels
 
 /// Spells coverage bytes, one tile at a time, in the memory of one thread.
 struct CoverageRasterizer {
-    /// What a shape left in a layer of the rasterizer: the only pixels that are covered, and whether they are so wholly
-    /// (then no bytes were written).
+    /// The only pixels that a shape covers, and where their coverage is found.
     struct Extent: Equatable {
+        enum Coverage {
+            /// Every pixel is covered wholly.
+            case full
+            /// In bytes that were spelled in a layer of the rasterizer.
+            case bytes
+            /// In the shape's own runs: nothing was spelled.
+            case runs
+        }
+
         var rect: PixelRect
-        var isFull: Bool
+        var coverage: Coverage
+
+        var isFull: Bool { coverage == .full }
+
+        init(rect: PixelRect, coverage: Coverage) {
+            self.rect = rect
+            self.coverage = coverage
+        }
+
+        init(rect: PixelRect, isFull: Bool) {
+            self.init(rect: rect, coverage: isFull ? .full : .bytes)
+        }
 
         static let nothing = Extent(rect: .empty, isFull: true)
     }
@@ -27,7 +46,7 @@ struct CoverageRasterizer {
     func coverage(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> { pointer(0, x: x, y: y) }
 
     /// Coverage is spelled in this frame from here on.
-    mutating func begin(in frame: PixelRect) {
+    private mutating func begin(in frame: PixelRect) {
         assert(frame.area <= memory.size * memory.size)
         self.frame = frame
     }

@@ -41,6 +41,19 @@ final class CoverageRuns: Sendable {
         }
     }
 
+    /// Composites premultiplied pixels at an alpha over those of `part`, whose x and y count from the first pixel.
+    func composite(
+        _ source: UnsafePointer<UInt8>, sourceStride: Int, alpha: UInt8, part: PixelRect,
+        over pixels: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        assert(part.minX >= 0 && part.maxX <= width && part.minY >= 0 && part.maxY <= height)
+        words.withUnsafeBufferPointer { words in
+            guard let base = words.baseAddress else { return }
+            cpk_pixels_over_runs(
+                pixels, stride, source, sourceStride, base, base + part.minY, part.minX, part.width, part.height, alpha)
+        }
+    }
+
     /// Calls `body` with the words of a row; nothing is covered above and below.
     func withRow<R>(_ y: Int, _ body: (UnsafePointer<UInt32>, Int) -> R) -> R {
         words.withUnsafeBufferPointer { words in

@@ -40,13 +40,15 @@ final class PreparedCommand: Sendable {
         isOpaque = command.alpha == 255 && command.blendMode == .normal && paint.isOpaque
     }
 
-    /// Calls `body` with the shape's runs, if it has but those, and does not count them as used: equal outlines share them,
-    /// and counting would move their memory from thread to thread.
+    /// True when pixels are mixed by the shape's runs alone.
+    var isCoveredByRuns: Bool { runs != nil && clip == nil && blendMode == .normal }
+
+    /// Calls `body` with the shape's runs, if it has but those, and the place of `rect` in them. They are not counted as
+    /// used: equal outlines share them, and counting would move their memory from thread to thread.
     @inline(__always)
-    func withRuns(_ body: (CoverageRuns) -> Void) -> Bool {
-        guard let runs else { return false }
-        runs._withUnsafeGuaranteedRef(body)
-        return true
+    func withRuns(of rect: PixelRect, _ body: (CoverageRuns, PixelRect) -> Void) {
+        let part = rect.offset(x: -shape.frame.minX, y: -shape.frame.minY)
+        runs?._withUnsafeGuaranteedRef { body($0, part) }
     }
 }
 

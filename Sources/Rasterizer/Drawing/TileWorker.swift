@@ -98,26 +98,28 @@ final class TileWorker {
 
     /// What a command covers of a region.
     private func extent(of command: PreparedCommand, in region: PixelRect, isFull: Bool) -> CoverageRasterizer.Extent {
-        if isFull { return CoverageRasterizer.Extent(rect: region, isFull: true) }
+        if isFull { return CoverageRasterizer.Extent(rect: region, coverage: .full) }
+        if command.isCoveredByRuns, shortcuts.contains(.directSpans) {
+            return CoverageRasterizer.Extent(rect: region, coverage: .runs)
+        }
         return rasterizer.cover(command.shape, clip: command.clip, in: region)
     }
 
-    /// Coverage is spelled only where the shape leaves something out.
+    /// Coverage is looked at only where the shape leaves something out.
     private func drawGroup(
         _ scene: PreparedScene, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
         onto canvas: inout TileCanvas, depth: Int
     ) {
-        // The picture before coverage, because both need the rasterizer.
+        // The picture before coverage: both may need the rasterizer.
         let tile = scene.bins.tile(atX: region.minX, y: region.minY)
         var picture = draw(scene, tile: tile, part: region, over: .clear, depth: depth + 1)
         if case .uniform(0) = picture.state, command.blendMode == .normal { return }
         picture.spell()
         canvas.spell()
         let inner = isFull ? region : shortcuts.contains(.fullParts) ? command.full.largest(in: region) : .empty
-        composite(picture, command, CoverageRasterizer.Extent(rect: inner, isFull: true), onto: canvas)
+        composite(picture, command, extent(of: command, in: inner, isFull: true), onto: canvas)
         for part in region.parts(without: inner) {
-            let extent = rasterizer.cover(command.shape, clip: command.clip, in: part)
-            composite(picture, command, extent, onto: canvas)
+            composite(picture, command, extent(of: command, in: part, isFull: false), onto: canvas)
         }
     }
 
@@ -125,16 +127,16 @@ final class TileWorker {
         _ gradient: PreparedGradient, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
         onto canvas: inout TileCanvas
     ) {
-        var extent = extent(of: command, in: region, isFull: isFull)
+        if gradient.drawsEverywhere {
+            return make(extent(of: command, in: region, isFull: isFull), command, onto: &canvas) {
+                gradient.fill($0, pixels: $1, stride: $2)
+            }
+        }
+        // It may take coverage away.
+        let extent = rasterizer.spell(rasterizer.cover(command.shape, clip: command.clip, in: region))
         let rect = extent.rect
         if rect.isEmpty { return }
-        if gradient.drawsEverywhere {
-            return make(extent, command, onto: &canvas) { gradient.fill($0, pixels: $1, stride: $2) }
-        }
         canvas.spell()
-        // It may take coverage away.
-        if isFull { rasterizer.begin(in: region) }
-        extent = rasterizer.spell(extent)
         forEachRow(of: extent, canvas) { y, _, coverage in
             gradient.fill(x: rect.minX, y: y, count: rect.width, pixels: source, coverage: coverage)
             composite(source, stride: 0, command, extent.row(y), onto: canvas)
@@ -145,9 +147,7 @@ final class TileWorker {
         _ picture: EnlargedBitmap, _ command: PreparedCommand, in region: PixelRect, isFull: Bool,
         onto canvas: inout TileCanvas
     ) {
-        let extent = extent(of: command, in: region, isFull: isFull)
-        if extent.rect.isEmpty { return }
-        make(extent, command, onto: &canvas) {
+        make(extent(of: command, in: region, isFull: isFull), command, onto: &canvas) {
             picture.fill($0, pixels: $1, stride: $2, line: memory.line.base)
         }
     }
@@ -161,6 +161,7 @@ final class TileWorker {
         _ fill: (PixelRect, UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
     ) {
         let rect = extent.rect
+        if rect.isEmpty { return }
         if extent.isFull, command.isOpaque {
             if rect == canvas.rect { canvas.forgetBackdrop() } else { canvas.spell() }
             return fill(rect, canvas.pixel(x: rect.minX, y: rect.minY), canvas.stride)
@@ -170,7 +171,7 @@ final class TileWorker {
             let rows = PixelRect(
                 minX: rect.minX, minY: top, maxX: rect.maxX, maxY: min(rect.maxY, top + TileMemory.sourceRows))
             fill(rows, source, rect.width * 4)
-            let part = CoverageRasterizer.Extent(rect: rows, isFull: extent.isFull)
+            let part = CoverageRasterizer.Extent(rect: rows, coverage: extent.coverage)
             composite(source, stride: rect.width * 4, command, part, onto: canvas)
         }
     }
@@ -187,7 +188,7 @@ final class TileWorker {
             composite($0, stride: $1, command, extent, onto: target)
         }
         if isDrawn { return }
-        forEachRow(of: extent, target) { y, _, _ in
+        for y in extent.rect.minY..<extent.rect.maxY {
             image.withRow(x: extent.rect.minX, y: y, count: extent.rect.width, spare: source) {
                 composite($0, stride: 0, command, extent.row(y), onto: target)
             }
@@ -211,33 +212,30 @@ final class TileWorker {
         _ color: Color8, _ command: PreparedCommand, in region: PixelRect, isFull: Bool, onto canvas: inout TileCanvas
     ) {
         let strength = Int(color.alpha) * Int(command.alpha)
-        if isFull { return fill(color, strength: strength, region, of: &canvas) }
-        if shortcuts.contains(.directSpans), command.clip == nil {
-            let origin = command.shape.frame
-            let isDrawn = command.withRuns { runs in
-                canvas.spell()
-                runs.composite(
-                    color, strength: strength, part: region.offset(x: -origin.minX, y: -origin.minY),
-                    over: canvas.pixel(x: region.minX, y: region.minY), stride: canvas.stride)
-            }
-            if isDrawn { return }
-            if case .mask(let mask) = command.shape.kind {
-                canvas.spell()
-                return mask.withRows(of: region) { y, coverage in
-                    cpk_solid_over_coverage(
-                        canvas.pixel(x: region.minX, y: y), coverage, region.width, color.red, color.green, color.blue,
-                        UInt32(strength))
-                }
+        if shortcuts.contains(.directSpans), command.clip == nil, case .mask(let mask) = command.shape.kind {
+            canvas.spell()
+            return mask.withRows(of: region) { y, coverage in
+                cpk_solid_over_coverage(
+                    canvas.pixel(x: region.minX, y: y), coverage, region.width, color.red, color.green, color.blue,
+                    UInt32(strength))
             }
         }
-        let extent = rasterizer.cover(command.shape, clip: command.clip, in: region)
-        if extent.rect.isEmpty { return }
-        if extent.isFull { return fill(color, strength: strength, extent.rect, of: &canvas) }
+        let extent = extent(of: command, in: region, isFull: isFull)
+        let rect = extent.rect
+        if rect.isEmpty { return }
+        if extent.isFull { return fill(color, strength: strength, rect, of: &canvas) }
         canvas.spell()
-        for y in extent.rect.minY..<extent.rect.maxY {
+        if extent.coverage == .runs {
+            return command.withRuns(of: rect) { runs, part in
+                runs.composite(
+                    color, strength: strength, part: part, over: canvas.pixel(x: rect.minX, y: rect.minY),
+                    stride: canvas.stride)
+            }
+        }
+        for y in rect.minY..<rect.maxY {
             cpk_solid_over_coverage(
-                canvas.pixel(x: extent.rect.minX, y: y), rasterizer.coverage(x: extent.rect.minX, y: y),
-                extent.rect.width, color.red, color.green, color.blue, UInt32(strength))
+                canvas.pixel(x: rect.minX, y: y), rasterizer.coverage(x: rect.minX, y: y), rect.width, color.red,
+                color.green, color.blue, UInt32(strength))
         }
     }
 
@@ -264,7 +262,7 @@ final class TileWorker {
         }
     }
 
-    /// Calls `body` with each row's number, its first pixel, and its coverage, which is nil where all is covered.
+    /// Calls `body` with each row's number, its first pixel, and its coverage bytes, which are nil where all is covered.
     @inline(__always)
     private func forEachRow(
         of extent: CoverageRasterizer.Extent, _ canvas: TileCanvas,
@@ -301,12 +299,21 @@ final class TileWorker {
                 let row = source + (y - rect.minY) * stride
                 blender.composite(.pixels(row), over: pixels, coverage: coverage, count: rect.width)
             }
-        } else if extent.isFull {
+            return
+        }
+        switch extent.coverage {
+        case .full:
             cpk_pixels_over_rect(pixels, canvas.stride, source, stride, rect.width, rect.height, command.alpha)
-        } else {
+        case .bytes:
             cpk_pixels_over_coverage_rect(
                 pixels, canvas.stride, source, stride, rasterizer.coverage(x: rect.minX, y: rect.minY),
                 rasterizer.frame.width, rect.width, rect.height, command.alpha)
+        case .runs:
+            command.withRuns(of: rect) { runs, part in
+                runs.composite(
+                    source, sourceStride: stride, alpha: command.alpha, part: part, over: pixels,
+                    stride: canvas.stride)
+            }
         }
     }
 }
@@ -315,7 +322,7 @@ extension CoverageRasterizer.Extent {
     /// One of its rows.
     fileprivate func row(_ y: Int) -> CoverageRasterizer.Extent {
         CoverageRasterizer.Extent(
-            rect: PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + 1), isFull: isFull)
+            rect: PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + 1), coverage: coverage)
     }
 }
 

@@ -5,8 +5,8 @@ import Testing
 
 /// A kernel, tried on spans of random length, place and content.
 enum SpanKernel: String, CaseIterable, Sendable {
-    case fill, solid, solidCoverage, pixels, pixelsCoverage, add, multiply, subtract, runs, sums, rows, columns
-    case mixing, stretching, axial, linear, radial, edges, outlines, points
+    case fill, solid, solidCoverage, pixels, pixelsCoverage, add, multiply, subtract, runs, pixelsRuns, sums, rows
+    case columns, mixing, stretching, axial, linear, radial, edges, outlines, points
 }
 
 @Suite("Every instruction set's kernels against their twins")
@@ -59,7 +59,7 @@ private struct SpanTrial {
         switch kernel {
         case .fill, .solid, .solidCoverage, .pixels, .pixelsCoverage: return pixels(kernel, start, count)
         case .add, .multiply, .subtract: return coverages(kernel, start, count)
-        case .runs: return runs(start, count)
+        case .runs, .pixelsRuns: return runs(kernel, start, count)
         case .sums, .rows, .columns: return blurs(kernel, start, count)
         case .mixing, .stretching: return enlargements(kernel, count)
         case .axial, .linear, .radial: return gradient(kernel, max(1, count))
@@ -206,31 +206,42 @@ private struct SpanTrial {
         return true
     }
 
-    private mutating func runs(_ start: Int, _ count: Int) -> Bool {
+    private mutating func runs(_ kernel: SpanKernel, _ start: Int, _ count: Int) -> Bool {
         shuffle()
         let width = start + count
         let chance = random.next()
         let strength = chance & 1 == 0 ? 65025 : Int(chance >> 1 % 65026)
         let color = UInt32(truncatingIfNeeded: chance >> 32) | UInt32(littleEndianBytes: 0, 0, 0, 255)
         let channels = withUnsafeBytes(of: color) { $0.map { Int($0) } }
-        let same = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 16) { runs in
+        let alpha = chance & 2 == 0 ? 255 : UInt8(truncatingIfNeeded: chance >> 8)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 16) { runs in
             let total = cpk_encode_runs(coverage, width, runs.baseAddress!)
             let starts = [UInt32(0), UInt32(total)]
             after.withUnsafeMutableBufferPointer {
-                kernels.pointee.runs_over(
-                    $0.baseAddress!, 4 * width, runs.baseAddress!, starts, start, count, 1, color, UInt32(strength))
+                if kernel == .runs {
+                    kernels.pointee.runs_over(
+                        $0.baseAddress!, 4 * width, runs.baseAddress!, starts, start, count, 1, color,
+                        UInt32(strength))
+                } else {
+                    kernels.pointee.pixels_over_runs(
+                        $0.baseAddress!, 4 * width, source, source.count, runs.baseAddress!, starts, start, count, 1,
+                        alpha)
+                }
             }
-            return true
         }
         for index in 0..<4 * (count + 2) {
-            var expected = Int(before[index])
-            if index / 4 < count {
-                let alpha = KernelTwin.quotient(strength * Int(coverage[start + index / 4]), 65025)
-                expected = KernelTwin.solid(expected, channels[index % 4], alpha: alpha)
+            let (d, pixel) = (Int(before[index]), index / 4)
+            var expected = d
+            if pixel < count, kernel == .runs {
+                let effective = KernelTwin.quotient(strength * Int(coverage[start + pixel]), 65025)
+                expected = KernelTwin.solid(d, channels[index % 4], alpha: effective)
+            } else if pixel < count {
+                let k = KernelTwin.quotient(Int(coverage[start + pixel]) * Int(alpha), 255)
+                expected = KernelTwin.over(d, Int(source[index]), sourceAlpha: Int(source[4 * pixel + 3]), k: k)
             }
             if Int(after[index]) != expected { return false }
         }
-        return same
+        return true
     }
 
     private mutating func blurs(_ kernel: SpanKernel, _ start: Int, _ count: Int) -> Bool {
