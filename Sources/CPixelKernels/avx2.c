@@ -14,6 +14,7 @@
 #define LESSER(a, b) ((floats)_mm256_min_ps((__m256)(a), (__m256)(b)))
 #define GREATER(a, b) ((floats)_mm256_max_ps((__m256)(a), (__m256)(b)))
 #define ROUNDED(x) ((longs)_mm256_cvtps_epi32((__m256)(x)))
+#define TAKE_MARKS(marks, n) take_marks(marks, n)
 #define LEAST_PART 0
 #define EIGHT_SIGNS(x) SIGNS(x)
 #define LOAD_PART(from, n) ((longs)_mm256_maskload_epi32((const int *)(const void *)(from), first_longs(n)))

@@ -24,6 +24,14 @@ static inline __attribute__((always_inline)) __mmask16 first_longs(size_t count)
     return (__mmask16)((1u << count) - 1);
 }
 
+static inline __attribute__((always_inline)) uint64_t take_marks_at_once(uint8_t *marks, size_t count) {
+    const __mmask64 mine = count < 64 ? ((uint64_t)1 << count) - 1 : ~(uint64_t)0;
+    const __m512i all = _mm512_maskz_loadu_epi8(mine, marks);
+    _mm512_mask_storeu_epi8(marks, mine, _mm512_setzero_si512());
+    return _mm512_test_epi8_mask(all, all);
+}
+#define TAKE_MARKS(marks, n) take_marks_at_once(marks, n)
+
 #include "pixels.h"
 
 #pragma clang attribute pop

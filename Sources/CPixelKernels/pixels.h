@@ -8,6 +8,7 @@
 //   LEAST_PART      up to so many are dearer as a part than one by one: 0 or 1
 //   SIGNS(x)        ints: a bit for each that is negative
 //   EIGHT_SIGNS(x)  the same of eight ints
+//   TAKE_MARKS(marks, n)    a bit for each of up to 64 bytes that is not 0; they are cleared
 //   LESSER(a, b), GREATER(a, b)    floats, none of them NaN
 //   ROUNDED(x)      floats: the nearest longs, halves to even
 #include "cpixelkernels.h"

@@ -85,16 +85,13 @@ INLINE size_t resolve_rows(const cpk_cells *area, uint32_t *runs, uint32_t *ends
         uint32_t coverage = 0;
         // Blocks that words have been written of.
         size_t done = 0;
-        for (size_t first = 0; first < blocks; first += 8) {
-            uint64_t marked;
-            memcpy(&marked, marks + first, 8);
-            const uint64_t mine = blocks - first < 8 ? ((uint64_t)1 << 8 * (blocks - first)) - 1 : ~(uint64_t)0;
-            const uint64_t others = marked & ~mine;
-            memcpy(marks + first, &others, 8);
-            marked &= mine;
+        for (size_t first = 0; first < blocks; first += 64) {
+            uint64_t marked = TAKE_MARKS(marks + first, blocks - first < 64 ? blocks - first : 64);
             while (marked != 0) {
-                const size_t block = first + (size_t)__builtin_ctzll(marked) / 8;
+                const size_t block = first + (size_t)__builtin_ctzll(marked);
                 marked &= marked - 1;
+                // Edges seldom go far from row to row.
+                __builtin_prefetch(cells + 8 * block + 2 * area->stride);
                 const uint64_t bytes = resolve_block(cells + 8 * block, &sum, even_odd);
                 size_t skipped = 0;
                 if (block > done) {
