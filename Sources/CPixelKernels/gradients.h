@@ -180,11 +180,12 @@ INLINE longs packed(longs r, longs g, longs b, longs alpha) {
 // Vectors that are computed together: 32 pixels.
 #define RAMP_VECTORS (32 / PIXELS)
 
-// A part's pixels at some vectors of t: everywhere, or where t is at the knot or behind it.
-INLINE void ramp_part(const cpk_ramp_part *part, int is_first, float knot, const floats *t, longs *result) {
+// A part's pixels at some vectors of t: everywhere, or where their places are at the knot or behind it.
+INLINE void ramp_part(const cpk_ramp_part *part, int is_first, float knot, const floats *places, const floats *t,
+                      longs *result) {
 #define DRAW(pixels) \
     do { \
-        const longs here = (longs)(t[i] >= knot); \
+        const longs here = (longs)(places[i] >= knot); \
         result[i] = is_first ? (pixels) : (result[i] & ~here) | ((pixels) & here); \
     } while (0)
     longs channel[3];
@@ -217,19 +218,29 @@ INLINE void ramp_part(const cpk_ramp_part *part, int is_first, float knot, const
 #undef DRAW
 }
 
-// Every part that some pixel lies in, over the ones before.
-INLINE void ramp_vectors(const cpk_ramp *ramp, const floats *t, longs *result) {
-    floats least = t[0], most = t[0];
+// Every part that some pixel lies in, over the ones before. Places are t or its squares; roots take long, and only what is
+// not flat asks for them.
+INLINE void ramp_vectors(const cpk_ramp *ramp, int is_radial, const floats *places, longs *result) {
+    floats least = places[0], most = places[0];
     for (int i = 1; i < RAMP_VECTORS; i++) {
-        least = LESSER(t[i], least);
-        most = GREATER(t[i], most);
+        least = LESSER(places[i], least);
+        most = GREATER(places[i], most);
     }
     int part = 0;
     while (part + 1 < ramp->count && SIGNS((ints)(least < ramp->knots[part])) == 0) part++;
-    ramp_part(ramp->parts + part, 1, 0, t, result);
-    while (part + 1 < ramp->count && SIGNS((ints)(most >= ramp->knots[part])) != 0) {
+    floats t[RAMP_VECTORS];
+    int has_t = 0;
+    for (int is_first = 1;; is_first = 0) {
+        if (!has_t && ramp->parts[part].kind != CPK_FLAT) {
+            for (int i = 0; i < RAMP_VECTORS; i++) {
+                t[i] = is_radial ? __builtin_elementwise_sqrt(places[i]) : places[i];
+            }
+            has_t = 1;
+        }
+        if (is_first) ramp_part(ramp->parts + part, 1, 0, places, t, result);
+        else ramp_part(ramp->parts + part, 0, ramp->knots[part - 1], places, t, result);
+        if (part + 1 == ramp->count || SIGNS((ints)(most >= ramp->knots[part])) == 0) return;
         part++;
-        ramp_part(ramp->parts + part, 0, ramp->knots[part - 1], t, result);
     }
 }
 
@@ -243,15 +254,15 @@ INLINE void ramp_rows(const cpk_ramp *ramp, int is_radial, int has_level_v, uint
         const float v0 = (float)(ramp->v + ramp->vy * down);
         floats across = numbers;
         for (size_t first = 0; first < width;) {
-            floats t[RAMP_VECTORS];
+            floats places[RAMP_VECTORS];
             for (int i = 0; i < RAMP_VECTORS; i++, across += PIXELS) {
-                t[i] = across * ramp->ux + u0;
+                places[i] = across * ramp->ux + u0;
                 if (!is_radial) continue;
                 const floats v = has_level_v ? (floats){0} + v0 : across * ramp->vx + v0;
-                t[i] = __builtin_elementwise_sqrt(t[i] * t[i] + v * v);
+                places[i] = places[i] * places[i] + v * v;
             }
             longs result[RAMP_VECTORS];
-            ramp_vectors(ramp, t, result);
+            ramp_vectors(ramp, is_radial, places, result);
             for (int i = 0; i < RAMP_VECTORS; i++, first += PIXELS) {
                 if (first + PIXELS <= width) store(pixels + 4 * first, result[i]);
                 else if (first < width) STORE_PART(pixels + 4 * first, result[i], width - first);

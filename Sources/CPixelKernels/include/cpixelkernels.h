@@ -153,7 +153,7 @@ typedef struct {
 } cpk_ramp_part;
 
 // Where t comes from: (u, v) at the anchor, and what they gain with each column and row. t is u, or the length of (u, v).
-// Two parts or more, the first and the last flat.
+// Two parts or more, the first and the last flat. Of a length each knot is the least square whose root is there or behind.
 typedef struct {
     int32_t count;
     int32_t is_radial;

@@ -11,6 +11,7 @@ struct VectorRamp: Sendable {
     /// u and v at the anchor's centre, and what they gain with each column and row. v is for radial gradients.
     private let u: SIMD3<Double>
     private let v: SIMD3<Double>
+    /// Of t, or of its square: then each is the least one whose root is at the knot or behind it.
     private let knots: [Float]
     private let parts: [cpk_ramp_part]
 
@@ -23,8 +24,17 @@ struct VectorRamp: Sendable {
         self.v = v.map { v in SIMD3((v * anchor.center).sum(), v.x, v.y) } ?? .zero
         // Squares stay finite at any pixel.
         for number in [self.u.max(), -self.u.min(), self.v.max(), -self.v.min()] where number > 1e9 { return nil }
-        knots = ramp.knots.map { Float($0) }
+        knots = ramp.knots.map { v == nil ? Float($0) : VectorRamp.leastSquare(ofRootFrom: Float($0)) }
         parts = ramp.parts.map { cpk_ramp_part($0) }
+    }
+
+    /// The least number whose rounded root is not below `root`: a comparison with it says what one of roots would.
+    static func leastSquare(ofRootFrom root: Float) -> Float {
+        if root <= 0 { return 0 }
+        var square = root * root
+        while square.squareRoot() >= root { square = square.nextDown }
+        while square.squareRoot() < root { square = square.nextUp }
+        return square
     }
 
     /// Premultiplied pixels of a rectangle.

@@ -58,7 +58,8 @@ struct RampTwin {
     func fill(
         _ pixels: inout [UInt8], x: Int, y: Int, width: Int, height: Int, kernels: UnsafePointer<cpk_variant>
     ) {
-        let (wholes, singles) = (knots.map { Int64($0 * Self.unit) }, knots.map { Float($0) })
+        let wholes = knots.map { Int64($0 * Self.unit) }
+        let singles = knots.map { ramp.is_radial == 0 ? Float($0) : VectorRamp.leastSquare(ofRootFrom: Float($0)) }
         wholes.withUnsafeBufferPointer { wholes in
             singles.withUnsafeBufferPointer { singles in
                 axialParts.withUnsafeBufferPointer { axialParts in
