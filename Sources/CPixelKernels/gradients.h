@@ -219,8 +219,8 @@ INLINE void ramp_part(const cpk_ramp_part *part, int is_first, float knot, const
 }
 
 // Every part that some pixel lies in, over the ones before. Places are t or its squares; roots take long, and only what is
-// not flat asks for them.
-INLINE void ramp_vectors(const cpk_ramp *ramp, int is_radial, const floats *places, longs *result) {
+// not flat asks for them. Returns whether all pixels are transparent because their part is.
+INLINE int ramp_vectors(const cpk_ramp *ramp, int is_radial, const floats *places, longs *result) {
     floats least = places[0], most = places[0];
     for (int i = 1; i < RAMP_VECTORS; i++) {
         least = LESSER(places[i], least);
@@ -239,14 +239,17 @@ INLINE void ramp_vectors(const cpk_ramp *ramp, int is_radial, const floats *plac
         }
         if (is_first) ramp_part(ramp->parts + part, 1, 0, places, t, result);
         else ramp_part(ramp->parts + part, 0, ramp->knots[part - 1], places, t, result);
-        if (part + 1 == ramp->count || SIGNS((ints)(most >= ramp->knots[part])) == 0) return;
+        if (part + 1 == ramp->count || SIGNS((ints)(most >= ramp->knots[part])) == 0) {
+            return is_first && !has_t && ramp->parts[part].pixel == 0;
+        }
         part++;
     }
 }
 
-// `has_level_v` says that v is the same all along a row.
-INLINE void ramp_rows(const cpk_ramp *ramp, int is_radial, int has_level_v, uint8_t *pixels, size_t stride, int64_t x,
-                      int64_t y, size_t width, size_t height) {
+// `has_level_v` says that v is the same all along a row, `is_over` that the gradient is mixed with what is there.
+INLINE void ramp_rows(const cpk_ramp *ramp, int is_radial, int has_level_v, int is_over, uint8_t *pixels, size_t stride,
+                      int64_t x, int64_t y, size_t width, size_t height) {
+    const longs whole = everywhere(255);
     const floats numbers = __builtin_convertvector((ints)lane_numbers(), floats) + (float)x;
     for (size_t row = 0; row < height; row++, pixels += stride) {
         const double down = (double)(y + (int64_t)row);
@@ -262,18 +265,36 @@ INLINE void ramp_rows(const cpk_ramp *ramp, int is_radial, int has_level_v, uint
                 places[i] = places[i] * places[i] + v * v;
             }
             longs result[RAMP_VECTORS];
-            ramp_vectors(ramp, is_radial, places, result);
+            if (ramp_vectors(ramp, is_radial, places, result) && is_over) {
+                first += RAMP_VECTORS * PIXELS;
+                continue;
+            }
             for (int i = 0; i < RAMP_VECTORS; i++, first += PIXELS) {
-                if (first + PIXELS <= width) store(pixels + 4 * first, result[i]);
-                else if (first < width) STORE_PART(pixels + 4 * first, result[i], width - first);
+                uint8_t *place = pixels + 4 * first;
+                if (first + PIXELS <= width) {
+                    store(place, is_over ? over(load(place), result[i], whole, 1) : result[i]);
+                } else if (first < width) {
+                    const size_t rest = width - first;
+                    STORE_PART(place, is_over ? over(LOAD_PART(place, rest), result[i], whole, 1) : result[i], rest);
+                }
             }
         }
     }
 }
 
+INLINE void ramp_rect(const cpk_ramp *ramp, int is_over, uint8_t *pixels, size_t stride, int64_t x, int64_t y,
+                      size_t width, size_t height) {
+    if (!ramp->is_radial) ramp_rows(ramp, 0, 1, is_over, pixels, stride, x, y, width, height);
+    else if (ramp->vx == 0) ramp_rows(ramp, 1, 1, is_over, pixels, stride, x, y, width, height);
+    else ramp_rows(ramp, 1, 0, is_over, pixels, stride, x, y, width, height);
+}
+
 static void NAME(ramp)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                        size_t height) {
-    if (!ramp->is_radial) ramp_rows(ramp, 0, 1, pixels, stride, x, y, width, height);
-    else if (ramp->vx == 0) ramp_rows(ramp, 1, 1, pixels, stride, x, y, width, height);
-    else ramp_rows(ramp, 1, 0, pixels, stride, x, y, width, height);
+    ramp_rect(ramp, 0, pixels, stride, x, y, width, height);
+}
+
+static void NAME(ramp_over)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
+                            size_t height) {
+    ramp_rect(ramp, 1, pixels, stride, x, y, width, height);
 }

@@ -307,6 +307,7 @@ const cpk_variant NAME(cpk_variant) = {
     .pixels_over_runs = NAME(pixels_over_runs),
     .axial = NAME(axial),
     .ramp = NAME(ramp),
+    .ramp_over = NAME(ramp_over),
     .add_edges = NAME(add_edges),
     .add_outline = NAME(add_outline),
     .add_outline_edges = NAME(add_outline_edges),

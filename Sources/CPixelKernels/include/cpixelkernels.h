@@ -209,6 +209,9 @@ typedef struct {
                   size_t height);
     void (*ramp)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                  size_t height);
+    // The same over pixels that are there.
+    void (*ramp_over)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
+                      size_t height);
     void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count);
     void (*add_outline)(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
     void (*add_outline_edges)(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,

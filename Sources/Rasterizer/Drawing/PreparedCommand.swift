@@ -40,6 +40,9 @@ final class PreparedCommand: Sendable {
         isOpaque = command.alpha == 255 && command.blendMode == .normal && paint.isOpaque
     }
 
+    /// True when nothing but coverage changes how the paint's own pixels are mixed.
+    var isPlain: Bool { alpha == 255 && blendMode == .normal }
+
     /// True when pixels are mixed by the shape's runs alone.
     var isCoveredByRuns: Bool { runs != nil && clip == nil && blendMode == .normal }
 

@@ -128,9 +128,13 @@ final class TileWorker {
         onto canvas: inout TileCanvas
     ) {
         if gradient.drawsEverywhere {
-            return make(extent(of: command, in: region, isFull: isFull), command, onto: &canvas) {
-                gradient.fill($0, pixels: $1, stride: $2)
+            let extent = extent(of: command, in: region, isFull: isFull)
+            if extent.isFull, !command.isOpaque, command.isPlain {
+                canvas.spell()
+                let pixels = canvas.pixel(x: region.minX, y: region.minY)
+                if gradient.composite(region, over: pixels, stride: canvas.stride) { return }
             }
+            return make(extent, command, onto: &canvas) { gradient.fill($0, pixels: $1, stride: $2) }
         }
         // It may take coverage away.
         let extent = rasterizer.spell(rasterizer.cover(command.shape, clip: command.clip, in: region))

@@ -42,6 +42,13 @@ enum GradientVectors: Sendable {
         case .ramp(let ramp): ramp.fill(rect, pixels: pixels, stride: stride)
         }
     }
+
+    /// The same over those that are there; false when only `fill` can.
+    func composite(_ rect: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
+        guard case .ramp(let ramp) = self else { return false }
+        ramp.composite(rect, over: pixels, stride: stride)
+        return true
+    }
 }
 
 extension SIMD3<Double> {

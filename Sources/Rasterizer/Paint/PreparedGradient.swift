@@ -42,6 +42,11 @@ final class PreparedGradient: Sendable {
         }
     }
 
+    /// Composites the pixels of a rectangle over those that are there; false when they must be filled in first.
+    func composite(_ rect: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
+        vectors?.composite(rect, over: pixels, stride: stride) ?? false
+    }
+
     /// One pixel, in double precision.
     private func store(
         x: Int, y: Int, at pixel: UnsafeMutablePointer<UInt8>, coverage: UnsafeMutablePointer<UInt8>?

@@ -39,14 +39,28 @@ struct VectorRamp: Sendable {
 
     /// Premultiplied pixels of a rectangle.
     func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
+        withKernel(for: rect) { ramp, kernels, x, y in
+            kernels.pointee.ramp(ramp, pixels, stride, x, y, rect.width, rect.height)
+        }
+    }
+
+    /// The same over those that are there.
+    func composite(_ rect: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
+        withKernel(for: rect) { ramp, kernels, x, y in
+            kernels.pointee.ramp_over(ramp, pixels, stride, x, y, rect.width, rect.height)
+        }
+    }
+
+    private func withKernel(
+        for rect: PixelRect,
+        _ body: (UnsafePointer<cpk_ramp>, UnsafePointer<cpk_variant>, _ x: Int64, _ y: Int64) -> Void
+    ) {
         knots.withUnsafeBufferPointer { knots in
             parts.withUnsafeBufferPointer { parts in
                 var ramp = cpk_ramp(
                     count: Int32(parts.count), is_radial: isRadial ? 1 : 0, u: u.x, uy: u.z, v: v.x, vy: v.z,
                     ux: Float(u.y), vx: Float(v.y), knots: knots.baseAddress, parts: parts.baseAddress)
-                cpk_variant_chosen().pointee.ramp(
-                    &ramp, pixels, stride, Int64(rect.minX - anchor.x), Int64(rect.minY - anchor.y), rect.width,
-                    rect.height)
+                body(&ramp, cpk_variant_chosen(), Int64(rect.minX - anchor.x), Int64(rect.minY - anchor.y))
             }
         }
     }

@@ -56,7 +56,8 @@ struct RampTwin {
     }
 
     func fill(
-        _ pixels: inout [UInt8], x: Int, y: Int, width: Int, height: Int, kernels: UnsafePointer<cpk_variant>
+        _ pixels: inout [UInt8], x: Int, y: Int, width: Int, height: Int, kernels: UnsafePointer<cpk_variant>,
+        isOver: Bool
     ) {
         let wholes = knots.map { Int64($0 * Self.unit) }
         let singles = knots.map { ramp.is_radial == 0 ? Float($0) : VectorRamp.leastSquare(ofRootFrom: Float($0)) }
@@ -69,6 +70,9 @@ struct RampTwin {
                         (ramp.knots, ramp.parts) = (singles.baseAddress, rampParts.baseAddress)
                         if isAxial {
                             kernels.pointee.axial(&axial, &pixels, 4 * width, Int64(x), Int64(y), width, height)
+                        } else if isOver {
+                            kernels.pointee.ramp_over(
+                                &ramp, &pixels, 4 * width, Int64(x), Int64(y), width, height)
                         } else {
                             kernels.pointee.ramp(&ramp, &pixels, 4 * width, Int64(x), Int64(y), width, height)
                         }

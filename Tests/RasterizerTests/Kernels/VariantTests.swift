@@ -312,19 +312,25 @@ private struct SpanTrial {
         let twin = RampTwin(kernel, &random)
         let height = 16
         let (x, y) = (random.int(-300...300), random.int(-300...300))
-        var pixels = [UInt8](repeating: 7, count: width * height * 4 + 4)
-        twin.fill(&pixels, x: x, y: y, width: width, height: height, kernels: kernels)
+        // Over what is there every other time.
+        let isOver = kernel != .axial && random.next() & 1 == 0
+        let below = random.byte()
+        var pixels = [UInt8](repeating: below, count: width * height * 4 + 4)
+        twin.fill(&pixels, x: x, y: y, width: width, height: height, kernels: kernels, isOver: isOver)
         var place = 0
         for row in 0..<height {
             for column in 0..<width {
                 let word = twin.pixel(x: x + column, y: y + row)
                 for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                    if pixels[place] != UInt8(truncatingIfNeeded: word >> shift) { return false }
+                    let own = Int(UInt8(truncatingIfNeeded: word >> shift))
+                    let expected =
+                        isOver ? KernelTwin.over(Int(below), own, sourceAlpha: Int(word >> 24), k: 255) : own
+                    if Int(pixels[place]) != expected { return false }
                     place += 1
                 }
             }
         }
-        return pixels[place] == 7
+        return pixels[place] == below
     }
 
     /// Random contours of 16 rows, as wide as the cells or wider: bytes and cleared memory.
