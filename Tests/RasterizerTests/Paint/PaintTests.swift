@@ -162,6 +162,21 @@ struct GradientTests {
         }
     }
 
+    @Test("a square is compared with the least one whose root is not below the knot")
+    func squares() {
+        var random = SplitMix64(seed: 12)
+        let special: [Float] = [-1, 0, .leastNonzeroMagnitude, 0x1p-80, 0x1p-75, 0.5, 1, 2, .greatestFiniteMagnitude]
+        for root in special + (0..<2000).map({ _ in Float(random.double(0...1)) }) {
+            let least = VectorRamp.leastSquare(ofRootFrom: root)
+            var square = least
+            for _ in 0..<6 where square > 0 { square = square.nextDown }
+            for _ in 0..<12 {
+                #expect((square >= least) == (square.squareRoot() >= root), "\(root): \(square)")
+                square = square.nextUp
+            }
+        }
+    }
+
     @Test("equal locations make a hard edge; the later stop rules from there on")
     func hardStop() {
         let stops = [
