@@ -61,8 +61,8 @@ extension Shape {
         switch self {
         case .everything: nil
         case .pixels(let rect): rect
-        case .polygon(let polygon, _), .roundedQuad(_, let polygon): polygon.bounds
-        case .path(let path): path.polygon.bounds
+        case .polygon(let polygon, _): polygon.bounds
+        case .path(let path), .roundedQuad(_, let path): path.polygon.bounds
         case .mask(let mask): mask.rect
         case .masks(let group): group.bounds
         case .difference(let outer, _): outer.bounds

@@ -90,23 +90,30 @@ struct PreparedShape: Sendable {
         self.init(kind: .runs(builder.runs(of: spans, bounds: bounds)), bounds: bounds, full: .none)
     }
 
-    private init(_ quad: Quad, outline: Polygon, target: PixelRect, builder: RunBuilder) {
+    private init(_ quad: Quad, outline: PathShape, target: PixelRect, builder: RunBuilder) {
         let spans = QuadSpans(quad)
-        let bounds = spans.bounds.intersection(outline.bounds).intersection(target)
-        if bounds.isEmpty {
+        let target = spans.bounds.intersection(target)
+        if target.isEmpty {
+            self.init(pixels: .empty)
+        } else if spans.isPixelAligned {
+            // Each pixel lies in the quad wholly or not at all: the outline's own coverage is its share.
+            self = builder.shape(of: outline, target: target)
+        } else {
+            self.init(builder.polygon(of: outline), in: quad, spans, target: target, builder: builder)
+        }
+    }
+
+    private init(
+        _ outline: Polygon, in quad: Quad, _ spans: QuadSpans, target: PixelRect, builder: RunBuilder
+    ) {
+        let bounds = outline.bounds.intersection(target)
+        guard !bounds.isEmpty, let polygon = QuadSpans.polygon(of: quad) else {
             self.init(pixels: .empty)
             return
         }
-        if spans.isPixelAligned {
-            // Each pixel lies in the quad wholly or not at all: the outline's own coverage is its share.
-            self.init(builder.coverage(of: outline, .nonZero, target: bounds), target: bounds)
-        } else if let polygon = QuadSpans.polygon(of: quad) {
-            let runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
-            let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)
-            self.init(kind: .runs(runs), bounds: bounds, full: full)
-        } else {
-            self.init(pixels: .empty)
-        }
+        let runs = builder.shares(of: outline, in: polygon, spans: spans, bounds: bounds)
+        let full = FullCoverage(of: outline, rule: .nonZero, quad: spans).intersection(bounds)
+        self.init(kind: .runs(runs), bounds: bounds, full: full)
     }
 }
 

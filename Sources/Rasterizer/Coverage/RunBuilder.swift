@@ -66,13 +66,15 @@ final class RunBuilder {
             if let outline = PlacedOutline(path) {
                 coverage(of: outline, target: target)
             } else {
-                // It shares its points with the next one's memory, unless it is gone by then.
-                coverage(of: path.polygon(in: memory), path.effectiveRule, target: target)
+                coverage(of: polygon(of: path), path.effectiveRule, target: target)
             }
         let shape = PreparedShape(coverage, target: target)
         last = (path, target, shape)
         return shape
     }
+
+    /// It shares its points with the next one's memory, unless it is gone by then.
+    func polygon(of path: PathShape) -> Polygon { path.polygon(in: memory) }
 
     private func coverage(of outline: PlacedOutline, target: PixelRect) -> OutlineCoverage? {
         let target = target.offset(x: -outline.x, y: -outline.y)

@@ -30,7 +30,7 @@ package enum Shape: Sendable {
     indirect case quad(Quad)
     /// Hard straight edges and soft arcs: where the pixel centre lies inside `quad`, the exact area of `outline`
     /// in the pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded.
-    indirect case roundedQuad(Quad, outline: Polygon)
+    indirect case roundedQuad(Quad, outline: PathShape)
     /// Exact area coverage.
     indirect case polygon(Polygon, FillRule)
     /// The same of a path that is still to be flattened.

@@ -119,8 +119,8 @@ extension Shape {
     fileprivate var outlinePointCount: Int {
         switch self {
         case .everything, .pixels, .quad, .mask, .masks: 0
-        case .path(let shape): shape.path.points.count
-        case .polygon(let polygon, _), .roundedQuad(_, let polygon): polygon.pointCount
+        case .path(let shape), .roundedQuad(_, let shape): shape.path.points.count
+        case .polygon(let polygon, _): polygon.pointCount
         case .difference(let outer, let inner): outer.outlinePointCount + inner.outlinePointCount
         }
     }

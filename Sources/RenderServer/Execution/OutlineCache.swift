@@ -2,20 +2,18 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// Shapes of layers' boxes in pixels; flattened outlines are remembered by size, radius, corners, curve, matrix and
-/// sub-pixel phase.
+/// Shapes of layers' boxes in pixels; outlines are remembered by size, radius, corners and curve.
 struct OutlineCache {
     private struct Key: Hashable {
         var width, height, radius: Double
         var corners: Corners
         var isContinuous: Bool
-        /// Without its whole pixels, for affine maps.
-        var matrix: Matrix3x3
     }
 
-    private var outlines: [Key: Polygon] = [:]
+    /// From the origin on.
+    private var outlines: [Key: Path] = [:]
 
-    /// How many outlines have been flattened.
+    /// How many outlines there have been.
     var count: Int { outlines.count }
 
     /// The pixels of a box.
@@ -29,8 +27,8 @@ struct OutlineCache {
             return HardQuad.visibleParts(of: box.rect, through: matrix).map { Figure(shape: .quad($0)) }
         }
         if box.radius > 0 {
-            let outline = polygon(of: box, matrix: matrix)
-            let shape = softEdges & 15 == 0 ? Shape.roundedQuad(quad, outline: outline) : .polygon(outline, .nonZero)
+            let outline = outline(of: box, matrix: matrix)
+            let shape = softEdges & 15 == 0 ? Shape.roundedQuad(quad, outline: outline) : .path(outline)
             return [Figure(shape: shape)]
         }
         return [Self.squareFigure(box.rect, quad: quad, matrix: matrix, softEdges: softEdges & 15)]
@@ -57,27 +55,22 @@ struct OutlineCache {
         return Figure(shape: .polygon(polygon, .nonZero), clips: [.quad(cut)])
     }
 
-    private mutating func polygon(of box: RoundedBox, matrix: Matrix3x3) -> Polygon {
-        let local = Matrix3x3.translation(x: box.rect.minX, y: box.rect.minY).concatenating(matrix)
-        guard local.isAffine, abs(local.m31) < 1e9, abs(local.m32) < 1e9 else { return flatten(box, matrix: local) }
-        let (wholeX, wholeY) = (local.m31.rounded(.down), local.m32.rounded(.down))
-        var phase = local
-        phase.m31 -= wholeX
-        phase.m32 -= wholeY
+    private mutating func outline(of box: RoundedBox, matrix: Matrix3x3) -> PathShape {
         let key = Key(
             width: box.rect.width, height: box.rect.height, radius: box.radius, corners: box.corners,
-            isContinuous: box.curve == .continuous, matrix: phase)
-        let outline = outlines[key] ?? flatten(box, matrix: phase)
-        outlines[key] = outline
-        return outline.offset(x: Int(wholeX), y: Int(wholeY))
+            isContinuous: box.curve == .continuous)
+        let path = outlines[key] ?? Self.path(of: box)
+        outlines[key] = path
+        let local = Matrix3x3.translation(x: box.rect.minX, y: box.rect.minY).concatenating(matrix)
+        return PathShape(path: path, matrix: local)
     }
 
     /// The outline of a box whose corner is moved to the origin.
-    private func flatten(_ box: RoundedBox, matrix: Matrix3x3) -> Polygon {
-        let outline = CGPath.roundedOutline(
+    private static func path(of box: RoundedBox) -> Path {
+        CGPath.roundedOutline(
             rect: CGRect(origin: .zero, size: box.rect.size), radius: box.radius, corners: box.corners.rawValue,
-            continuous: box.curve == .continuous)
-        return Polygon(flattening: outline.rasterPath, matrix: matrix)
+            continuous: box.curve == .continuous
+        ).rasterPath
     }
 }
 
