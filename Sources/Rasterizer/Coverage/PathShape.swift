@@ -34,11 +34,5 @@ package struct PathShape: Sendable {
         return Polygon(memory.outline)
     }
 
-    /// True when nothing can differ, without looking at any point: the same arrays under the same map.
-    func isIdentical(to other: PathShape) -> Bool {
-        stroke == nil && other.stroke == nil && rule == other.rule && tolerance == other.tolerance
-            && matrix == other.matrix && path.isIdentical(to: other.path)
-    }
-
     var effectiveRule: FillRule { stroke == nil ? rule : .nonZero }
 }

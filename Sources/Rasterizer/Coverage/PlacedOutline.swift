@@ -37,19 +37,24 @@ struct PlacedOutline {
         guard shape.stroke == nil, shape.matrix.isAffine, count > 0, count <= Self.mostPoints else { return nil }
         var low = SIMD2<Double>(repeating: .infinity)
         var high = -low
+        var zero = SIMD2<Double>.zero
         let matrix = shape.matrix
-        var path = shape.path.map { point in
+        var points = shape.path.points.map { point in
             let placed = Self.rounded(SIMD2(matrix.apply(point)))
             low = pointwiseMin(low, placed)
             high = pointwiseMax(high, placed)
+            // Not a number for infinities and for what is none already.
+            zero += placed - placed
             return Point(placed)
         }
         let size = high - low
-        // Comparisons with what is no number are false.
-        guard max(size.x, size.y) < Self.greatestSize, path.points.allSatisfy(Self.isNear) else { return nil }
+        guard zero == .zero, max(size.x, size.y) < Self.greatestSize,
+            min(low.x, low.y) > -Self.greatestCoordinate, max(high.x, high.y) < Self.greatestCoordinate
+        else { return nil }
         let corner = low.rounded(.down)
-        path = path.map { Point(SIMD2($0) - corner) }
-        key = Key(path: path, tolerance: shape.tolerance, isEvenOdd: shape.rule == .evenOdd)
+        for index in points.indices { points[index] = Point(SIMD2(points[index]) - corner) }
+        key = Key(
+            path: Path(shape.path, over: points), tolerance: shape.tolerance, isEvenOdd: shape.rule == .evenOdd)
         (x, y) = (Int(corner.x), Int(corner.y))
         let end = (high - corner).rounded(.up)
         // One more: a coordinate may be rounded up to the next pixel.
@@ -68,9 +73,5 @@ struct PlacedOutline {
         // Beside it no more binary places have room.
         let large = SIMD2(repeating: 0x1.8p20)
         return (point + large) - large
-    }
-
-    private static func isNear(_ point: Point) -> Bool {
-        point.x.magnitude < greatestCoordinate && point.y.magnitude < greatestCoordinate
     }
 }

@@ -38,8 +38,6 @@ final class RunBuilder {
     private var known: [PlacedOutline.Key: OutlineCoverage] = [:]
     private var knownPolygons: [PolygonKey: OutlineCoverage] = [:]
     private var rings: [Ring: CoverageRuns] = [:]
-    /// A box's outline comes again with its border.
-    private var last: (path: PathShape, target: PixelRect, shape: PreparedShape)?
     private let shares: Bool
     /// How often a known outline was asked for.
     private var hits = 0
@@ -61,16 +59,13 @@ final class RunBuilder {
 
     /// The path's shape, made ready for the pixels of `target`.
     func shape(of path: PathShape, target: PixelRect) -> PreparedShape {
-        if shares, let last, last.target == target, last.path.isIdentical(to: path) { return last.shape }
         let coverage =
             if let outline = PlacedOutline(path) {
                 coverage(of: outline, target: target)
             } else {
                 coverage(of: polygon(of: path), path.effectiveRule, target: target)
             }
-        let shape = PreparedShape(coverage, target: target)
-        last = (path, target, shape)
-        return shape
+        return PreparedShape(coverage, target: target)
     }
 
     /// It shares its points with the next one's memory, unless it is gone by then.

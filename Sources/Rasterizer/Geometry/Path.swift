@@ -46,17 +46,15 @@ package struct Path: Hashable, Sendable {
         self.points += points
     }
 
-    /// True when both are the same arrays in memory.
-    func isIdentical(to other: Path) -> Bool {
-        func place<T>(_ array: [T]) -> UnsafeRawPointer? { array.withUnsafeBytes { $0.baseAddress } }
-        return points.count == other.points.count && verbs.count == other.verbs.count
-            && place(points) == place(other.points) && place(verbs) == place(other.verbs)
+    /// The same verbs over as many other points.
+    init(_ path: Path, over points: [Point]) {
+        assert(points.count == path.points.count)
+        verbs = path.verbs
+        self.points = points
     }
 
     /// The same verbs over other points.
     package func map(_ transform: (Point) -> Point) -> Path {
-        var result = self
-        result.points = points.map(transform)
-        return result
+        Path(self, over: points.map(transform))
     }
 }
