@@ -15,7 +15,7 @@ struct DisplayList {
 
     func draw(into bitmap: inout Bitmap) {
         var commands: [DrawCommand] = []
-        var shadows = ShadowMasks()
+        var shadows = ShadowMasks(threads: renderer.threads)
         for step in steps {
             switch step {
             case .commands(let list):
@@ -50,8 +50,8 @@ private struct Shadow {
     let color: Color8
 
     func command(_ masks: inout ShadowMasks) -> DrawCommand {
-        let polygon = Polygon(flattening: outline, matrix: matrix)
-        return DrawCommand(shape: .mask(masks.mask(of: polygon, kernel: kernel)), paint: .solid(color))
+        let mask = masks.mask(of: PathShape(path: outline, matrix: matrix), kernel: kernel)
+        return DrawCommand(shape: .mask(mask), paint: .solid(color))
     }
 }
 

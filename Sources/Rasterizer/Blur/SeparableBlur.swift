@@ -5,6 +5,8 @@ struct SeparableBlur {
     var kernel: GaussianKernel
     /// Bytes a pixel.
     var channels: Int
+    /// How many may sum columns. They never change a byte.
+    var threads = 1
 
     /// `bytes` fill `source`; the result fills `target`. Beyond `source` everything is 0.
     func blur(_ bytes: [UInt8], source: PixelRect, target: PixelRect) -> [UInt8] {
@@ -76,9 +78,10 @@ struct SeparableBlur {
                     let taps = (target.minY - reach..<target.maxY + reach).map { y -> UnsafePointer<UInt16> in
                         rows.contains(y) ? words.baseAddress! + (y - rows.lowerBound) * width : zeros.baseAddress!
                     }
-                    let columns = BlurredColumns(kernel: kernel, channels: channels, taps: taps, width: width)
+                    let columns = BlurredColumns(
+                        kernel: kernel, channels: channels, taps: taps, width: width, bytes: bytes.baseAddress!)
                     let computed = isMirrored ? (target.height + 1) / 2 : target.height
-                    for y in 0..<computed { columns.write(row: y, to: bytes.baseAddress! + y * width) }
+                    write(columns, rows: computed)
                     for y in computed..<target.height {
                         (bytes.baseAddress! + y * width).initialize(
                             from: bytes.baseAddress! + (target.height - 1 - y) * width, count: width)
@@ -88,17 +91,30 @@ struct SeparableBlur {
             count = target.height * width
         }
     }
+
+    private func write(_ columns: BlurredColumns, rows: Int) {
+        let parts = rows * columns.width < Self.fewBytes ? 1 : max(1, min(threads, rows))
+        let stretches = Crew.stretches(of: rows, parts: parts)
+        Crew.perform(parts) { columns.write(rows: stretches[$0]) }
+    }
+
+    /// So few are summed sooner than another thread wakes.
+    private static let fewBytes = 1 << 14
 }
 
 /// The second half of a blur, without the sums that boxes repeat: rows whose taps are those of the row above, and columns
 /// inside which all taps are those of the column before.
-private struct BlurredColumns {
+///
+/// Sendable, because taps and bytes outlive all threads, and each row is written by one of them.
+private struct BlurredColumns: @unchecked Sendable {
     let kernel: GaussianKernel
     let channels: Int
     /// The rows that are summed: row y of the result needs those from y on, twice the radius and one.
     let taps: [UnsafePointer<UInt16>?]
     /// Of each, in words.
     let width: Int
+    /// The result, `width` bytes a row.
+    let bytes: UnsafeMutablePointer<UInt8>
 
     /// For each tap how many of those up to it differ from the one before.
     private let changes: [Int]
@@ -110,7 +126,11 @@ private struct BlurredColumns {
     /// A shorter stretch is not worth a second call.
     private static let shortest = 64
 
-    init(kernel: GaussianKernel, channels: Int, taps: [UnsafePointer<UInt16>], width: Int) {
+    init(
+        kernel: GaussianKernel, channels: Int, taps: [UnsafePointer<UInt16>], width: Int,
+        bytes: UnsafeMutablePointer<UInt8>
+    ) {
+        self.bytes = bytes
         self.kernel = kernel
         self.channels = channels
         self.taps = taps
@@ -121,11 +141,17 @@ private struct BlurredColumns {
         tapsBehind = taps.map { $0 + end }
     }
 
-    /// - Parameter line: the row's place, below that of the row before; `width` bytes.
-    func write(row: Int, to line: UnsafeMutablePointer<UInt8>) {
+    /// Rows that nobody else writes, from the first to the last.
+    func write(rows: Range<Int>) {
+        for row in rows { write(row: row, isFirst: row == rows.lowerBound) }
+    }
+
+    /// - Parameter isFirst: says that the row before may not have been written yet.
+    private func write(row: Int, isFirst: Bool) {
+        let line = bytes + row * width
         let last = row + 2 * kernel.radius
         assert(last < taps.count)
-        if row > 0, changes[last] == changes[row - 1] {
+        if !isFirst, changes[last] == changes[row - 1] {
             line.initialize(from: line - width, count: width)
             return
         }

@@ -3,43 +3,39 @@
 /// Equal outlines at the same phase of the pixel grid share one mask.
 package struct ShadowMasks {
     private struct Key: Hashable {
-        /// From the corner of the bounds.
-        var points: [SIMD2<Int32>]
+        var outline: PlacedOutline.Key
         var weights: [UInt32]
     }
 
+    /// From the outlines' corners on.
     private var masks: [Key: Mask] = [:]
     private let isShared: Bool
+    private let threads: Int
+    private var memory = PolygonBuilder()
 
-    /// - Parameter isShared: false computes every mask anew.
-    package init(isShared: Bool = true) {
+    /// - Parameters:
+    ///   - isShared: false computes every mask anew.
+    ///   - threads: how many may blur a mask.
+    package init(isShared: Bool = true, threads: Int = 1) {
         self.isShared = isShared
+        self.threads = threads
     }
 
     /// How many masks have been blurred.
     package var count: Int { masks.count }
 
-    /// What the blurred inside of `polygon` covers.
-    package mutating func mask(of polygon: Polygon, kernel: GaussianKernel) -> Mask {
-        guard isShared, let key = ShadowMasks.key(polygon, kernel) else {
-            return ShadowMasks.blurred(polygon, kernel)
-        }
-        let (x, y) = (polygon.bounds.minX, polygon.bounds.minY)
-        if let known = masks[key] { return known.offset(x: x, y: y) }
-        let mask = ShadowMasks.blurred(polygon, kernel)
-        masks[key] = mask.offset(x: -x, y: -y)
-        return mask
+    /// What the blurred inside of an outline covers.
+    package mutating func mask(of path: PathShape, kernel: GaussianKernel) -> Mask {
+        guard let outline = PlacedOutline(path) else { return blurred(path.polygon, path.effectiveRule, kernel) }
+        let key = isShared ? Key(outline: outline.key, weights: kernel.weights) : nil
+        let known = key.flatMap { masks[$0] }
+        let mask = known ?? blurred(outline.polygon(in: &memory), outline.rule, kernel)
+        if let key, known == nil { masks[key] = mask }
+        return mask.offset(x: outline.x, y: outline.y)
     }
 
-    /// Nil for outlines too large or too rich to be worth remembering.
-    private static func key(_ polygon: Polygon, _ kernel: GaussianKernel) -> Key? {
-        let bounds = polygon.bounds
-        guard polygon.pointCount <= 1024, bounds.width < 1 << 14, bounds.height < 1 << 14 else { return nil }
-        return Key(points: polygon.relativePoints, weights: kernel.weights)
-    }
-
-    private static func blurred(_ polygon: Polygon, _ kernel: GaussianKernel) -> Mask {
-        Mask(covering: polygon, in: polygon.bounds).blurred(with: kernel)
+    private func blurred(_ polygon: Polygon, _ rule: FillRule, _ kernel: GaussianKernel) -> Mask {
+        Mask(covering: polygon, rule: rule, in: polygon.bounds).blurred(with: kernel, threads: threads)
     }
 }
 

@@ -63,11 +63,3 @@ struct RelativePoints {
         }
     }
 }
-
-extension Polygon {
-    var relativePoints: [SIMD2<Int32>] {
-        var points = RelativePoints()
-        points.set(self)
-        return Array(points.all)
-    }
-}

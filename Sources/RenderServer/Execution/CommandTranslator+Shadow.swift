@@ -8,20 +8,21 @@ extension CommandTranslator {
         guard let shadow = command.node.values.shadow, let path = shadow.path else { return [] }
         let cast = ShadowCast(shadow, command: command)
         let matrix = command.matrix.concatenating(.translation(x: cast.offset.x, y: cast.offset.y))
-        let polygon = Polygon(flattening: path.rasterPath, matrix: matrix)
+        let outline = PathShape(path: path.rasterPath, matrix: matrix)
+        let polygon = outline.polygon
         guard cast.sigma > 0 else {
             return [PaintedFigure(shape: .polygon(polygon, .nonZero), paint: .solid(cast.color))]
         }
         let blur = ShadowBlur(sigma: cast.sigma, silhouette: polygon.bounds, visible: visible)
         guard let blur else { return [] }
-        if let kernel = blur.wholeKernel { return [cast.figure(shadows.mask(of: polygon, kernel: kernel))] }
+        if let kernel = blur.wholeKernel { return [cast.figure(shadows.mask(of: outline, kernel: kernel))] }
         let reduced =
             blur.reduction == 1
             ? polygon
             : Polygon(
                 flattening: path.rasterPath,
                 matrix: matrix.concatenating(.scale(x: 1 / Double(blur.reduction), y: 1 / Double(blur.reduction))))
-        return [cast.figure(blur.blurred(Mask(covering: reduced, in: blur.source)))]
+        return [cast.figure(blur.blurred(Mask(covering: reduced, in: blur.source), threads: renderer.threads))]
     }
 
     /// A shadow cast by what a silhouette pass drew.
@@ -38,7 +39,7 @@ extension CommandTranslator {
         }
         let sigma = cast.sigmaAfterShift
         guard let blur = ShadowBlur(sigma: sigma, silhouette: silhouette.rect, visible: visible) else { return [] }
-        return [cast.figure(blur.blurred(blur.reduced(silhouette)))]
+        return [cast.figure(blur.blurred(blur.reduced(silhouette), threads: renderer.threads))]
     }
 }
 

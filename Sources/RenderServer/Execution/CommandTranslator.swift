@@ -21,7 +21,8 @@ struct CommandTranslator {
 
     init(renderer: TileRenderer, surfaces: SurfaceStore, cache: RasterizationCache) {
         self.renderer = renderer
-        shadows = ShadowMasks(isShared: renderer.shortcuts.contains(.sharedOutlines))
+        shadows = ShadowMasks(
+            isShared: renderer.shortcuts.contains(.sharedOutlines), threads: renderer.threads)
         self.surfaces = surfaces
         self.cache = cache
     }

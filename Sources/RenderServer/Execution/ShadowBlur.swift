@@ -33,8 +33,8 @@ struct ShadowBlur {
     }
 
     /// The blurred coverage of what shows.
-    func blurred(_ silhouette: Mask) -> Mask {
-        grid.enlarged(silhouette.blurred(with: kernel), rect: visible)
+    func blurred(_ silhouette: Mask, threads: Int) -> Mask {
+        grid.enlarged(silhouette.blurred(with: kernel, threads: threads), rect: visible)
     }
 
     /// The coarse pixels of a finished silhouette.

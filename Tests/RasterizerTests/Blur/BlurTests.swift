@@ -131,6 +131,22 @@ struct BlurTests {
         }
     }
 
+    @Test("threads never change a byte", arguments: [2, 3, 8])
+    func threads(count: Int) {
+        var random = SplitMix64(seed: 21)
+        let rect = PixelRect(x: -4, y: 9, width: 310, height: 190)
+        let noise = Mask(rect: rect, bytes: (0..<rect.area).map { _ in random.byte() })
+        // Rows alike, upside down alike.
+        let box = Mask(rect: rect, bytes: [UInt8](repeating: 255, count: rect.area))
+        for mask in [noise, box] {
+            for sigma in [1.2, 6, 17] {
+                let kernel = GaussianKernel(sigma: sigma)
+                let alone = mask.blurred(with: kernel)
+                #expect(mask.blurred(with: kernel, threads: count).bytes == alone.bytes)
+            }
+        }
+    }
+
     @Test("a backdrop's blur is the fine one within two levels, whatever the threads", arguments: [10.0, 24, 60])
     func backdrop(sigma: Double) {
         var random = SplitMix64(seed: 6)

@@ -53,7 +53,8 @@ struct CompositingTests {
 
     @Test("clips cut shapes of every kind")
     func clipKinds() {
-        let circle = Polygon(flattening: Shapes.circle(16, 16, radius: 11.3), matrix: .identity)
+        let outline = PathShape(path: Shapes.circle(16, 16, radius: 11.3), matrix: .identity)
+        let circle = outline.polygon
         let shapes: [Shape] = [
             .everything, .pixels(PixelRect(x: 3, y: 4, width: 20, height: 21)),
             .quad(Quad(Point(16, 1), Point(30, 15), Point(15, 31), Point(2, 17))),
@@ -61,7 +62,7 @@ struct CompositingTests {
             .difference(outer: .everything, inner: .polygon(circle, .evenOdd)),
             .difference(
                 outer: .polygon(circle, .nonZero), inner: .pixels(PixelRect(x: 10, y: 10, width: 5, height: 5))),
-            .roundedQuad(Quad(minX: 2, minY: 2, maxX: 29, maxY: 29), outline: circle),
+            .roundedQuad(Quad(minX: 2, minY: 2, maxX: 29, maxY: 29), outline: outline), .path(outline),
         ]
         for a in shapes {
             for b in shapes {

@@ -116,19 +116,18 @@ struct RoundedQuadTests {
 
     private func rounded(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double, _ matrix: Matrix3x3 = .identity
-    ) -> (Quad, Polygon) {
+    ) -> (Quad, PathShape) {
         let quad = Quad(
             matrix.apply(Point(x, y)), matrix.apply(Point(x + width, y)), matrix.apply(Point(x + width, y + height)),
             matrix.apply(Point(x, y + height)))
-        let path = Shapes.roundedRect(x, y, width, height, radius: radius)
-        return (quad, Polygon(flattening: path, matrix: matrix))
+        return (quad, PathShape(path: Shapes.roundedRect(x, y, width, height, radius: radius), matrix: matrix))
     }
 
     @Test("on whole pixels it is plain area coverage")
     func aligned() {
         let (quad, outline) = rounded(10, 12, 50, 40, 14)
         let mask = Mask(of: .roundedQuad(quad, outline: outline), in: Self.canvas)
-        #expect(mask.bytes == Mask(covering: outline, in: Self.canvas).bytes)
+        #expect(mask.bytes == Mask(covering: outline.polygon, in: Self.canvas).bytes)
     }
 
     @Test("straight edges stay hard under any map, and arcs are shares of the quad's own area")
@@ -143,6 +142,7 @@ struct RoundedQuadTests {
             let (quad, outline) = rounded(10, 12, 50, 40, 11, map)
             let mask = Mask(of: .roundedQuad(quad, outline: outline), in: Self.canvas)
             let hard = Mask(of: .quad(quad), in: Self.canvas)
+            let polygon = outline.polygon
             let quadPolygon = Polygon(contours: [[quad.p0, quad.p1, quad.p2, quad.p3]])
             var soft = 0
             for y in 0..<80 {
@@ -151,7 +151,7 @@ struct RoundedQuadTests {
                         #expect(mask[x, y] == 0)
                         continue
                     }
-                    let part = AreaTwin.area(of: outline, x: x, y: y).magnitude
+                    let part = AreaTwin.area(of: polygon, x: x, y: y).magnitude
                     let whole = AreaTwin.area(of: quadPolygon, x: x, y: y).magnitude
                     #expect((Double(mask[x, y]) - part / whole * 255).magnitude < 0.6)
                     guard mask[x, y] < 255 else { continue }
@@ -169,7 +169,7 @@ struct RoundedQuadTests {
     func square() {
         let map = Matrix3x3(a: 0.9, b: 0.2, c: -0.3, d: 1, tx: 15.2, ty: 3.3)
         let (quad, _) = rounded(10, 12, 50, 40, 0, map)
-        let outline = Polygon(flattening: Shapes.rect(10, 12, 50, 40), matrix: map)
+        let outline = PathShape(path: Shapes.rect(10, 12, 50, 40), matrix: map)
         #expect(
             Mask(of: .roundedQuad(quad, outline: outline), in: Self.canvas).bytes
                 == Mask(of: .quad(quad), in: Self.canvas).bytes)

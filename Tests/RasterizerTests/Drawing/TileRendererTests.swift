@@ -7,28 +7,27 @@ import Testing
 struct TileRendererTests {
     private static let canvas = PixelRect(x: -30, y: 17, width: 300, height: 210)
 
-    private static func randomPolygon(_ random: inout SplitMix64) -> Polygon {
+    private static func randomOutline(_ random: inout SplitMix64) -> PathShape {
         let x = random.double(-60...280)
         let y = random.double(0...230)
+        var stroke: StrokeStyle?
+        let path: Path
         switch random.int(0...3) {
-        case 0:
-            return Polygon(flattening: Shapes.circle(x, y, radius: random.double(0.3...90)), matrix: .identity)
-        case 1:
-            return Polygon(
-                flattening: Shapes.roundedRect(x, y, random.double(10...120), random.double(10...90), radius: 5),
-                matrix: .identity)
-        case 2:
-            return Polygon(flattening: Shapes.star(center: Point(x, y), radius: 70), matrix: .identity)
+        case 0: path = Shapes.circle(x, y, radius: random.double(0.3...90))
+        case 1: path = Shapes.roundedRect(x, y, random.double(10...120), random.double(10...90), radius: 5)
+        case 2: path = Shapes.star(center: Point(x, y), radius: 70)
         default:
-            let points = (0..<5).map { _ in Point(random.double(-60...300), random.double(0...260)) }
-            return Polygon(
-                stroking: Shapes.polyline(points), style: StrokeStyle(width: random.double(0.5...12), join: .round),
-                matrix: .identity)
+            path = Shapes.polyline((0..<5).map { _ in Point(random.double(-60...300), random.double(0...260)) })
+            stroke = StrokeStyle(width: random.double(0.5...12), join: .round)
         }
+        let rule = random.int(0...1) == 0 ? FillRule.nonZero : .evenOdd
+        return PathShape(path: path, matrix: .identity, rule: rule, stroke: stroke)
     }
 
+    private static func randomPolygon(_ random: inout SplitMix64) -> Polygon { randomOutline(&random).polygon }
+
     private static func randomShape(_ random: inout SplitMix64) -> Shape {
-        switch random.int(0...7) {
+        switch random.int(0...9) {
         case 0: return .everything
         case 1:
             return .pixels(
@@ -44,8 +43,9 @@ struct TileRendererTests {
             return .difference(
                 outer: .polygon(randomPolygon(&random), .nonZero), inner: .polygon(randomPolygon(&random), .evenOdd))
         case 6:
-            let b = randomPolygon(&random)
-            return .roundedQuad(Quad(minX: 3.2, minY: 20.7, maxX: 250.9, maxY: 200.1), outline: b)
+            let outline = randomOutline(&random)
+            return .roundedQuad(Quad(minX: 3.2, minY: 20.7, maxX: 250.9, maxY: 200.1), outline: outline)
+        case 7, 8: return .path(randomOutline(&random))
         default: return .polygon(randomPolygon(&random), random.int(0...1) == 0 ? .nonZero : .evenOdd)
         }
     }
@@ -346,7 +346,8 @@ struct RobustnessTests {
                     DrawCommand(shape: .polygon(fill, .evenOdd), paint: .solid(.black), alpha: 99),
                     DrawCommand(shape: .polygon(stroke, .nonZero), paint: .gradient(gradient), alpha: 99),
                     DrawCommand(
-                        shape: .roundedQuad(quad, outline: fill), clip: Clip(.quad(quad)),
+                        shape: .roundedQuad(quad, outline: PathShape(path: path, matrix: matrix)),
+                        clip: Clip(.quad(quad)),
                         paint: .image(ImagePaint(bitmap: Bitmap(rect: Self.canvas), matrix: matrix, wrapX: .repeat)),
                         blendMode: .xor),
                 ], into: &bitmap)
