@@ -48,14 +48,15 @@ def native_peer(source, prefix, flags, out):
 
 
 def peers(driver, out):
+    # The closest two are neighbours in time, too.
     found = {
-        "offstage": lambda scene, runs, threads, raw: [driver, scene, runs, threads, "list", *raw],
         "skia-python": python_peer("skia_peer.py", "skia"),
         "pycairo": python_peer("cairo_peer.py", "cairo"),
         "chromium": python_peer("chromium_peer.py", "playwright") if shutil.which("chromium") else None,
         "blend2d": native_peer(
             "blend2d_peer.cpp", "BLEND2D_PREFIX",
             ["-I{}/include", "-L{}/lib", "-Wl,-rpath,{}/lib", "-lblend2d"], out),
+        "offstage": lambda scene, runs, threads, raw: [driver, scene, runs, threads, "list", *raw],
     }
     return {name: command for name, command in found.items() if command}
 
@@ -121,7 +122,7 @@ def summary(single, double, names, commands):
 
 def table(result, key, title):
     found = dict.fromkeys(peer for peers in result.values() for peer in peers if key in peers[peer])
-    columns = [peer for peer in found if not peer.startswith("offstage-")]
+    columns = sorted((peer for peer in found if not peer.startswith("offstage-")), key=lambda peer: peer != "offstage")
     print(f"\n{title}\n\n| | " + " | ".join(columns) + " |\n|" + "---|" * (len(columns) + 1))
     for name, figures in result.items():
         own = figures.get("offstage", {}).get(key)
@@ -179,7 +180,8 @@ def main():
     out = chosen.out or pathlib.Path(tempfile.mkdtemp(prefix="peers-"))
     workloads.write(out, names)
     commands = peers(chosen.driver.resolve(), out)
-    rounds, runs = (1, 5) if chosen.quick else (3, 7)
+    # Many short rounds: a machine that others share is slow for seconds, and everybody is to have a part of it.
+    rounds, runs = (1, 5) if chosen.quick else (7, 3)
     commands |= pipeline(chosen.driver.resolve())
     result = summary(*measure(commands, names, out, rounds, runs), names, commands)
     pipeline_table(result)

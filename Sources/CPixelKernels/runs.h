@@ -91,7 +91,7 @@ INLINE size_t resolve_rows(const cpk_cells *area, uint32_t *runs, uint32_t *ends
                 const size_t block = first + (size_t)__builtin_ctzll(marked);
                 marked &= marked - 1;
                 // Edges seldom go far from row to row.
-                __builtin_prefetch(cells + 8 * block + 2 * area->stride);
+                __builtin_prefetch((const void *)((uintptr_t)(cells + 8 * block) + 2 * area->stride * sizeof *cells));
                 const uint64_t bytes = resolve_block(cells + 8 * block, &sum, even_odd);
                 size_t skipped = 0;
                 if (block > done) {

@@ -9,6 +9,7 @@ package struct ShadowMasks {
 
     /// From the outlines' corners on.
     private var masks: [Key: Mask] = [:]
+    private var bounds: [PlacedOutline.Key: PixelRect] = [:]
     private let isShared: Bool
     private let threads: Int
     private var memory = PolygonBuilder()
@@ -23,6 +24,15 @@ package struct ShadowMasks {
 
     /// How many masks have been blurred.
     package var count: Int { masks.count }
+
+    /// The pixels that an outline may touch.
+    package mutating func bounds(of path: PathShape) -> PixelRect {
+        guard let outline = PlacedOutline(path) else { return path.polygon.bounds }
+        let known = isShared ? bounds[outline.key] : nil
+        let rect = known ?? outline.polygon(in: &memory).bounds
+        if isShared, known == nil { bounds[outline.key] = rect }
+        return rect.offset(x: outline.x, y: outline.y)
+    }
 
     /// What the blurred inside of an outline covers.
     package mutating func mask(of path: PathShape, kernel: GaussianKernel) -> Mask {

@@ -57,8 +57,7 @@ struct PlacedOutline {
             path: Path(shape.path, over: points), tolerance: shape.tolerance, isEvenOdd: shape.rule == .evenOdd)
         (x, y) = (Int(corner.x), Int(corner.y))
         let end = (high - corner).rounded(.up)
-        // One more: a coordinate may be rounded up to the next pixel.
-        bounds = PixelRect(minX: 0, minY: 0, maxX: Int(end.x) + 1, maxY: Int(end.y) + 1)
+        bounds = PixelRect(minX: 0, minY: 0, maxX: Int(end.x), maxY: Int(end.y))
     }
 
     /// Flattened in this memory, with which it shares its points.

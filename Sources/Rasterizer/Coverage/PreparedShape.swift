@@ -56,7 +56,6 @@ struct PreparedShape: Sendable {
     private init(_ outer: PreparedShape, less inner: PreparedShape, builder: RunBuilder) {
         var kind = Kind.difference(outer: outer, inner: inner)
         if case .runs(let outerRuns) = outer.kind, case .runs(let innerRuns) = inner.kind,
-            outer.frame.contains(inner.frame),
             let runs = builder.difference(
                 outer: outerRuns, inner: innerRuns, x: inner.frame.minX - outer.frame.minX,
                 y: inner.frame.minY - outer.frame.minY)
@@ -91,6 +90,7 @@ struct PreparedShape: Sendable {
     }
 
     private init(_ quad: Quad, outline: PathShape, target: PixelRect, builder: RunBuilder) {
+        let outline = outline.filled
         let spans = QuadSpans(quad)
         let target = spans.bounds.intersection(target)
         if target.isEmpty {

@@ -80,6 +80,7 @@ final class RunBuilder {
             return found.offset(x: outline.x, y: outline.y)
         }
         let polygon = outline.polygon(in: &memory.outline)
+        listPoints(of: polygon)
         guard let coverage = newCoverage(of: polygon, outline.rule, target: target) else { return nil }
         if let key, coverage.frame == polygon.bounds { known[key] = coverage }
         return coverage.offset(x: outline.x, y: outline.y)
@@ -87,12 +88,13 @@ final class RunBuilder {
 
     /// The coverage of a polygon, at least of the pixels in `target`; nil where it has none there.
     func coverage(of polygon: Polygon, _ rule: FillRule, target: PixelRect) -> OutlineCoverage? {
+        if polygon.bounds.intersection(target).isEmpty { return nil }
+        listPoints(of: polygon)
         // Outlines too rich are not worth remembering.
         guard isWorthRemembering, polygon.isSmall, polygon.pointCount <= 160 else {
             return newCoverage(of: polygon, rule, target: target)
         }
         let corner = (x: polygon.bounds.minX, y: polygon.bounds.minY)
-        memory.points.set(polygon)
         let key = PolygonKey(points: Array(memory.points.all), isEvenOdd: rule == .evenOdd)
         if let found = knownPolygons[key] {
             hits += 1
@@ -103,12 +105,17 @@ final class RunBuilder {
         return coverage
     }
 
-    /// What lies outside the target is left out where that saves much; else the outline serves equal ones elsewhere.
+    /// None of large polygons, whose edges are listed instead.
+    private func listPoints(of polygon: Polygon) {
+        if polygon.isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
+    }
+
+    /// What lies outside the target is left out where that saves much; else the outline serves equal ones elsewhere. Cutting
+    /// is exact: pixels are the same either way. The polygon's points are listed.
     private func newCoverage(of polygon: Polygon, _ rule: FillRule, target: PixelRect) -> OutlineCoverage? {
         let visible = polygon.bounds.intersection(target)
         if visible.isEmpty { return nil }
         let frame = polygon.isSmall && polygon.bounds.area <= RunBuilder.bandArea ? polygon.bounds : visible
-        if polygon.isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
         let runs = runs(of: polygon, rule, bounds: frame)
         let hasFull = !polygon.isSmall || memory.points.hasUprightEdge
         let full = hasFull ? FullCoverage(of: polygon, rule: rule) : .none
@@ -140,7 +147,7 @@ final class RunBuilder {
         }
     }
 
-    /// `outer` less `inner`, whose corner lies at (x, y) of it; nil when bytes are to be used.
+    /// `outer` less `inner`, whose corner lies at (x, y) of it, wherever it ends; nil when bytes are to be used.
     func difference(outer: CoverageRuns, inner: CoverageRuns, x: Int, y: Int) -> CoverageRuns? {
         guard shares, x >= 0 else { return nil }
         let ring = Ring(outer: outer, inner: inner, x: x, y: y)

@@ -29,7 +29,7 @@ package enum Shape: Sendable {
     /// Hard edges: the pixels whose centre lies inside; left and top edges in, right and bottom edges out.
     indirect case quad(Quad)
     /// Hard straight edges and soft arcs: where the pixel centre lies inside `quad`, the exact area of `outline`
-    /// in the pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded.
+    /// in the pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded; it is filled.
     indirect case roundedQuad(Quad, outline: PathShape)
     /// Exact area coverage.
     indirect case polygon(Polygon, FillRule)

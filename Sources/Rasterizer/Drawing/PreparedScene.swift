@@ -15,9 +15,8 @@ final class PreparedScene: Sendable {
     }
 
     /// - Parameters:
-    ///   - target: outlines are cut to it; not empty.
-    ///   - part: pixels outside are never asked for; nil asks for all of `target`. It does not change how outlines are cut,
-    ///     which rounds where edges cross the target's own.
+    ///   - target: outlines may be cut to it; not empty.
+    ///   - part: pixels outside are never asked for; nil asks for all of `target`.
     ///   - builders: one for each thread to work on.
     init(
         _ commands: [DrawCommand], target: PixelRect, part: PixelRect? = nil, grid: TileGrid, builders: [RunBuilder]

@@ -12,7 +12,7 @@ package struct Shortcuts: OptionSet, Sendable {
     package static let hiddenParts = Shortcuts(rawValue: 2)
     /// Where a shape covers all, no coverage is computed; where a ring's hole does, nothing is drawn.
     package static let fullParts = Shortcuts(rawValue: 4)
-    /// A solid colour meets the pixels straight from the runs, without coverage bytes.
+    /// Colours and pictures meet the pixels straight from the runs, without coverage bytes.
     package static let directSpans = Shortcuts(rawValue: 8)
     /// Groups are drawn tile by tile inside their reader's tiles, without a surface.
     package static let inlineGroups = Shortcuts(rawValue: 16)

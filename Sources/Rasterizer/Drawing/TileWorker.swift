@@ -129,10 +129,12 @@ final class TileWorker {
     ) {
         if gradient.drawsEverywhere {
             let extent = extent(of: command, in: region, isFull: isFull)
+            let rect = extent.rect
+            if rect.isEmpty { return }
             if extent.isFull, !command.isOpaque, command.isPlain {
                 canvas.spell()
-                let pixels = canvas.pixel(x: region.minX, y: region.minY)
-                if gradient.composite(region, over: pixels, stride: canvas.stride) { return }
+                let pixels = canvas.pixel(x: rect.minX, y: rect.minY)
+                if gradient.composite(rect, over: pixels, stride: canvas.stride) { return }
             }
             return make(extent, command, onto: &canvas) { gradient.fill($0, pixels: $1, stride: $2) }
         }
@@ -274,6 +276,7 @@ final class TileWorker {
     ) {
         let rect = extent.rect
         if rect.isEmpty { return }
+        assert(extent.coverage != .runs)
         for y in rect.minY..<rect.maxY {
             body(
                 y, canvas.pixel(x: rect.minX, y: y), extent.isFull ? nil : rasterizer.coverage(x: rect.minX, y: y))

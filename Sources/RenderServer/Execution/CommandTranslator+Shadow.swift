@@ -9,16 +9,15 @@ extension CommandTranslator {
         let cast = ShadowCast(shadow, command: command)
         let matrix = command.matrix.concatenating(.translation(x: cast.offset.x, y: cast.offset.y))
         let outline = PathShape(path: path.rasterPath, matrix: matrix)
-        let polygon = outline.polygon
         guard cast.sigma > 0 else {
-            return [PaintedFigure(shape: .polygon(polygon, .nonZero), paint: .solid(cast.color))]
+            return [PaintedFigure(shape: .path(outline), paint: .solid(cast.color))]
         }
-        let blur = ShadowBlur(sigma: cast.sigma, silhouette: polygon.bounds, visible: visible)
+        let blur = ShadowBlur(sigma: cast.sigma, silhouette: shadows.bounds(of: outline), visible: visible)
         guard let blur else { return [] }
         if let kernel = blur.wholeKernel { return [cast.figure(shadows.mask(of: outline, kernel: kernel))] }
         let reduced =
             blur.reduction == 1
-            ? polygon
+            ? outline.polygon
             : Polygon(
                 flattening: path.rasterPath,
                 matrix: matrix.concatenating(.scale(x: 1 / Double(blur.reduction), y: 1 / Double(blur.reduction))))

@@ -91,13 +91,39 @@ struct SharedOutlineTests {
         }
     }
 
+    @Test("large outlines, cut and whole, are the same with any number of threads and without sharing")
+    func large() {
+        let canvas = PixelRect(x: 0, y: 0, width: 900, height: 700)
+        let places = [(20, 20), (-300, 40), (500, 100), (100, -250), (150, 400), (20, 20), (-20, -20)]
+        let commands = (0..<40).map { index in
+            let (x, y) = places[index % places.count]
+            let circle = Shapes.circle(Double(x) + 300.3, Double(y) + 290.6, radius: 250)
+            return DrawCommand(
+                shape: .path(PathShape(path: circle, matrix: .identity)),
+                paint: .solid(Color8(red: UInt8(index * 6), green: 40, blue: 90, alpha: 60)))
+        }
+        func picture(_ threads: Int, _ shortcuts: Shortcuts) -> [UInt8] {
+            TileRenderer(threads: threads, shortcuts: shortcuts).picture(of: commands, in: canvas).bytes
+        }
+        let expected = picture(1, [])
+        for threads in [1, 2, 8] { #expect(picture(threads, .all) == expected) }
+    }
+
     @Test("a border cut by its target is outer less inner")
     func ring() {
-        let (outer, inner) = (
-            Shapes.roundedRect(0.2, 0.4, 90, 60, radius: 20), Shapes.roundedRect(4.2, 4.4, 82, 52, radius: 16)
+        // Small ones, and an outer one that is cut while the inner one is not.
+        let small = (Shapes.roundedRect(0.2, 0.4, 90, 60, radius: 20), Shapes.roundedRect(4.2, 4.4, 82, 52, radius: 16))
+        let large = (
+            Shapes.roundedRect(0.2, 0.4, 400, 340, radius: 40), Shapes.roundedRect(14.2, 14.4, 372, 330, radius: 30)
         )
-        let shapes = [outer, inner].map { Shape.path(PathShape(path: $0, matrix: .identity)) }
-        for rect in [PixelRect(x: 0, y: 0, width: 95, height: 65), PixelRect(x: 3, y: 50, width: 40, height: 9)] {
+        let cases = [
+            (small, PixelRect(x: 0, y: 0, width: 95, height: 65)),
+            (small, PixelRect(x: 3, y: 50, width: 40, height: 9)),
+            (large, PixelRect(x: 5, y: 3, width: 300, height: 300)),
+            (large, PixelRect(x: 90, y: 9, width: 290, height: 300)),
+        ]
+        for ((outer, inner), rect) in cases {
+            let shapes = [outer, inner].map { Shape.path(PathShape(path: $0, matrix: .identity)) }
             let ring = Mask(of: .difference(outer: shapes[0], inner: shapes[1]), in: rect)
             let masks = shapes.map { Mask(of: $0, in: rect) }
             for y in rect.minY..<rect.maxY {

@@ -95,7 +95,7 @@ struct TileRendererTests {
     @Test("threads and tile sizes change no pixel", arguments: [1, 2, 3, 4, 5])
     func independence(seed: UInt64) {
         var random = SplitMix64(seed: seed)
-        let commands = Self.randomCommands(40, &random)
+        let commands = Self.randomCommands(40, &random) + Self.translucentGradients(&random)
         var reference: [UInt8]?
         for (threads, tileSize) in [(1, 64), (2, 64), (8, 64), (1, 16), (8, 16), (2, 256), (1, 1000), (8, 37)] {
             var bitmap = Bitmap.filled(Self.canvas, Color8(red: 240, green: 220, blue: 200, alpha: 230))
@@ -200,6 +200,30 @@ struct TileRendererTests {
         #expect(order == [6, 7, 8, 9, 10, 11, 5, 4, 3, 2, 1, 0])
     }
 
+    /// Wholly opaque commands with translucent gradients, in shapes that leave whole tiles out.
+    private static func translucentGradients(_ random: inout SplitMix64) -> [DrawCommand] {
+        let dot = Mask(
+            of: .path(PathShape(path: Shapes.circle(9, 9, radius: 8), matrix: .identity)),
+            in: PixelRect(x: 0, y: 0, width: 18, height: 18))
+        let dots = MaskGroup([MaskGroup.Member(dot, movedBy: 1, 20), MaskGroup.Member(dot, movedBy: 220, 170)])
+        let hole = PixelRect(x: 20, y: 30, width: 200, height: 150)
+        let shapes: [Shape] = [.everything, .masks(dots), .difference(outer: .everything, inner: .pixels(hole))]
+        return shapes.flatMap { shape in
+            let stops = [0, 0.5, 1].map {
+                GradientPaint.Stop(
+                    location: $0, color: Color8(red: random.byte(), green: 9, blue: 70, alpha: random.byte()))
+            }
+            let geometries: [GradientPaint.Geometry] = [
+                .axial(start: Point(20, 30), end: Point(200, 90)),
+                .radial(center: Point(110, 90), radii: Point(90, 70)),
+            ]
+            return geometries.map {
+                DrawCommand(
+                    shape: shape, paint: .gradient(GradientPaint(geometry: $0, stops: stops, matrix: .identity)))
+            }
+        }
+    }
+
     @Test("no shortcut changes a pixel, alone or with all others", arguments: [11, 12, 13, 14, 15, 16])
     func shortcuts(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -227,6 +251,7 @@ struct TileRendererTests {
             commands.append(
                 DrawCommand(shape: shapes[index % 3], paint: paints[index / 3 % 3], alpha: index % 4 == 3 ? 140 : 255))
         }
+        commands += Self.translucentGradients(&random)
         commands = commands.shuffled(using: &random)
         let backdrop = Bitmap.filled(Self.canvas, Color8(red: 240, green: 220, blue: 200, alpha: 230))
         var expected = backdrop
@@ -344,6 +369,10 @@ struct RobustnessTests {
             TileRenderer(tileSize: 32).render(
                 [
                     DrawCommand(shape: .polygon(fill, .evenOdd), paint: .solid(.black), alpha: 99),
+                    DrawCommand(shape: .path(PathShape(path: path, matrix: matrix)), paint: .solid(.black), alpha: 99),
+                    DrawCommand(
+                        shape: .path(PathShape(path: path, matrix: matrix, stroke: style)), paint: .solid(.black),
+                        alpha: 99),
                     DrawCommand(shape: .polygon(stroke, .nonZero), paint: .gradient(gradient), alpha: 99),
                     DrawCommand(
                         shape: .roundedQuad(quad, outline: PathShape(path: path, matrix: matrix)),

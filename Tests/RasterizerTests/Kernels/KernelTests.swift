@@ -86,7 +86,7 @@ struct KernelTests {
         }
     }
 
-    @Test("areas become runs, and cells are cleared", arguments: [1, 2, 63, 64, 65, 130])
+    @Test("areas become runs, and cells are cleared", arguments: [1, 2, 63, 64, 65, 130, 520, 1040])
     mutating func resolve(width: Int) {
         let whole = AreaCells.wholePixel
         for rule in [FillRule.nonZero, .evenOdd] {

@@ -83,7 +83,7 @@ struct ExecutionIndependenceTests {
         }
     }
 
-    @Test("100,000 commands are translated and drawn; their outlines are flattened once a size and phase")
+    @Test("100,000 commands are translated and drawn; their outlines are made once a size")
     func manyCommands() {
         let clip = PlanClip(
             .layer(
