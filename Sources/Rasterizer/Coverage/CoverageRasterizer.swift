@@ -18,16 +18,7 @@ struct CoverageRasterizer {
 
         var isFull: Bool { coverage == .full }
 
-        init(rect: PixelRect, coverage: Coverage) {
-            self.rect = rect
-            self.coverage = coverage
-        }
-
-        init(rect: PixelRect, isFull: Bool) {
-            self.init(rect: rect, coverage: isFull ? .full : .bytes)
-        }
-
-        static let nothing = Extent(rect: .empty, isFull: true)
+        static let nothing = Extent(rect: .empty, coverage: .bytes)
     }
 
     private let memory: TileMemory
@@ -73,7 +64,7 @@ struct CoverageRasterizer {
         if rect.isEmpty { return .nothing }
         addLayers(layer + 1)
         switch shape.kind {
-        case .pixels: return Extent(rect: rect, isFull: true)
+        case .pixels: return Extent(rect: rect, coverage: .full)
         case .runs(let runs): return cover(runs, of: shape.frame, in: rect, layer: layer)
         case .mask(let mask): return cover(mask, in: rect, layer: layer)
         case .masks(let group): return cover(group, in: rect, layer: layer)
@@ -90,7 +81,7 @@ struct CoverageRasterizer {
                 x: rect.minX - frame.minX, y: y - frame.minY, count: rect.width,
                 into: pointer(layer, x: rect.minX, y: y))
         }
-        return Extent(rect: rect, isFull: false)
+        return Extent(rect: rect, coverage: .bytes)
     }
 
     private func cover(_ mask: Mask, in rect: PixelRect, layer: Int) -> Extent {
@@ -100,7 +91,7 @@ struct CoverageRasterizer {
                 pointer(layer, x: rect.minX, y: y).update(from: source.baseAddress! + start, count: rect.width)
             }
         }
-        return Extent(rect: rect, isFull: false)
+        return Extent(rect: rect, coverage: .bytes)
     }
 
     private func cover(_ group: MaskGroup, in rect: PixelRect, layer: Int) -> Extent {
@@ -122,7 +113,7 @@ struct CoverageRasterizer {
                 }
             }
         }
-        return Extent(rect: touched, isFull: false)
+        return Extent(rect: touched, coverage: .bytes)
     }
 
     // MARK: Products and differences
@@ -130,7 +121,7 @@ struct CoverageRasterizer {
     private mutating func multiply(_ extent: Extent, by other: Extent) -> Extent {
         let rect = other.rect
         if rect.isEmpty { return .nothing }
-        if other.isFull { return Extent(rect: rect, isFull: extent.isFull) }
+        if other.isFull { return Extent(rect: rect, coverage: extent.coverage) }
         for y in rect.minY..<rect.maxY {
             let bytes = pointer(0, x: rect.minX, y: y)
             let factors = pointer(1, x: rect.minX, y: y)
@@ -140,7 +131,7 @@ struct CoverageRasterizer {
                 cpk_multiply_coverage(bytes, factors, rect.width)
             }
         }
-        return Extent(rect: rect, isFull: false)
+        return Extent(rect: rect, coverage: .bytes)
     }
 
     private mutating func subtract(_ inner: Extent, from outer: Extent, layer: Int) -> Extent {
@@ -163,7 +154,7 @@ struct CoverageRasterizer {
         for y in extent.rect.minY..<extent.rect.maxY {
             pointer(layer, x: extent.rect.minX, y: y).update(repeating: 255, count: extent.rect.width)
         }
-        return Extent(rect: extent.rect, isFull: false)
+        return Extent(rect: extent.rect, coverage: .bytes)
     }
 
     private mutating func addLayers(_ count: Int) {

@@ -7,12 +7,7 @@ struct PlacedOutline {
         fileprivate let tolerance: Double
         fileprivate let isEvenOdd: Bool
 
-        /// A few points tell outlines apart.
-        func hash(into hasher: inout Hasher) {
-            let points = path.points
-            hasher.combine(points.count)
-            for index in stride(from: 0, to: points.count, by: 1 + points.count / 6) { hasher.combine(points[index]) }
-        }
+        func hash(into hasher: inout Hasher) { hasher.combine(someOf: path.points) }
     }
 
     let key: Key

@@ -71,19 +71,6 @@ package struct Polygon: Sendable {
         }
     }
 
-    /// The same polygon elsewhere on the pixel grid.
-    package func offset(x: Int, y: Int) -> Polygon {
-        guard x != 0 || y != 0 else { return self }
-        let shift = Point(Double(x), Double(y))
-        var builder = PolygonBuilder()
-        builder.reserve(points.count)
-        forEachContour { contour in
-            for point in contour { builder.add(point + shift) }
-            builder.endContour(least: 0)
-        }
-        return Polygon(builder)
-    }
-
     /// Shoelace: positive where contours run clockwise on screen (y down); overlaps count as often as they lie there.
     package var signedArea: Double {
         var sum = 0.0

@@ -8,11 +8,7 @@ final class RunBuilder {
         var points: [SIMD2<Int32>]
         var isEvenOdd: Bool
 
-        /// A few points tell outlines apart.
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(points.count)
-            for index in stride(from: 0, to: points.count, by: 1 + points.count / 6) { hasher.combine(points[index]) }
-        }
+        func hash(into hasher: inout Hasher) { hasher.combine(someOf: points) }
     }
 
     /// A ring's parts, kept alive so that no others take their places.

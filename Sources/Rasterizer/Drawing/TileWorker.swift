@@ -129,9 +129,8 @@ final class TileWorker {
     ) {
         if gradient.drawsEverywhere {
             let extent = extent(of: command, in: region, isFull: isFull)
-            let rect = extent.rect
-            if rect.isEmpty { return }
             if extent.isFull, !command.isOpaque, command.isPlain {
+                let rect = extent.rect
                 canvas.spell()
                 let pixels = canvas.pixel(x: rect.minX, y: rect.minY)
                 if gradient.composite(rect, over: pixels, stride: canvas.stride) { return }
