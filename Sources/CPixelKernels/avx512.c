@@ -18,19 +18,17 @@
 #define LEAST_PART 0
 #define EIGHT_SIGNS(x) ((uint32_t)_mm256_movepi32_mask((__m256i)(x)))
 #define LOAD_PART(from, n) ((longs)_mm512_maskz_loadu_epi32(first_longs(n), (from)))
+#define MARKED(marks, n) marked_at_once(marks, n)
 #define STORE_PART(to, value, n) _mm512_mask_storeu_epi32((to), first_longs(n), (__m512i)(value))
 
 static inline __attribute__((always_inline)) __mmask16 first_longs(size_t count) {
     return (__mmask16)((1u << count) - 1);
 }
 
-static inline __attribute__((always_inline)) uint64_t take_marks_at_once(uint8_t *marks, size_t count) {
-    const __mmask64 mine = count < 64 ? ((uint64_t)1 << count) - 1 : ~(uint64_t)0;
-    const __m512i all = _mm512_maskz_loadu_epi8(mine, marks);
-    _mm512_mask_storeu_epi8(marks, mine, _mm512_setzero_si512());
-    return _mm512_test_epi8_mask(all, all);
+static inline __attribute__((always_inline)) uint64_t marked_at_once(const uint8_t *marks, size_t count) {
+    const __m512i all = _mm512_loadu_si512(marks);
+    return _bzhi_u64(_mm512_test_epi8_mask(all, all), (unsigned)count);
 }
-#define TAKE_MARKS(marks, n) take_marks_at_once(marks, n)
 
 #include "pixels.h"
 

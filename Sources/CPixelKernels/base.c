@@ -20,7 +20,7 @@
 #define GREATER(a, b) __builtin_elementwise_max(a, b)
 #define ROUNDED(x) ((longs)__builtin_convertvector(__builtin_elementwise_roundeven(x), ints))
 #endif
-#define TAKE_MARKS(marks, n) take_marks(marks, n)
+#define MARKED(marks, n) marked_bytes(marks, n)
 #define LEAST_PART 1
 #define EIGHT_SIGNS(x) eight_signs(&(x))
 #define LOAD_PART(from, n) load_part(from, n)

@@ -49,7 +49,8 @@ void cpk_fill_rect(uint8_t *pixels, size_t stride, size_t width, size_t height, 
 }
 
 void cpk_solid_over(uint8_t *pixels, size_t count, uint8_t r, uint8_t g, uint8_t b, uint8_t alpha) {
-    chosen->solid_over_rect(pixels, 0, count, 1, opaque_pixel(r, g, b), alpha);
+    const uint64_t source = spread(opaque_pixel(r, g, b)) * alpha;
+    for (size_t i = 0; i < count; i++) mix_one(pixels + 4 * i, source, 255u - alpha);
 }
 
 void cpk_solid_over_rect(uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b,

@@ -27,33 +27,32 @@ typedef struct {
 
 // A piece that crosses more than two columns; left and right count from the first cell.
 INLINE void add_long_piece(int64_t *cells, uint8_t *marks, size_t offset, int32_t left, int32_t right, int32_t height) {
-    const eight_doubles numbers = {0, 1, 2, 3, 4, 5, 6, 7};
+    const eight_ints numbers = {0, 1, 2, 3, 4, 5, 6, 7};
     const eight_wide none = {0};
-    const double whole_height = height < 0 ? -(double)height : (double)height;
-    const double span = (double)(right - left);
+    const int32_t sign = height >> 31;
+    // Quotients up to 2^16 of numbers below 2^31 are whole, or 2^-31 away from it; rounding is wrong by 2^-35 at most.
+    const double slope = (double)((height ^ sign) - sign) / (double)(right - left);
     const size_t columns = (size_t)((right + EDGE_ONE - 1) >> 16);
-    double done_before = 0;
+    int32_t done_before = 0;
     int64_t carried = 0;
     for (size_t column = 0; column < columns; column += 8) {
-        const eight_doubles start = (numbers + (double)column) * EDGE_ONE;
-        const eight_doubles end = __builtin_elementwise_min(start + EDGE_ONE, (eight_doubles){0} + (double)right);
-        const eight_doubles from = __builtin_elementwise_max(start, (eight_doubles){0} + (double)left);
-        // Whole numbers: a quotient of products below 2^53 never rounds up to the next one.
-        const eight_wide total =
-            WIDE_OF(__builtin_convertvector(whole_height * (end - (double)left) / span, eight_ints));
-        eight_wide done = __builtin_shufflevector(total, total, 0, 0, 1, 2, 3, 4, 5, 6);
-        done[0] = (int64_t)done_before;
-        done_before = (double)total[7];
-        const eight_wide fractions =
-            WIDE_OF(__builtin_convertvector(from - start, eight_ints) + __builtin_convertvector(end - start, eight_ints));
-        const eight_wide part = height < 0 ? done - total : total - done;
-        const eight_wide right_share = part * fractions;
+        const eight_ints start = (numbers + (int32_t)column) << 16;
+        const eight_ints end = __builtin_elementwise_min(start + EDGE_ONE, (eight_ints){0} + right);
+        const eight_ints from = __builtin_elementwise_max(start, (eight_ints){0} + left);
+        const eight_ints total = __builtin_convertvector(
+            __builtin_convertvector(end - left, eight_doubles) * slope + 0x1p-33, eight_ints);
+        eight_ints done = __builtin_shufflevector(total, total, 0, 0, 1, 2, 3, 4, 5, 6);
+        done[0] = done_before;
+        done_before = total[7];
+        const eight_ints fractions = (from - start) + (end - start);
+        const eight_ints part = ((total - done) ^ sign) - sign;
+        const eight_wide right_share = WIDE_OF(part) * WIDE_OF(fractions);
         eight_wide shifted = __builtin_shufflevector(none, right_share, 0, 8, 9, 10, 11, 12, 13, 14);
         shifted[0] = carried;
         carried = right_share[7];
         eight_wide values;
         memcpy(&values, cells + offset + column, sizeof values);
-        values += part * (2 * EDGE_ONE) - right_share + shifted;
+        values += WIDE_OF(part) * (2 * EDGE_ONE) - right_share + shifted;
         memcpy(cells + offset + column, &values, sizeof values);
     }
     if ((columns & 7) == 0) cells[offset + columns] += carried;
@@ -110,6 +109,7 @@ static __attribute__((noinline)) void NAME(add_pieces)(const cpk_cells *area, ro
         const eight_ints place = offset + column;
         int32_t places[8];
         memcpy(places, &place, sizeof place);
+#pragma clang loop unroll(full)
         for (int k = 0; k < 8; k++) {
             const size_t cell = (size_t)places[k];
             // One by one: neighbours added together would wait for what was just stored a cell further.

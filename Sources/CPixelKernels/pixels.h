@@ -4,11 +4,11 @@
 //   NAME(name)      the function's name in this set
 //   HIGH_257(x)     words: x * 257 / 65536
 //   PAIRS(a, b)     ints: sums of products of neighbouring signed words
-//   LOAD_PART, STORE_PART    the first n of a vector's longs
+//   LOAD_PART, STORE_PART    the first n of a vector's longs, up to all; the others may be written as they are
 //   LEAST_PART      up to so many are dearer as a part than one by one: 0 or 1
 //   SIGNS(x)        ints: a bit for each that is negative
 //   EIGHT_SIGNS(x)  the same of eight ints
-//   TAKE_MARKS(marks, n)    a bit for each of up to 64 bytes that is not 0; they are cleared
+//   MARKED(marks, n)    a bit for each of up to 64 bytes that is not 0; 64 may be read
 //   LESSER(a, b), GREATER(a, b)    floats, none of them NaN
 //   ROUNDED(x)      floats: the nearest longs, halves to even
 #include "cpixelkernels.h"

@@ -94,14 +94,14 @@ INLINE int is_full(const uint8_t *bytes, size_t count) {
     return all == 255;
 }
 
-// A bit for each of the first `count` bytes, up to 64, that is 1 and not 0. They are cleared.
-INLINE uint64_t take_marks(uint8_t *marks, size_t count) {
+// A bit for each of the first `count` bytes, up to 64, that is 1 and not 0. Bytes behind them may be read.
+INLINE uint64_t marked_bytes(const uint8_t *marks, size_t count) {
     uint64_t result = 0;
     for (size_t i = 0; i < count; i += 8) {
-        uint64_t eight = load_eight(marks + i, count - i < 8 ? count - i : 8);
+        uint64_t eight;
+        memcpy(&eight, marks + i, 8);
         // The lowest bits come together in the highest byte.
         result |= (eight * UINT64_C(0x0102040810204080)) >> 56 << i;
     }
-    memset(marks, 0, count);
-    return result;
+    return count < 64 ? result & (((uint64_t)1 << count) - 1) : result;
 }

@@ -8,7 +8,7 @@ struct DisplayList {
     private let steps: [Step]
     private let renderer: TileRenderer
 
-    init(_ workload: Workload, threads: Int, tileSize: Int = 64) {
+    init(_ workload: Workload, threads: Int, tileSize: Int = TileRenderer.standardTileSize) {
         renderer = TileRenderer(threads: threads, tileSize: tileSize)
         steps = Recorder.steps(of: workload)
     }

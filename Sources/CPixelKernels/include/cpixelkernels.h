@@ -6,6 +6,10 @@
 
 // Innermost loops over spans of pixels. Pixels are premultiplied R G B A bytes; coverage is a byte a pixel.
 // Every quotient is rounded to the nearest whole number, halves up. Spans that are read and written never overlap.
+//
+// Whatever draws pixels may also read CPK_SPARE_BYTES behind the last one and write them as they are: nobody else uses them
+// meanwhile. Storing finished pixels, and cpk_solid_over, do not.
+#define CPK_SPARE_BYTES 32
 
 // Copies finished pixels; strides in bytes.
 void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
@@ -53,8 +57,9 @@ typedef struct {
 
 // Rows of area differences: a pixel's area is the sum of its cell and all before it in the row, 2^33 being a whole pixel.
 // Of each eight cells `marks` says whether one may not be zero; all are zero between uses. A row has CPK_SPARE_CELLS or
-// more behind its last pixel; behind the last row there are eight more cells, and eight more marks.
+// more behind its last pixel; behind the last row there are eight more cells, and CPK_SPARE_MARKS more marks.
 #define CPK_SPARE_CELLS 3
+#define CPK_SPARE_MARKS 64
 typedef struct {
     int64_t *cells;
     uint8_t *marks;

@@ -6,7 +6,7 @@ extension ReferenceList {
         public var threads: Int
         public var tileSize: Int
 
-        public static let reference = Drawing(threads: 1, tileSize: 64)
+        public static let reference = Drawing(threads: 1, tileSize: RenderServer().tileSize)
 
         /// Every tile size, and every thread count, that a scene marked `**` is drawn with.
         public static let variations = [1, 2, 8].flatMap { threads in

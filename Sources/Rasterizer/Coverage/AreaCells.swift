@@ -94,7 +94,7 @@ final class AreaCellMemory {
     init(width: Int, height: Int) {
         count = AreaCellMemory.stride(width) * height
         cells = ScratchMemory(count: count + 8)
-        marks = ScratchMemory(count: count / 8 + 8)
+        marks = ScratchMemory(count: count / 8 + Int(CPK_SPARE_MARKS))
     }
 
     private static func stride(_ width: Int) -> Int { (width + Int(CPK_SPARE_CELLS) + 7) / 8 * 8 }

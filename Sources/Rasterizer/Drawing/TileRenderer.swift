@@ -9,10 +9,12 @@ package struct TileRenderer: Sendable {
     package var threads: Int
     /// A tile has the pixels of a square of this side, 16 or more, but is four times as wide as high.
     package var tileSize: Int
+    /// A tile's pixels take a small part of a second-level cache.
+    package static let standardTileSize = 128
     /// They never change a pixel.
     package var shortcuts: Shortcuts
 
-    package init(threads: Int = 1, tileSize: Int = 64, shortcuts: Shortcuts = .all) {
+    package init(threads: Int = 1, tileSize: Int = TileRenderer.standardTileSize, shortcuts: Shortcuts = .all) {
         self.threads = max(1, threads)
         self.tileSize = max(16, tileSize)
         self.shortcuts = shortcuts

@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// Where tiles are drawn.
 final class TileMemory {
     /// Of the largest tile.
@@ -14,10 +16,13 @@ final class TileMemory {
     /// Few, so that they stay in the first-level cache beside a tile.
     static let sourceRows = 8
 
+    /// Kernels go on behind the last pixel.
+    private static let spare = Int(CPK_SPARE_BYTES)
+
     init(size: Int) {
         self.size = size
         let width = TileGrid(x: 0, y: 0, size: size).width
-        source = ScratchMemory(count: width * 4 * Self.sourceRows)
+        source = ScratchMemory(count: width * 4 * Self.sourceRows + Self.spare)
         line = ScratchMemory(count: EnlargedBitmap.lineLength(width))
     }
 
@@ -25,7 +30,7 @@ final class TileMemory {
     var byteCount: Int { source.count + line.count * 2 + levels.count * size * size * 4 + layers.count * size * size }
 
     func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {
-        while levels.count <= depth { levels.append(ScratchMemory(count: size * size * 4)) }
+        while levels.count <= depth { levels.append(ScratchMemory(count: size * size * 4 + Self.spare)) }
         return levels[depth].base
     }
 

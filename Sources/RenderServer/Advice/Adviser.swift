@@ -67,7 +67,7 @@ private struct Trial {
         let plan = RenderPlanner.plan(changed, cache: &cache)
         let saved = self.plan.offscreenPasses.count - plan.offscreenPasses.count
         guard saved > 0, !group.stands(in: plan) else { return nil }
-        let bitmap = PlanExecutor(threads: threads, tileSize: 64).execute(plan, cache: &cache)
+        let bitmap = PlanExecutor(threads: threads).execute(plan, cache: &cache)
         guard let difference = PictureComparison.compare(picture, CGImage(bitmap: bitmap)),
             difference.maximum <= tolerance
         else { return nil }

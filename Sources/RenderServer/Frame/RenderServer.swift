@@ -15,7 +15,7 @@ package struct RenderServer: Sendable {
     /// A frame that changes more of the screen than this share is drawn whole.
     private static let mostDamage = 0.5
 
-    package init(threads: Int = 1, tileSize: Int = 64) {
+    package init(threads: Int = 1, tileSize: Int = TileRenderer.standardTileSize) {
         self.threads = threads
         self.tileSize = tileSize
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RenderServer
 
 /// How pictures are drawn; none of it changes a pixel.
 struct DrawingOptions: ParsableArguments, Sendable {
@@ -9,7 +10,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
     var threads = 1
 
     @Option(help: "Pixels a side of a square as large as a tile, 16 to 1024.")
-    var tileSize = 64
+    var tileSize = RenderServer().tileSize
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 up") }

@@ -29,6 +29,9 @@ struct KernelTests {
 
     private mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in random.byte() } }
 
+    /// Pixels to draw over, and what may be read behind them.
+    private mutating func canvas(_ count: Int) -> [UInt8] { bytes(count * 4 + Int(CPK_SPARE_BYTES)) }
+
     @Test("solid over, every alpha and backdrop byte")
     func solid() {
         for alpha in 0...255 {
@@ -44,7 +47,7 @@ struct KernelTests {
 
     @Test("spans of any length", arguments: 0...70)
     mutating func spans(count: Int) {
-        let before = bytes(count * 4)
+        let before = canvas(count)
         let coverage = bytes(count)
         let source = bytes(count * 4)
         let strength = random.int(0...65025)
@@ -143,7 +146,7 @@ struct KernelTests {
             #expect(bytes == Array(line[skip..<skip + count]))
             let color = Color8(red: random.byte(), green: random.byte(), blue: random.byte())
             let strength = random.int(0...1) == 0 ? 65025 : random.int(0...65025)
-            let below = self.bytes(count * 4)
+            let below = canvas(count)
             var byRuns = below
             coverage.composite(
                 color, strength: strength, part: PixelRect(x: skip, y: 0, width: count, height: 1), over: &byRuns,
@@ -159,7 +162,7 @@ struct KernelTests {
     mutating func million() {
         for _ in 0..<500 {
             let count = 2000
-            let before = bytes(count * 4)
+            let before = canvas(count)
             let coverage = (0..<count).map { _ in [UInt8(0), 255, random.byte()][random.int(0...2)] }
             // Runs of opaque, transparent and other pixels, so that every branch is taken.
             var source = bytes(count * 4)
