@@ -52,7 +52,7 @@ INLINE void add_long_piece(int64_t *cells, uint8_t *marks, size_t offset, int32_
         carried = right_share[7];
         eight_wide values;
         memcpy(&values, cells + offset + column, sizeof values);
-        values += WIDE_OF(part) * (2 * EDGE_ONE) - right_share + shifted;
+        values += WIDE_OF(part) * WIDE_OF(2 * EDGE_ONE - fractions) + shifted;
         memcpy(cells + offset + column, &values, sizeof values);
     }
     if ((columns & 7) == 0) cells[offset + columns] += carried;
@@ -101,8 +101,8 @@ static __attribute__((noinline)) void NAME(add_pieces)(const cpk_cells *area, ro
         int64_t values[3][8];
         const eight_wide first_right = WIDE_OF(first) * WIDE_OF(near);
         const eight_wide second_right = WIDE_OF(second) * WIDE_OF(far);
-        const eight_wide value0 = WIDE_OF(first) * (2 * EDGE_ONE) - first_right;
-        const eight_wide value1 = first_right + WIDE_OF(second) * (2 * EDGE_ONE) - second_right;
+        const eight_wide value0 = WIDE_OF(first) * WIDE_OF(2 * EDGE_ONE - near);
+        const eight_wide value1 = first_right + WIDE_OF(second) * WIDE_OF(2 * EDGE_ONE - far);
         memcpy(values[0], &value0, sizeof value0);
         memcpy(values[1], &value1, sizeof value1);
         memcpy(values[2], &second_right, sizeof second_right);

@@ -25,31 +25,28 @@ INLINE void add_block(block_writer *row, size_t block, uint64_t bytes) {
     *row = (block_writer){next, row->spelled, block + 1, bytes};
 }
 
-// Leaves out the last bytes of those that are being collected.
-INLINE void drop_bytes(block_writer *row, size_t dropped) {
-    const size_t count = (*row->spelled & ~CPK_SPELLED) >> 8;
-    if (dropped >= count) {
-        row->next = row->spelled;
-    } else if (count - dropped == 1) {
-        *row->spelled = 1 << 8 | (row->spelled[1] & 255);
-        row->next = row->spelled + 1;
-    } else {
-        *row->spelled = CPK_SPELLED | (uint32_t)(count - dropped) << 8;
-        row->next = row->spelled + 1 + (count - dropped + 3) / 4;
-    }
+// Ends with the first `count` bytes of those that are being collected, 1 or more.
+INLINE void keep_bytes(block_writer *row, size_t count) {
+    const uint32_t is_one = -(uint32_t)(count == 1);
+    *row->spelled = ((CPK_SPELLED | (uint32_t)count << 8) & ~is_one) | ((1 << 8 | (row->spelled[1] & 255)) & is_one);
+    row->next = row->spelled + 1 + ((count + 3) / 4 & ~(size_t)(int32_t)is_one);
 }
 
 INLINE void end_blocks(block_writer *row, size_t width) {
+    if (!row->spelled) return;
     const size_t end = 8 * row->done;
+    const size_t count = (*row->spelled & ~CPK_SPELLED) >> 8;
     const uint32_t coverage = (uint32_t)(row->last >> 56);
     if (end >= width) {
         // The cells go on behind the last pixel.
-        if (row->spelled) drop_bytes(row, end - width);
+        const size_t behind = end - width;
+        if (behind < count) keep_bytes(row, count - behind);
+        else row->next = row->spelled;
     } else if (coverage != 0) {
         *row->next++ = (uint32_t)(width - end) << 8 | coverage;
-    } else if (row->spelled) {
+    } else {
         // Nothing at the end is left out, up to a few bytes.
-        drop_bytes(row, (size_t)__builtin_clzll(row->last | 1) / 8);
+        keep_bytes(row, count - (size_t)__builtin_clzll(row->last | 1) / 8);
     }
 }
 

@@ -7,40 +7,47 @@ INLINE void fetch_runs(const uint32_t *runs, const uint32_t *starts, size_t heig
     for (int i = 0; i < 32 && ahead < last; i++, ahead += 16) __builtin_prefetch(ahead);
 }
 
-// What is left of a row: words, of which some pixels are passed over, and the next pixel of so many.
+// A row's stretch at hand: pixels from `x` on, no longer than the row, and the word that tells of them. No word tells of no
+// pixel; a length of 0 is the row's end.
 typedef struct {
-    const uint32_t *next, *end;
-    size_t skip, x, width;
+    const uint32_t *word, *end;
+    const uint8_t *bytes;
+    size_t x, length, width;
 } row_walk;
 
-// Pixels from `x` on: `bytes` if each has its own coverage, else null.
-typedef struct {
-    size_t x, length;
-    const uint8_t *bytes;
-    uint32_t coverage;
-} stretch;
+INLINE size_t length_of(uint32_t word) {
+    return word >> 8 & 0x7FFFFF;
+}
 
-// Goes on to the next stretch of a row; 0 at its end.
-INLINE int next_stretch(row_walk *row, stretch *found) {
-    while (row->next < row->end && row->x < row->width) {
-        const uint32_t word = *row->next++;
-        const uint8_t *bytes = (const uint8_t *)row->next;
-        size_t length = (word & ~CPK_SPELLED) >> 8;
-        const int is_spelled = (word & CPK_SPELLED) != 0;
-        if (is_spelled) row->next += (length + 3) / 4;
-        if (length <= row->skip) {
-            row->skip -= length;
-            continue;
+// The word behind one and its bytes.
+INLINE const uint32_t *word_behind(const uint32_t *word) {
+    return word + 1 + ((length_of(*word) + 3) / 4 & -(size_t)(*word >> 31));
+}
+
+// A row of `width` pixels behind the first `skip` that its words tell of.
+INLINE row_walk begin_row(const uint32_t *word, const uint32_t *end, size_t skip, size_t width) {
+    for (; word < end; word = word_behind(word)) {
+        const size_t length = length_of(*word);
+        if (length > skip) {
+            const size_t rest = length - skip;
+            return (row_walk){word, end, (const uint8_t *)(word + 1) + skip, 0, rest < width ? rest : width, width};
         }
-        bytes += row->skip;
-        length -= row->skip;
-        row->skip = 0;
-        if (length > row->width - row->x) length = row->width - row->x;
-        *found = (stretch){row->x, length, is_spelled ? bytes : 0, word & 255};
-        row->x += length;
-        return 1;
+        skip -= length;
     }
-    return 0;
+    return (row_walk){word, end, 0, 0, 0, width};
+}
+
+INLINE void go_on(row_walk *row) {
+    row->word = word_behind(row->word);
+    row->x += row->length;
+    const size_t left = row->width - row->x;
+    if (row->word >= row->end || left == 0) {
+        row->length = 0;
+        return;
+    }
+    const size_t length = length_of(*row->word);
+    row->bytes = (const uint8_t *)(row->word + 1);
+    row->length = length < left ? length : left;
 }
 
 // Bytes of runs, behind which more may be read; most are fewer than a vector's pixels.
@@ -67,25 +74,20 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
     const uint16_t share = share_of(strength);
     if (strength == 0) return;
     fetch_runs(runs, starts, height);
-    for (size_t y = 0; y < height; y++) {
-        uint8_t *line = pixels + y * stride;
-        row_walk row = {runs + starts[y], runs + starts[y + 1], skip, 0, width};
-        stretch part;
-        while (next_stretch(&row, &part)) {
-            uint8_t *place = line + 4 * part.x;
-            if (part.bytes) {
-                spelled_over(place, part.bytes, part.length, colors, strength, share);
-            } else if (part.coverage == 255) {
-                if (whole == 255) fill_run(place, part.length, color);
-                else solid_run(place, part.length, &whole_color);
-            } else if (part.coverage != 0) {
-                const uint32_t alpha = divide_65025(strength * part.coverage);
-                if (part.length == 1) {
-                    mix_one(place, one * alpha, 255 - alpha);
-                } else {
-                    const solid color_part = solid_of(colors, one, alpha);
-                    solid_run(place, part.length, &color_part);
-                }
+    for (size_t y = 0; y < height; y++, pixels += stride) {
+        row_walk row = begin_row(runs + starts[y], runs + starts[y + 1], skip, width);
+        for (; row.length > 0; go_on(&row)) {
+            uint8_t *place = pixels + 4 * row.x;
+            const uint32_t coverage = *row.word & 255;
+            if (*row.word & CPK_SPELLED) {
+                spelled_over(place, row.bytes, row.length, colors, strength, share);
+            } else if (coverage == 255) {
+                if (whole == 255) fill_run(place, row.length, color);
+                else solid_run(place, row.length, &whole_color);
+            } else if (coverage != 0) {
+                const uint32_t alpha = divide_65025(strength * coverage);
+                const solid color_part = solid_of(colors, one, alpha);
+                solid_run(place, row.length, &color_part);
             }
         }
     }
@@ -110,15 +112,15 @@ static void NAME(pixels_over_runs)(uint8_t *pixels, size_t stride, const uint8_t
                                    size_t height, uint8_t alpha) {
     fetch_runs(runs, starts, height);
     for (size_t y = 0; y < height; y++) {
-        row_walk row = {runs + starts[y], runs + starts[y + 1], skip, 0, width};
-        stretch part;
-        while (next_stretch(&row, &part)) {
-            uint8_t *place = pixels + y * stride + 4 * part.x;
-            const uint8_t *from = source + y * source_stride + 4 * part.x;
-            if (part.bytes) {
-                pixels_over_spelled(place, from, part.bytes, part.length, alpha);
-            } else if (part.coverage != 0) {
-                row_over(place, from, part.length, (uint8_t)divide_255(part.coverage * alpha));
+        row_walk row = begin_row(runs + starts[y], runs + starts[y + 1], skip, width);
+        for (; row.length > 0; go_on(&row)) {
+            uint8_t *place = pixels + y * stride + 4 * row.x;
+            const uint8_t *from = source + y * source_stride + 4 * row.x;
+            const uint32_t coverage = *row.word & 255;
+            if (*row.word & CPK_SPELLED) {
+                pixels_over_spelled(place, from, row.bytes, row.length, alpha);
+            } else if (coverage != 0) {
+                row_over(place, from, row.length, (uint8_t)divide_255(coverage * alpha));
             }
         }
     }

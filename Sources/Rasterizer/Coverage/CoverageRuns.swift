@@ -4,21 +4,22 @@ import CPixelKernels
 final class CoverageRuns: Sendable {
     let width: Int
     let height: Int
-    /// Where the words of each row begin, and where those of the last one end, counted from here; then the words, runs and
-    /// spelled bytes from each row's first pixel on (`cpixelkernels.h`), and four more.
-    private let words: [UInt32]
+    /// Where the words of each row begin, and where those of the last one end, counted from the first word; then the words,
+    /// runs and spelled bytes from each row's first pixel on (`cpixelkernels.h`), and four more.
+    private let memory: [UInt32]
 
-    /// - Parameter starts: count from the first run.
-    init(width: Int, height: Int, runs: UnsafeBufferPointer<UInt32>, starts: [UInt32]) {
+    /// - Parameters:
+    ///   - runs: the rows' words.
+    ///   - starts: `height` + 1 of them, counted from the first word.
+    init(width: Int, height: Int, runs: UnsafeBufferPointer<UInt32>, starts: UnsafeBufferPointer<UInt32>) {
         assert(starts.count == height + 1)
         self.width = width
         self.height = height
-        let first = starts.count
-        words = [UInt32](unsafeUninitializedCapacity: first + runs.count + 4) { words, count in
-            for row in 0..<first { words.initializeElement(at: row, to: UInt32(first) + starts[row]) }
-            _ = UnsafeMutableBufferPointer(rebasing: words[first...]).update(fromContentsOf: runs)
-            for index in first + runs.count..<first + runs.count + 4 { words.initializeElement(at: index, to: 0) }
-            count = first + runs.count + 4
+        memory = [UInt32](unsafeUninitializedCapacity: starts.count + runs.count + 4) { memory, count in
+            var end = memory[...].initialize(fromContentsOf: starts)
+            end = memory[end...].initialize(fromContentsOf: runs)
+            memory[end..<end + 4].initialize(repeating: 0)
+            count = end + 4
         }
     }
 
@@ -33,10 +34,9 @@ final class CoverageRuns: Sendable {
         _ color: Color8, strength: Int, part: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         assert(part.minX >= 0 && part.maxX <= width && part.minY >= 0 && part.maxY <= height)
-        words.withUnsafeBufferPointer { words in
-            guard let base = words.baseAddress else { return }
+        withWords { words, starts in
             cpk_runs_over(
-                pixels, stride, base, base + part.minY, part.minX, part.width, part.height, color.red, color.green,
+                pixels, stride, words, starts + part.minY, part.minX, part.width, part.height, color.red, color.green,
                 color.blue, UInt32(strength))
         }
     }
@@ -47,19 +47,24 @@ final class CoverageRuns: Sendable {
         over pixels: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
         assert(part.minX >= 0 && part.maxX <= width && part.minY >= 0 && part.maxY <= height)
-        words.withUnsafeBufferPointer { words in
-            guard let base = words.baseAddress else { return }
+        withWords { words, starts in
             cpk_pixels_over_runs(
-                pixels, stride, source, sourceStride, base, base + part.minY, part.minX, part.width, part.height, alpha)
+                pixels, stride, source, sourceStride, words, starts + part.minY, part.minX, part.width, part.height,
+                alpha)
         }
     }
 
     /// Calls `body` with the words of a row; nothing is covered above and below.
     func withRow<R>(_ y: Int, _ body: (UnsafePointer<UInt32>, Int) -> R) -> R {
-        words.withUnsafeBufferPointer { words in
-            guard y >= 0, y < height else { return body(words.baseAddress!, 0) }
-            let first = Int(words[y])
-            return body(words.baseAddress! + first, Int(words[y + 1]) - first)
+        withWords { words, starts in
+            guard y >= 0, y < height else { return body(words, 0) }
+            return body(words + Int(starts[y]), Int(starts[y + 1] - starts[y]))
         }
+    }
+
+    private func withWords<R>(
+        _ body: (_ words: UnsafePointer<UInt32>, _ starts: UnsafePointer<UInt32>) -> R
+    ) -> R {
+        memory.withUnsafeBufferPointer { body($0.baseAddress! + height + 1, $0.baseAddress!) }
     }
 }

@@ -275,26 +275,25 @@ final class RunBuilder {
     ) -> CoverageRuns {
         var total = 0
         let memory = memory
-        memory.starts.removeAll(keepingCapacity: true)
-        memory.starts.append(0)
-        if memory.ends.count < bandHeight { memory.ends = [UInt32](repeating: 0, count: bandHeight) }
-        for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
-            let band = PixelRect(
-                minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(bounds.maxY, top + bandHeight))
-            let room = total + band.area + 4
-            memory.makeRoom(forWords: room)
-            memory.words.withUnsafeMutableBufferPointer { words in
-                memory.ends.withUnsafeMutableBufferPointer { ends in
-                    let count = build(band, words.baseAddress! + total, ends.baseAddress!)
-                    for row in 0..<band.height { memory.starts.append(UInt32(total) + ends[row]) }
-                    total += count
+        memory.makeRoom(forRows: bounds.height)
+        return memory.starts.withUnsafeMutableBufferPointer { starts in
+            starts[0] = 0
+            for top in stride(from: bounds.minY, to: bounds.maxY, by: bandHeight) {
+                let band = PixelRect(
+                    minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: min(bounds.maxY, top + bandHeight))
+                memory.makeRoom(forWords: total + band.area + 4)
+                let ends = starts[(top - bounds.minY + 1)...].prefix(band.height)
+                let count = memory.words.withUnsafeMutableBufferPointer {
+                    build(band, $0.baseAddress! + total, starts.baseAddress! + ends.startIndex)
                 }
+                if total > 0 { for row in ends.indices { starts[row] += UInt32(total) } }
+                total += count
             }
-        }
-        return memory.words.withUnsafeBufferPointer {
-            CoverageRuns(
-                width: bounds.width, height: bounds.height, runs: UnsafeBufferPointer(rebasing: $0[..<total]),
-                starts: memory.starts)
+            return memory.words.withUnsafeBufferPointer {
+                CoverageRuns(
+                    width: bounds.width, height: bounds.height, runs: UnsafeBufferPointer(rebasing: $0[..<total]),
+                    starts: UnsafeBufferPointer(rebasing: starts[...bounds.height]))
+            }
         }
     }
 }

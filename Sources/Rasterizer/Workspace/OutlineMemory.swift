@@ -5,18 +5,20 @@ final class OutlineMemory {
     var pieces: [StrokeContour.Piece] = []
     var points = RelativePoints()
     private var cellMemories: [AreaCellMemory] = []
-    /// The words of the shape at hand, and where the rows of its band end.
+    /// The words of the shape at hand, and where its rows begin and the last one ends.
     var words: [UInt32] = []
-    var ends: [UInt32] = []
-    /// Where the rows of the shape at hand begin.
     var starts: [UInt32] = []
     var bands = EdgeBands()
     /// Of the shape at hand, and of the one it is compared with.
     var edges = PolygonEdges()
     var otherEdges = PolygonEdges()
 
-    func makeRoom(forWords count: Int) {
-        if words.count < count { words += repeatElement(0, count: max(count, 2 * words.count) - words.count) }
+    func makeRoom(forWords count: Int) { OutlineMemory.enlarge(&words, to: count) }
+
+    func makeRoom(forRows count: Int) { OutlineMemory.enlarge(&starts, to: count + 1) }
+
+    private static func enlarge(_ array: inout [UInt32], to count: Int) {
+        if array.count < count { array += repeatElement(0, count: max(count, 2 * array.count) - array.count) }
     }
 
     /// Cleared cells for a rectangle, those of one index after the other in the same memory.
@@ -32,8 +34,7 @@ final class OutlineMemory {
     /// Of all kinds.
     var byteCount: Int {
         outline.byteCount + pieces.byteCount + points.byteCount + cellMemories.reduce(0) { $0 + $1.byteCount }
-            + words.byteCount + ends.byteCount + starts.byteCount + bands.byteCount + edges.byteCount
-            + otherEdges.byteCount
+            + words.byteCount + starts.byteCount + bands.byteCount + edges.byteCount + otherEdges.byteCount
     }
 
     /// Gives back what an uncommonly large shape needed.

@@ -110,9 +110,8 @@ struct KernelTests {
             var runs = [UInt32](repeating: 0, count: width * height + 4)
             var ends = [UInt32](repeating: 0, count: height)
             let total = area.resolve(rule, runs: &runs, ends: &ends)
-            let coverage = runs[..<total].withUnsafeBufferPointer {
-                CoverageRuns(width: width, height: height, runs: $0, starts: [0] + ends)
-            }
+            let coverage = coverageRuns(
+                width: width, height: height, runs: Array(runs[..<total]), starts: [0] + ends)
             for y in 0..<height {
                 var sum: Int64 = 0
                 var bytes = [UInt8](repeating: 7, count: width)
@@ -136,9 +135,7 @@ struct KernelTests {
             let runs = [UInt32](unsafeUninitializedCapacity: width + 4) { runs, count in
                 count = cpk_encode_runs(line, width, runs.baseAddress!)
             }
-            let coverage = runs.withUnsafeBufferPointer {
-                CoverageRuns(width: width, height: 1, runs: $0, starts: [0, UInt32(runs.count)])
-            }
+            let coverage = coverageRuns(width: width, height: 1, runs: runs, starts: [0, UInt32(runs.count)])
             let skip = random.int(0...width - 1)
             let count = random.int(1...width - skip)
             var bytes = [UInt8](repeating: 9, count: count)
@@ -220,5 +217,12 @@ struct KernelTests {
                 #expect(Int(result[i]) == KernelTwin.quotient(sum, 1 << 24))
             }
         }
+    }
+}
+
+/// Runs from arrays.
+private func coverageRuns(width: Int, height: Int, runs: [UInt32], starts: [UInt32]) -> CoverageRuns {
+    runs.withUnsafeBufferPointer { runs in
+        starts.withUnsafeBufferPointer { CoverageRuns(width: width, height: height, runs: runs, starts: $0) }
     }
 }
