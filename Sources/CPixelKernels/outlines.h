@@ -11,6 +11,8 @@ typedef VECTOR(double, 32) four_doubles;
 
 #define KEEP_APART() __asm__ volatile("" ::: "memory")
 #define EDGE_ONE 65536
+// So far 32 bits reach, and eight columns more.
+#define MOST_COLUMNS 32752
 #define PIECES 256
 // Of an edge so many rows are written at once, needed or not.
 #define ROWS_AHEAD 4
@@ -217,7 +219,7 @@ INLINE void cut_visible_part(const cpk_cells *area, row_pieces *pieces, const cp
     const int64_t least = edge->x0 < edge->x1 ? edge->x0 : edge->x1;
     const int64_t greatest = edge->x0 < edge->x1 ? edge->x1 : edge->x0;
     if (top >= bottom || least >= origin + area->width * EDGE_ONE) return;
-    if (least < origin || greatest > origin + area->width * EDGE_ONE) {
+    if (least < origin || greatest > origin + (area->width < MOST_COLUMNS ? area->width : MOST_COLUMNS) * EDGE_ONE) {
         cpk_add_cut_edge(area, edge, top, bottom);
         return;
     }

@@ -240,4 +240,13 @@ const cpk_variant *cpk_variant_numbered(int number);
 // What the functions above use.
 const cpk_variant *cpk_variant_chosen(void);
 
+// Told the processor by whoever waits for another thread awake.
+static inline void cpk_relax(void) {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
 #endif

@@ -6,16 +6,6 @@ extension CGPath {
         CGRect(bounding: rasterPath.points.map { CGPoint($0) })
     }
 
-    /// The smallest rectangle that holds the path itself; null for an empty path. A subpath of a move alone counts with its
-    /// point [assumed].
-    public var boundingBoxOfPath: CGRect {
-        var points: [CGPoint] = []
-        rasterPath.forEachSegment { segment in
-            points.append(contentsOf: segment.extremes.map { CGPoint($0) })
-        }
-        return CGRect(bounding: points)
-    }
-
     /// Whether the path is one rectangle with sides along the axes; the rectangle is put into `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = rasterPath.rectangle else { return false }
@@ -36,6 +26,13 @@ extension Path {
         case cubic(Point, Point, Point, Point)
         /// Back from the last point to the subpath's start.
         case close(Point, Point)
+    }
+
+    /// The smallest rectangle that holds the path; null for an empty one.
+    var box: CGRect {
+        var points: [CGPoint] = []
+        forEachSegment { segment in points += segment.extremes.map { CGPoint($0) } }
+        return CGRect(bounding: points)
     }
 
     func forEachSegment(_ body: (Segment) -> Void) {

@@ -3,22 +3,42 @@ import Synchronization
 
 /// Lines and Bézier curves. A plain `CGPath` never changes; `CGMutablePath` adds to it.
 ///
-/// Sendable although the class is open to its own subclass: the only state is `elements`, which every access, reading or
+/// Sendable although the class is open to its own subclass: the only state is `content`, which every access, reading or
 /// writing, reaches through the lock.
 public class CGPath: @unchecked Sendable {
-    private let elements: Mutex<Path>
+    private struct Content: Sendable {
+        var path: Path
+        /// Of the path itself; nil until somebody asks for it.
+        var box: CGRect?
+    }
+
+    private let content: Mutex<Content>
 
     /// A path of the rasterizer, as a path of this module.
     package init(rasterPath: Path) {
-        elements = Mutex(rasterPath)
+        content = Mutex(Content(path: rasterPath))
     }
 
     /// The path in the rasterizer's terms, same units. Every subpath starts with a move, also after a close.
-    package var rasterPath: Path { elements.withLock { $0 } }
+    package var rasterPath: Path { content.withLock { $0.path } }
+
+    /// The smallest rectangle that holds the path itself; null for an empty path. A subpath of a move alone counts with its
+    /// point [assumed].
+    public var boundingBoxOfPath: CGRect {
+        content.withLock { content in
+            if let box = content.box { return box }
+            let box = content.path.box
+            content.box = box
+            return box
+        }
+    }
 
     /// For `CGMutablePath` alone.
     func edit<Result>(_ body: (inout Path) -> Result) -> Result {
-        elements.withLock { path in body(&path) }
+        content.withLock { content in
+            content.box = nil
+            return body(&content.path)
+        }
     }
 
     /// A rectangle, from its origin along x first.

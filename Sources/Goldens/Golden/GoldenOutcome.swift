@@ -3,27 +3,35 @@ import RenderServer
 
 /// What came of comparing one frame with its golden.
 public enum GoldenOutcome: Sendable {
+    /// The same pixels and the same account.
     case matched
     /// The pixels differ as far as the scene's tolerance allows; the account agrees.
     case tolerated(PictureDifference, GoldenTolerance)
     /// The picture, its text or both were written.
     case recorded(String)
+    /// There is no golden where one should lie.
     case missing(URL)
+    /// The golden is no picture, and why.
     case unreadable(URL, String)
+    /// The golden has another number of pixels than the frame.
     case sizeDiffers(expected: PixelSize, actual: PixelSize)
+    /// The pixels differ by more than is allowed.
     case pixelsDiffer(PictureDifference)
     /// Equal pixels, another plan or other statistics: the lines that went and came.
     case textDiffers([String])
     /// The golden was recorded with other font files: the lines of its account that went and came.
     case fontsDiffer([String])
 
+    /// A picture's size in pixels.
     public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+        /// Pixels.
         public var width: Int
         public var height: Int
 
         public var description: String { "\(width)×\(height)" }
     }
 
+    /// Whether a test of the scene fails.
     public var isFailure: Bool {
         switch self {
         case .matched, .tolerated, .recorded: false

@@ -3,9 +3,12 @@ import RenderServer
 extension ReferenceList {
     /// How a scene is to be drawn; none of it may change a pixel.
     public struct Drawing: Hashable, Sendable {
+        /// 1 or more.
         public var threads: Int
+        /// Pixels a side of a square as large as a tile, 16 or more.
         public var tileSize: Int
 
+        /// How the picture that others are compared with is drawn.
         public static let reference = Drawing(threads: 1, tileSize: RenderServer().tileSize)
 
         /// Every tile size, and every thread count, that a scene marked `**` is drawn with.

@@ -10,18 +10,27 @@ import Foundation
 ///     offscreen(3) == a.yml b.yml       besides, the first scene takes three offscreen passes
 ///     offscreen(3) a.yml                just the count
 public struct ReferenceList: Sendable {
+    /// One line: a claim about one or two scenes.
     public struct Entry: Hashable, Sendable {
+        /// What an entry says, as it is written.
         public enum Relation: String, Sendable {
+            /// No channel differs by more than `maximum`.
             case equal = "=="
+            /// Some channel differs by more than `maximum`.
             case different = "!="
+            /// The same pixels however the scene is drawn.
             case invariant = "**"
+            /// Offscreen passes alone.
             case counted = ""
         }
 
+        /// In the list, from 1.
         public var line: Int
+        /// What is said of the scenes.
         public var relation: Relation
         /// Paths relative to the list; two for `==` and `!=`, else one.
         public var scenes: [String]
+        /// How many the first scene takes; nil where the line does not say.
         public var offscreenPasses: Int?
         /// The largest channel difference that still counts as equal.
         public var maximum = 0
@@ -29,14 +38,19 @@ public struct ReferenceList: Sendable {
 
     /// A line that is not of the grammar.
     public struct SyntaxError: Error, Hashable, CustomStringConvertible {
+        /// The list, as messages name it.
         public var file: String
+        /// In the list, from 1.
         public var line: Int
+        /// What is wrong, and what was expected.
         public var message: String
 
         public var description: String { "\(file):\(line): error: \(message)" }
     }
 
+    /// The list, as messages name it.
     public let file: String
+    /// In the order of their lines.
     public let entries: [Entry]
 
     /// - Throws: `SyntaxError` at the first line that is not of the grammar.

@@ -43,6 +43,7 @@ open class CATransaction: NSObject {
         (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
     }
 
+    /// Seconds; for the rest of the innermost transaction.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
         setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
     }
@@ -52,6 +53,7 @@ open class CATransaction: NSObject {
         (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
     }
 
+    /// For the rest of the innermost transaction.
     open class func setDisableActions(_ flag: Bool) {
         setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
     }

@@ -83,7 +83,7 @@ package struct BackdropBlur: Sendable {
     }
 
     /// Calls `body` with as many bands of rows as there are threads.
-    private func forEachBand(of rows: Int, _ body: @Sendable (Range<Int>) -> Void) {
+    private func forEachBand(of rows: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
         let bands = Crew.stretches(of: rows, parts: min(threads, rows))
         Crew.perform(bands.count) { body(bands[$0]) }
     }

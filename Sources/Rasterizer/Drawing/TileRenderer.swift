@@ -72,7 +72,7 @@ package struct TileRenderer: Sendable {
 
     /// Calls `finish` with each tile's number and pixels, on any thread.
     private func draw(
-        _ scene: PreparedScene, over backdrop: Backdrop, finish: @Sendable (Int, TileCanvas) -> Void
+        _ scene: PreparedScene, over backdrop: Backdrop, finish: @escaping @Sendable (Int, TileCanvas) -> Void
     ) {
         let count = scene.bins.tileCount
         let workers = max(1, min(threads, count))

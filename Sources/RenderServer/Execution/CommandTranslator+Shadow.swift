@@ -12,7 +12,8 @@ extension CommandTranslator {
         guard cast.sigma > 0 else {
             return [PaintedFigure(shape: .path(outline), paint: .solid(cast.color))]
         }
-        let blur = ShadowBlur(sigma: cast.sigma, silhouette: shadows.bounds(of: outline), visible: visible)
+        let blur = ShadowBlur(
+            sigma: cast.sigma, silhouette: shadows.bounds(of: outline), visible: visible, kernels: &kernels)
         guard let blur else { return [] }
         if let kernel = blur.wholeKernel { return [cast.figure(shadows.mask(of: outline, kernel: kernel))] }
         let reduced =
@@ -37,7 +38,8 @@ extension CommandTranslator {
             return [cast.figure(silhouette)]
         }
         let sigma = cast.sigmaAfterShift
-        guard let blur = ShadowBlur(sigma: sigma, silhouette: silhouette.rect, visible: visible) else { return [] }
+        let blur = ShadowBlur(sigma: sigma, silhouette: silhouette.rect, visible: visible, kernels: &kernels)
+        guard let blur else { return [] }
         return [cast.figure(blur.blurred(blur.reduced(silhouette), threads: renderer.threads))]
     }
 }

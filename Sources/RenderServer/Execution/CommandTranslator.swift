@@ -16,6 +16,7 @@ struct CommandTranslator {
     var clips = ClipTranslator()
     var images = PreparedImages()
     var shadows: ShadowMasks
+    var kernels = GaussianKernels()
     /// Groups that are drawn inside their reader's tiles.
     private(set) var groups: [PassID: DrawGroup] = [:]
 

@@ -13,9 +13,9 @@ struct ShadowBlur {
 
     /// Nil when nothing of the shadow shows.
     /// - Parameter silhouette: where the silhouette may lie, at its final place.
-    init?(sigma: Double, silhouette: PixelRect, visible: PixelRect) {
+    init?(sigma: Double, silhouette: PixelRect, visible: PixelRect, kernels: inout GaussianKernels) {
         grid = Reduction(sigma: sigma)
-        kernel = GaussianKernel(sigma: grid.sigma)
+        kernel = kernels.kernel(sigma: grid.sigma)
         reduction = grid.factor
         let reach = (kernel.radius + 1) * grid.factor
         self.silhouette = silhouette

@@ -39,6 +39,8 @@ package struct RenderServer: Sendable {
         _ tree: RenderTree, _ account: @Sendable (RenderPlan) -> FrameAccount.Content
     ) -> Frame {
         let plan = RenderPlanner.plan(tree, cache: &cache)
+        // Its memory is the next picture's, if nobody else looks at it.
+        last = nil
         let execution = executor.run(plan, cache: &cache)
         let picture = TiledPicture(execution.bitmap)
         last = execution.bitmap.rect.isEmpty ? nil : (tree, picture)

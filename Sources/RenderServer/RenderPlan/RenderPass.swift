@@ -3,6 +3,7 @@ import Rasterizer
 
 /// A pass's place in `RenderPlan.passes`.
 public struct PassID: Hashable, Sendable, Comparable {
+    /// From 0.
     public let index: Int
 
     package init(index: Int) {
@@ -14,18 +15,22 @@ public struct PassID: Hashable, Sendable, Comparable {
 
 /// One filling of a target other than the screen, or (`purpose == .main`) of the screen itself.
 public struct RenderPass: Sendable {
+    /// What a pass is for.
     public enum Purpose: String, Sendable, CaseIterable {
         case main, group, raster, mask
         case silhouette, downscale, blurH, blurV, tint
         case capture, content, filtered
     }
 
+    /// Its place in the plan.
     public internal(set) var id: PassID
+    /// What it is for.
     public internal(set) var purpose: Purpose
     /// All reasons that hold; empty for the main pass.
     public internal(set) var reasons: Set<PassReason>
     /// The layer that forced the pass, as messages name it: its id, or its index path.
     public internal(set) var layer: String
+    /// The same layer; nil for the main pass.
     public internal(set) var layerID: LayerID?
     /// What the pass covers, in pixels of the target it belongs to (of the layer's own axes for a rotated group).
     public internal(set) var rect: PixelRect

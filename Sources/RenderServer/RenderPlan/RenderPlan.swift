@@ -5,6 +5,7 @@ import Rasterizer
 ///
 /// Counters, overlays, advice and the executor read this one value; nothing counts passes a second way.
 public struct RenderPlan: Sendable {
+    /// A pass comes behind those whose surfaces it reads.
     public internal(set) var passes: [RenderPass]
     /// The screen in pixels.
     public internal(set) var width: Int
@@ -48,6 +49,7 @@ public struct PlanCounts: Hashable, Sendable {
     /// Visible layers of which nothing is seen: each of their things lies within one rectangle that is drawn later in the
     /// same pass, upright, square and opaque. Several rectangles that only together cover a thing do not count.
     public var occludedLayers = 0
+    /// Over all passes.
     public var drawCommands = 0
     /// Pixels drawn without blending and with it, over all passes. Exact for upright boxes and images under square clips:
     /// pixels whose centres lie inside. All else counts, blended, with the rectangle that it may touch.
@@ -55,11 +57,15 @@ public struct PlanCounts: Hashable, Sendable {
     public var blendedPixels = 0
     /// Shadows drawn from a path.
     public var shadowBlurs = 0
+    /// Rasterized layers whose bitmap of an earlier frame was good, and those that were drawn anew.
     public var rasterizeHits = 0
     public var rasterizeMisses = 0
+    /// Bitmaps that layers' own drawing filled, and the bytes that they take.
     public var backingStores = 0
     public var backingStoreBytes = 0
+    /// Bytes of the images that layers show, each image once.
     public var decodedImageBytes = 0
 
+    /// Nothing counted.
     public init() {}
 }

@@ -5,6 +5,7 @@ import Rasterizer
 public struct FrameStatistics: Sendable {
     /// Every pass but the main one, in the order in which they finish.
     public internal(set) var offscreenPasses: [RenderPass]
+    /// What the plan counts beside its passes.
     public internal(set) var counts: PlanCounts
     /// Work of the update cycle since the frame before, by view or layer (`card`, `view.0.2`).
     public var updates: [String: UpdateCounts]
@@ -30,6 +31,7 @@ public struct FrameStatistics: Sendable {
     /// beside the picture. The first time a font is asked for, its file is hashed.
     public var fonts: [FontIdentity] { fontSet.identities }
 
+    /// Bytes that storing the surfaces of offscreen passes takes, and that reading them takes (`RenderPass`).
     public var bytesStored: Int { offscreenPasses.bytesStored }
     public var bytesLoaded: Int { offscreenPasses.bytesLoaded }
     /// Pixels filled offscreen.
@@ -38,9 +40,13 @@ public struct FrameStatistics: Sendable {
 
 /// How often a view did each step of the update cycle.
 public struct UpdateCounts: Hashable, Sendable {
+    /// Calls of `updateProperties()`.
     public var updateProperties = 0
+    /// Calls of `updateConstraints()`.
     public var updateConstraints = 0
+    /// Calls of `layoutSubviews()`.
     public var layoutSubviews = 0
+    /// Calls of `draw(_:)`.
     public var draw = 0
     /// Bytes of backing store that drawing filled.
     public var drawnBytes = 0

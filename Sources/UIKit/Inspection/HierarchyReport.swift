@@ -6,6 +6,7 @@ import RenderServer
 /// It names what costs or hides: zero-size views, views wholly covered by something opaque, views off the screen, and
 /// layers that take offscreen passes. Addresses never appear.
 public struct HierarchyReport: Sendable {
+    /// What is worth a word about a node.
     public enum Flag: String, CaseIterable, Sendable {
         case hidden, transparent, clips, opaque
         /// Takes no touches.
@@ -22,21 +23,28 @@ public struct HierarchyReport: Sendable {
         case passes
     }
 
+    /// A view, or a layer that is no view's own, and what lies in it.
     public struct Node: Sendable {
+        /// Which of the two it is.
         public enum Kind: String, Sendable { case view, layer }
 
+        /// A view or a bare layer.
         public var kind: Kind
         /// The id, or the index path: `card`, `view.0.2~1`.
         public var label: String
+        /// Without its module.
         public var className: String
         /// In the superview's or superlayer's space, points.
         public var frame: CGRect
         /// The bounding box in the window, points.
         public var windowFrame: CGRect
+        /// 0...1: a view's alpha or a layer's opacity.
         public var alpha: CGFloat
+        /// All that hold.
         public var flags: Set<Flag>
         /// Offscreen passes that this layer forces.
         public var passes: Int
+        /// In the order of `sublayers`.
         public var children: [Node]
     }
 

@@ -8,8 +8,10 @@ import Foundation
 open class UIWindow: UIView {
     /// Where a window lies among the others: higher levels above lower ones.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        /// The greater, the further in front.
         public let rawValue: CGFloat
 
+        /// A level of its own.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }

@@ -77,6 +77,27 @@ struct RobustnessTests {
         }
     }
 
+    @Test("outlines may be wider than 16.16 fixed point reaches")
+    func wide() {
+        let rect = PixelRect(x: 0, y: 0, width: 40_000, height: 4)
+        func alphas(_ points: [Point]) -> [UInt8] {
+            let shape = Shape.path(PathShape(path: Shapes.polygon(points), matrix: .identity))
+            let picture = TileRenderer().picture(of: [DrawCommand(shape: shape, paint: .solid(.black))], in: rect)
+            return stride(from: 3, to: picture.bytes.count, by: 4).map { picture.bytes[$0] }
+        }
+        let bar = alphas([Point(10.25, 1), Point(39_990.5, 1), Point(39_990.5, 3), Point(10.25, 3)])
+        let row = [UInt8](repeating: 0, count: 10) + [191] + [UInt8](repeating: 255, count: 39_979) + [128]
+        for y in 0..<4 {
+            let expected = y == 1 || y == 2 ? row + [UInt8](repeating: 0, count: 9) : Array(repeating: 0, count: 40_000)
+            #expect(bar[y * 40_000..<(y + 1) * 40_000].elementsEqual(expected))
+        }
+        let wedge = alphas([Point(0, 0), Point(40_000, 0), Point(0, 4)])
+        for x in 0..<40_000 {
+            let height = min(1, 4 - (Double(x) + 0.5) / 10_000)
+            if (Double(wedge[x]) - 255 * height).magnitude > 1 { Issue.record("pixel \(x)") }
+        }
+    }
+
     @Test("long lines, endless dashes and huge curves end soon")
     func long() {
         var random = SplitMix64(seed: 100)
