@@ -11,7 +11,7 @@ typedef VECTOR(double, 32) four_doubles;
 
 #define KEEP_APART() __asm__ volatile("" ::: "memory")
 #define EDGE_ONE 65536
-// So far 32 bits reach, and eight columns more.
+// 32 bits reach eight columns further.
 #define MOST_COLUMNS 32752
 #define PIECES 256
 // Of an edge so many rows are written at once, needed or not.
@@ -32,7 +32,7 @@ INLINE void add_long_piece(int64_t *cells, uint8_t *marks, size_t offset, int32_
     const eight_ints numbers = {0, 1, 2, 3, 4, 5, 6, 7};
     const eight_wide none = {0};
     const int32_t sign = height >> 31;
-    // Quotients up to 2^16 of numbers below 2^31 are whole, or 2^-31 away from it; rounding is wrong by 2^-35 at most.
+    // A quotient up to 2^16 by a divisor below 2^31 is whole, or 2^-31 away from it; rounding is wrong by 2^-35 at most.
     const double slope = (double)((height ^ sign) - sign) / (double)(right - left);
     const size_t columns = (size_t)((right + EDGE_ONE - 1) >> 16);
     int32_t done_before = 0;

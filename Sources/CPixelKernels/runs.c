@@ -93,10 +93,10 @@ void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t
     size_t x = 0;
     const uint32_t *end = runs + run_count;
     while (runs < end && x < count) {
-        const uint32_t run = *runs++;
-        const uint8_t *bytes = (const uint8_t *)runs;
-        size_t length = (run & ~CPK_SPELLED) >> 8;
-        if (run & CPK_SPELLED) runs += (length + 3) / 4;
+        const uint32_t run = *runs;
+        const uint8_t *bytes = (const uint8_t *)(runs + 1);
+        size_t length = length_of(run);
+        runs = word_behind(runs);
         if (length <= skip) {
             skip -= length;
             continue;
@@ -132,14 +132,14 @@ INLINE void read_stretch(row_reader *row) {
         row->coverage = 0;
         return;
     }
-    const uint32_t word = *row->next++;
-    row->length = (word & ~CPK_SPELLED) >> 8;
+    const uint32_t word = *row->next;
+    row->length = length_of(word);
     row->coverage = word & 255;
     if (word & CPK_SPELLED) {
-        row->bytes = (const uint8_t *)row->next;
-        row->next += (row->length + 3) / 4;
+        row->bytes = (const uint8_t *)(row->next + 1);
         row->coverage = *row->bytes;
     }
+    row->next = word_behind(row->next);
 }
 
 INLINE void advance(row_reader *row, size_t length) {

@@ -35,7 +35,7 @@ INLINE void keep_bytes(block_writer *row, size_t count) {
 INLINE void end_blocks(block_writer *row, size_t width) {
     if (!row->spelled) return;
     const size_t end = 8 * row->done;
-    const size_t count = (*row->spelled & ~CPK_SPELLED) >> 8;
+    const size_t count = length_of(*row->spelled);
     const uint32_t coverage = (uint32_t)(row->last >> 56);
     if (end >= width) {
         // The cells go on behind the last pixel.

@@ -105,3 +105,13 @@ INLINE uint64_t marked_bytes(const uint8_t *marks, size_t count) {
     }
     return count < 64 ? result & (((uint64_t)1 << count) - 1) : result;
 }
+
+// The pixels that a word of runs tells of.
+INLINE size_t length_of(uint32_t word) {
+    return word >> 8 & 0x7FFFFF;
+}
+
+// The word behind one and its bytes.
+INLINE const uint32_t *word_behind(const uint32_t *word) {
+    return word + 1 + ((length_of(*word) + 3) / 4 & -(size_t)(*word >> 31));
+}

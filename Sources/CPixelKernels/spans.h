@@ -15,15 +15,6 @@ typedef struct {
     size_t x, length, width;
 } row_walk;
 
-INLINE size_t length_of(uint32_t word) {
-    return word >> 8 & 0x7FFFFF;
-}
-
-// The word behind one and its bytes.
-INLINE const uint32_t *word_behind(const uint32_t *word) {
-    return word + 1 + ((length_of(*word) + 3) / 4 & -(size_t)(*word >> 31));
-}
-
 // A row of `width` pixels behind the first `skip` that its words tell of.
 INLINE row_walk begin_row(const uint32_t *word, const uint32_t *end, size_t skip, size_t width) {
     for (; word < end; word = word_behind(word)) {

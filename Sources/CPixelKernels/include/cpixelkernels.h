@@ -100,7 +100,8 @@ void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t
 
 // A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word with the
 // highest bit says how many coverage bytes follow, times 256; they fill whole words. What follows the last word of a row
-// is not covered. No row has more words than pixels; readers may read, and writers write, four words beyond the last row.
+// is not covered. No word tells of no pixel, and no row has more words than pixels; readers may read, and writers write, four
+// words beyond the last row.
 #define CPK_SPELLED 0x80000000u
 
 // Turns the cells of each row into runs by the non-zero or the even-odd rule and clears them. `ends` gets where each row's

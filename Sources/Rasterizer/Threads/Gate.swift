@@ -14,7 +14,7 @@ final class Gate: Sendable {
     private static let opened = 1
     /// Shut, and who waits has to be woken.
     private static let awaited = 2
-    /// Turns of waiting awake, of ten to fifty nanoseconds each.
+    /// Turns of waiting awake, of ten to sixty nanoseconds each.
     private static let patience = 2000
 
     func open() {

@@ -1,10 +1,18 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// A thread that does one job after the other for whoever has taken it, and stays for the next frame.
 final class Helper: Sendable {
-    /// Of the program: as many as have been at work at a time.
-    private static let idle = Mutex<[Helper]>([])
+    private struct Team {
+        var idle: [Helper] = []
+        var count = 0
+    }
+
+    /// Of the program.
+    private static let team = Mutex(Team())
+    /// One processor is the caller's. Each helper keeps a thread of Dispatch's, of which there are 255.
+    private static let most = min(128, processors - 1)
 
     private let job = Mutex<(@Sendable () -> Void)?>(nil)
     private let start = Gate()
@@ -14,17 +22,21 @@ final class Helper: Sendable {
         DispatchQueue(label: "Offstage.Helper").async { self.work() }
     }
 
-    /// Those that worked last, because they may be awake still, and new ones.
+    /// Up to `count` that nobody else has: those that worked last, because they may be awake still, and new ones.
     static func take(_ count: Int) -> [Helper] {
-        let found = idle.withLock { idle in
-            defer { idle.removeLast(min(count, idle.count)) }
-            return Array(idle.suffix(count))
+        team.withLock { team in
+            while team.idle.count < count, team.count < most {
+                team.idle.insert(Helper(), at: 0)
+                team.count += 1
+            }
+            let taken = team.idle.suffix(count)
+            team.idle.removeLast(taken.count)
+            return Array(taken)
         }
-        return found + (found.count..<count).map { _ in Helper() }
     }
 
     static func putBack(_ helpers: [Helper]) {
-        idle.withLock { $0 += helpers }
+        team.withLock { $0.idle += helpers }
     }
 
     /// Starts a job, which `finish` must wait for before the next one.
@@ -43,5 +55,12 @@ final class Helper: Sendable {
             job.withLock { $0.take() }?()
             end.open()
         }
+    }
+
+    /// Those that the process may run on.
+    private static var processors: Int {
+        var set = cpu_set_t()
+        guard sched_getaffinity(0, MemoryLayout.size(ofValue: set), &set) == 0 else { return 1 }
+        return withUnsafeBytes(of: set) { $0.reduce(0) { $0 + $1.nonzeroBitCount } }
     }
 }

@@ -13,7 +13,7 @@ final class TileMemory {
     /// Coverage bytes: a shape's own, and further ones for clips and differences.
     private var layers: [ScratchMemory<UInt8>] = []
 
-    /// Few, so that they stay in the first-level cache beside a tile.
+    /// Few, so that they stay in the first-level cache.
     static let sourceRows = 8
 
     /// Kernels go on behind the last pixel.

@@ -25,10 +25,10 @@ public struct HierarchyReport: Sendable {
 
     /// A view, or a layer that is no view's own, and what lies in it.
     public struct Node: Sendable {
-        /// Which of the two it is.
+        /// A view or a bare layer.
         public enum Kind: String, Sendable { case view, layer }
 
-        /// A view or a bare layer.
+        /// Which of the two the node is.
         public var kind: Kind
         /// The id, or the index path: `card`, `view.0.2~1`.
         public var label: String

@@ -61,7 +61,7 @@ public final class Stage {
         set { server.threads = max(1, newValue) }
     }
 
-    /// A frame is drawn in tiles of as many pixels as a square of this side. Never changes a pixel. Default 64.
+    /// A frame is drawn in tiles of as many pixels as a square of this side. Never changes a pixel. Default 128.
     public var tileSize: Int {
         get { server.tileSize }
         set { server.tileSize = max(1, newValue) }

@@ -10,6 +10,8 @@ import Testing
         quad.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 8))
         #expect(quad.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 8))
         #expect(quad.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 4))
+        quad.addLine(to: CGPoint(x: 20, y: -1))
+        #expect(quad.boundingBoxOfPath == CGRect(x: 0, y: -1, width: 20, height: 5))
         let cubic = CGMutablePath()
         cubic.move(to: .zero)
         cubic.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 8), control2: CGPoint(x: 10, y: 8))
