@@ -12,7 +12,7 @@ final class Helper: Sendable {
     /// Of the program.
     private static let team = Mutex(Team())
     /// One processor is the caller's. Each helper keeps a thread of Dispatch's, of which there are 255.
-    private static let most = min(128, processors - 1)
+    private static let most = max(0, min(128, processors - 1))
 
     private let job = Mutex<(@Sendable () -> Void)?>(nil)
     private let start = Gate()
@@ -57,10 +57,5 @@ final class Helper: Sendable {
         }
     }
 
-    /// Those that the process may run on.
-    private static var processors: Int {
-        var set = cpu_set_t()
-        guard sched_getaffinity(0, MemoryLayout.size(ofValue: set), &set) == 0 else { return 1 }
-        return withUnsafeBytes(of: set) { $0.reduce(0) { $0 + $1.nonzeroBitCount } }
-    }
+    private static var processors: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
