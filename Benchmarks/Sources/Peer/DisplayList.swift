@@ -8,8 +8,8 @@ struct DisplayList {
     private let steps: [Step]
     private let renderer: TileRenderer
 
-    init(_ workload: Workload, threads: Int, tileSize: Int = TileRenderer.standardTileSize) {
-        renderer = TileRenderer(threads: threads, tileSize: tileSize)
+    init(_ workload: Workload, threads: Int) {
+        renderer = TileRenderer(threads: threads)
         steps = Recorder.steps(of: workload)
     }
 

@@ -5,7 +5,7 @@ import Rasterizer
 /// Elements that continue a subpath are ignored while the path is empty, as Core Graphics does after logging them. After a
 /// close the next element starts a subpath at the point where the closed one started; the move is written out.
 ///
-/// Sendable, because it adds no state: it changes its superclass's elements through their lock.
+/// Sendable, because it adds no state: it changes its superclass's content through the lock.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// An empty path.
     public convenience init() {

@@ -36,6 +36,7 @@ open class CATransaction: NSObject {
 
     /// Always true to its name here: layers change on one thread.
     open class func lock() {}
+    /// The end of what `lock()` began.
     open class func unlock() {}
 
     /// Seconds that implicit animations take. Default 0.25.
@@ -84,6 +85,9 @@ open class CATransaction: NSObject {
     }
 }
 
+/// The key of `animationDuration()`.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"

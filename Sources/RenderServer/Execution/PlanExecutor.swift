@@ -8,9 +8,7 @@ package struct PlanExecutor: Sendable {
     /// They never change a pixel.
     package var shortcuts: Shortcuts
 
-    package init(
-        threads: Int, tileSize: Int = TileRenderer.standardTileSize, shortcuts: Shortcuts = .all
-    ) {
+    package init(threads: Int, tileSize: Int = TileRenderer.standardTileSize, shortcuts: Shortcuts = .all) {
         self.threads = threads
         self.tileSize = tileSize
         self.shortcuts = shortcuts

@@ -57,11 +57,13 @@ public struct PlanCounts: Hashable, Sendable {
     public var blendedPixels = 0
     /// Shadows drawn from a path.
     public var shadowBlurs = 0
-    /// Rasterized layers whose bitmap of an earlier frame was good, and those that were drawn anew.
+    /// Rasterized layers whose bitmap of an earlier frame was good.
     public var rasterizeHits = 0
+    /// Rasterized layers that were drawn anew.
     public var rasterizeMisses = 0
-    /// Bitmaps that layers' own drawing filled, and the bytes that they take.
+    /// Bitmaps that layers' own drawing filled.
     public var backingStores = 0
+    /// Bytes that they take.
     public var backingStoreBytes = 0
     /// Bytes of the images that layers show, each image once.
     public var decodedImageBytes = 0

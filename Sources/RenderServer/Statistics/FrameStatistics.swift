@@ -31,8 +31,9 @@ public struct FrameStatistics: Sendable {
     /// beside the picture. The first time a font is asked for, its file is hashed.
     public var fonts: [FontIdentity] { fontSet.identities }
 
-    /// Bytes that storing the surfaces of offscreen passes takes, and that reading them takes (`RenderPass`).
+    /// Bytes that storing the surfaces of offscreen passes takes (`RenderPass`).
     public var bytesStored: Int { offscreenPasses.bytesStored }
+    /// Bytes that reading them takes.
     public var bytesLoaded: Int { offscreenPasses.bytesLoaded }
     /// Pixels filled offscreen.
     public var offscreenPixels: Int { offscreenPasses.surfacePixels }

@@ -55,7 +55,7 @@ public final class Stage {
     /// What the update cycle did since the last frame.
     public var trace: UpdateTrace { recorder.trace }
 
-    /// Threads that draw a frame, 1 or more. Never changes a pixel. Default 1.
+    /// Threads that draw a frame, 1 or more; no more are at work than there are processors. Never changes a pixel. Default 1.
     public var threads: Int {
         get { server.threads }
         set { server.threads = max(1, newValue) }

@@ -16,6 +16,7 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
+        /// The same.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
