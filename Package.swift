@@ -6,6 +6,8 @@ let package = Package(
     name: "Offstage",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Offstage", targets: ["Offstage"]),
+        .library(name: "SceneFile", targets: ["SceneFile"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
@@ -44,18 +46,22 @@ let package = Package(
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
-        // Floor 6 and 7: files, comparisons, programs.
+        // Floor 6: the device that runs a tree, and what is told of it.
+        .target(name: "Offstage", dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics"]),
+
+        // Floor 7 to 9: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
-        .target(name: "SceneFile", dependencies: ["UIKit", "YAMLTree"]),
-        .target(name: "Goldens", dependencies: ["UIKit"]),
+        .target(name: "SceneFile", dependencies: ["Offstage", "UIKit", "YAMLTree"]),
+        .target(name: "Goldens", dependencies: ["Offstage", "UIKit"]),
         .target(
-            name: "Pages", dependencies: ["Goldens", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
+            name: "Pages",
+            dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
             resources: [.embedInCode("Web")]),
-        .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit"]),
+        .target(name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "Pages", "UIKit",
+                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -65,6 +71,8 @@ let package = Package(
 
         // What several test targets need.
         .target(name: "TestSupport", path: "Tests/Support"),
+        .target(
+            name: "TestKit", dependencies: ["Offstage", "UIKit", "CoreGraphics", "Rasterizer"], path: "Tests/Kit"),
 
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
         .testTarget(
@@ -81,16 +89,21 @@ let package = Package(
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AutoLayout", "TestSupport"]),
-        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree", "TestSupport"]),
-        .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Offstage", "AutoLayout", "TestKit", "TestSupport"]),
+        .testTarget(name: "OffstageTests", dependencies: ["Offstage", "UIKit", "TestKit", "TestSupport"]),
+        .testTarget(
+            name: "SceneFileTests", dependencies: ["SceneFile", "Offstage", "UIKit", "YAMLTree", "TestSupport"]),
+        .testTarget(
+            name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "Offstage", "UIKit"]),
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "offstage", "Goldens", "Offstage", "UIKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
-            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
+            name: "BehaviorTests",
+            dependencies: ["UIKit", "Offstage", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
             path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,7 +8,12 @@ let package = Package(
     dependencies: [.package(name: "Offstage", path: "..")],
     targets: [
         .target(name: "CMemory"),
-        .executableTarget(name: "Benchmarks", dependencies: ["CMemory", .product(name: "UIKit", package: "Offstage")]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "CMemory", .product(name: "Offstage", package: "Offstage"),
+                .product(name: "UIKit", package: "Offstage"),
+            ]),
         // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
         .executableTarget(name: "Peer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
         // Offstage's driver for text/compare.py, likewise.

@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// Expects that no view or controller made in `body` is alive after it; a failure lists each with what holds it.

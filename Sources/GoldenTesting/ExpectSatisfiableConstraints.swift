@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// Expects that no constraint on a stage is broken; a failure has what UIKit says of each conflict.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Offstage
 
 /// The command-line program.
 @main

@@ -1,4 +1,5 @@
 import GoldenTesting
+import Offstage
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import Testing
 import UIKit
 

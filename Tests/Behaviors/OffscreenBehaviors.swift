@@ -1,3 +1,4 @@
+import Offstage
 import RenderServer
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import SceneFile
 import Testing
 import UIKit

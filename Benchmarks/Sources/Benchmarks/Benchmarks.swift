@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import UIKit
 
 /// Times scene → pixels and pixels → PNG for six representative scenes and prints a table.

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import UIKit
 
 /// Layout by constraints, from nothing and after a change of width.

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 
 /// Writes goldens so that a process that is killed leaves each of them old or new, never half.
 ///

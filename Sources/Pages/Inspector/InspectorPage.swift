@@ -1,4 +1,5 @@
 import CoreGraphics
+import Offstage
 import RenderServer
 import UIKit
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Offstage
 import RenderServer
 import UIKit
 

@@ -1,4 +1,5 @@
 import Goldens
+import Offstage
 import RenderServer
 import UIKit
 

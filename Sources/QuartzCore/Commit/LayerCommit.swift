@@ -3,8 +3,6 @@ import RenderServer
 /// Freezes layer trees into a render tree. What did not change since the last commit is the same object as then.
 @MainActor
 package enum LayerCommit {
-    private static var lastWalk = 0
-
     /// Encodes the layers that changed and those above them.
     ///
     /// - Parameters:
@@ -16,12 +14,12 @@ package enum LayerCommit {
     package static func commit(
         roots: [CALayer], width: Int, height: Int, scale: Double, time: Double
     ) -> (tree: RenderTree, counts: CommitCounts) {
-        lastWalk += 1
+        let walk = SerialNumber.next()
         var counts = CommitCounts()
         let nodes = roots.compactMap { root -> RenderNode? in
             root.commitState.isRoot = true
             // Ancestors before their sublayers; reversed, every layer finds the nodes below it made.
-            for layer in changedLayers(from: root, walk: lastWalk).reversed() {
+            for layer in changedLayers(from: root, walk: walk).reversed() {
                 counts.encodedLayers += 1
                 counts.copiedChunks += layer.encode()
             }
@@ -31,7 +29,7 @@ package enum LayerCommit {
     }
 
     /// The layers to encode, each before those below it. A list instead of recursion: depth must not matter.
-    private static func changedLayers(from root: CALayer, walk: Int) -> [CALayer] {
+    private static func changedLayers(from root: CALayer, walk: UInt64) -> [CALayer] {
         var found: [CALayer] = []
         var stack = [root]
         while let layer = stack.popLast() {

@@ -22,14 +22,11 @@ struct LayerCommitState {
     /// True for a layer that was committed as the root of a screen.
     var isRoot = false
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
-    var walk = 0
+    var walk: UInt64 = 0
     weak var presentation: CALayer?
 
-    private static var lastID: UInt64 = 0
-
     init() {
-        Self.lastID += 1
-        id = LayerID(rawValue: Self.lastID)
+        id = LayerID(rawValue: SerialNumber.next())
     }
 
     var isCommitted: Bool { node != nil }

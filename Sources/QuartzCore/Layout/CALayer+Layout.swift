@@ -1,12 +1,6 @@
 import Foundation
 
 extension CALayer {
-    /// Asked before each layout call of any walk.
-    package static weak var layoutMonitor: LayoutMonitor?
-
-    /// Takes the place of `layOutTree()`: UIKit's walk does more for the layers of views.
-    package static var layoutWalk: ((CALayer) -> Void)?
-
     func markForLayout() {
         guard !layoutState.isMarked else { return }
         layoutState.isMarked = true
@@ -31,7 +25,7 @@ extension CALayer {
     /// Without a monitor a layout that marks itself for ever does not end, as on a device.
     package func layOutTree() {
         guard !isPartOfCycle() else { return }
-        if let walk = Self.layoutWalk { return walk(self) }
+        if let walk = LayerContext.current.layoutWalk { return walk(self) }
         while hasPending(.layout) { layOutOnce() }
         settlePending(.layout)
     }
@@ -60,7 +54,7 @@ extension CALayer {
 
     private func layOutSelf() {
         layoutState.isMarked = false
-        guard Self.layoutMonitor?.shouldLayOut(self) ?? true else { return }
+        guard LayerContext.current.layoutMonitor?.shouldLayOut(self) ?? true else { return }
         let wasLayingOut = layoutState.isLayingOut
         layoutState.isLayingOut = true
         layoutSublayers()

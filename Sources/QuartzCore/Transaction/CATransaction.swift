@@ -6,32 +6,26 @@ import Foundation
 /// A nested transaction starts with the values of the one around it; its own changes end with it.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-    private struct Scope {
-        var values: [String: Any] = [:]
-        var completion: (() -> Void)?
+    /// The transactions of the scene that is current.
+    private static var stack: TransactionStack {
+        get { LayerContext.current.transactions }
+        _modify { yield &LayerContext.current.transactions }
     }
-
-    /// The implicit transaction first, then the explicit ones.
-    private static var scopes = [Scope()]
 
     /// Begins a nested transaction.
     open class func begin() {
-        scopes.append(Scope(values: scopes[scopes.count - 1].values))
+        stack.begin()
     }
 
     /// Commits the innermost transaction and runs its completion block. Without a `begin()` it commits the implicit
     /// one.
     open class func commit() {
-        guard scopes.count > 1 else { return flush() }
-        scopes.removeLast().completion?()
+        stack.end()?()
     }
 
     /// Commits the implicit transaction, unless an explicit one is open.
     open class func flush() {
-        guard scopes.count == 1 else { return }
-        let completion = scopes[0].completion
-        scopes[0] = Scope()
-        completion?()
+        if stack.isImplicit { stack.end()?() }
     }
 
     /// Always true to its name here: layers change on one thread.
@@ -61,19 +55,19 @@ open class CATransaction: NSObject {
 
     /// The block that runs when the transaction's animations have ended: at its commit if it has none.
     open class func completionBlock() -> (() -> Void)? {
-        scopes[scopes.count - 1].completion
+        stack.completion
     }
 
     /// Replaces the block; one that was there before runs at once.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        let replaced = scopes[scopes.count - 1].completion
-        scopes[scopes.count - 1].completion = block
+        let replaced = stack.completion
+        stack.completion = block
         replaced?()
     }
 
     /// A value of the innermost transaction that has one.
     open class func value(forKey key: String) -> Any? {
-        scopes[scopes.count - 1].values[key]
+        stack[key]
     }
 
     /// Keeps any value for the rest of the transaction.
@@ -81,7 +75,7 @@ open class CATransaction: NSObject {
         if key == kCATransactionCompletionBlock {
             return setCompletionBlock(anObject as? () -> Void)
         }
-        scopes[scopes.count - 1].values[key] = anObject
+        stack[key] = anObject
     }
 }
 

@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// A stage with a scene's views on it, and the scene's changes waiting for their time.

@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 // What must hold of constraints.

@@ -1,3 +1,5 @@
+import Offstage
+import RenderServer
 import UIKit
 import YAMLTree
 

@@ -1,4 +1,6 @@
+import Offstage
 import Rasterizer
+import RenderServer
 import UIKit
 import YAMLTree
 

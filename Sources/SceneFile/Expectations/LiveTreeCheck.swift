@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// Expectations that only the live tree can answer.

@@ -45,7 +45,7 @@ enum FontForms {
         var font = record.text("textStyle").flatMap { preferred($0, builder) } ?? .systemFont(ofSize: 17)
         if let name = record.text("name") {
             guard let named = UIFont(name: name, size: font.pointSize) else {
-                TextDiagnostics.reportMissingFont(named: name)
+                TextFindings.reportMissingFont(named: name)
                 return font
             }
             font = named

@@ -1,3 +1,5 @@
+import Offstage
+import RenderServer
 import UIKit
 
 /// Takes a scene's frames one after the other by letting virtual time pass.

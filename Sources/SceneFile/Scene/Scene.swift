@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import UIKit
 import YAMLTree
 

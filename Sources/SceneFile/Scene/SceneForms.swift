@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 
 /// The maps of a scene file from the top down to where views begin.

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import UIKit
 
 /// What a caller asks for in place of what the file says.

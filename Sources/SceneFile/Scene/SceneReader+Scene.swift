@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 import YAMLTree
 

@@ -1,8 +1,6 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    private static var activations = 0
-
     /// The views that its items are, or that own its guides; nil stands for a guide without an owner.
     var views: [UIView?] { (first.items + second.items).map(\.layoutView) }
 
@@ -29,8 +27,7 @@ extension NSLayoutConstraint {
 
     /// Hands the constraint to `view`, whose engine takes it over at once if it has one.
     func give(to view: UIView) {
-        Self.activations += 1
-        activation = Self.activations
+        activation = SerialNumber.next()
         holder = view
         view.role.held.append(self)
         for item in items where item !== view { item.note(self) }

@@ -10,8 +10,8 @@ open class NSLayoutConstraint: NSObject {
     /// The view that has it in `constraints`.
     weak var holder: UIView?
     /// Counts activations; of those that conflict the latest gives way.
-    var activation = 0
-    var isBroken = false
+    var activation: UInt64 = 0
+    package internal(set) var isBroken = false
     /// Made by the framework: it breaks only where no constraint of the app does.
     var isSystem = false
     /// The item that has it just because it takes part in layout.

@@ -23,7 +23,7 @@ extension UIView {
         constraint.deactivateNow()
         let isPrepared = constraint.views.allSatisfy { $0?.isDescendant(of: self) ?? false }
         if !isPrepared {
-            stage?.diagnostics.warn(
+            sceneHost?.report(
                 .log, "The view hierarchy is not prepared for the constraint: \(constraint.description)",
                 views: [label])
         }

@@ -28,7 +28,7 @@ extension UILabel {
             content = LabelContent()
             return textDidChange()
         }
-        TextDiagnostics.reportUnsafeAttributes(of: text)
+        TextFindings.reportUnsafeAttributes(of: text)
         content = LabelContent(attributed: text.copy() as? NSAttributedString ?? text)
         if text.length > 0 { adopt(text.attributes(at: 0, effectiveRange: nil)) }
         textDidChange()

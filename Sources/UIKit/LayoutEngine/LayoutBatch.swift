@@ -1,11 +1,20 @@
 /// Changes of constraints that are solved together.
 @MainActor
-enum LayoutBatch {
-    private static var depth = 0
-    private static var touched: [LayoutEngine] = []
+final class LayoutBatch {
+    private var depth = 0
+    private var touched: [LayoutEngine] = []
 
     /// Runs `body`, then solves every engine that it changed, once.
     static func perform(_ body: () -> Void) {
+        SceneHost.current.layoutBatch.perform(body)
+    }
+
+    /// Solves the engine at the end of the batch; at once when none runs.
+    static func note(_ engine: LayoutEngine) {
+        SceneHost.current.layoutBatch.note(engine)
+    }
+
+    private func perform(_ body: () -> Void) {
         depth += 1
         body()
         depth -= 1
@@ -15,8 +24,7 @@ enum LayoutBatch {
         for engine in engines { engine.solve() }
     }
 
-    /// Solves the engine at the end of the batch; at once when none runs.
-    static func note(_ engine: LayoutEngine) {
+    private func note(_ engine: LayoutEngine) {
         guard depth > 0 else { return engine.solve() }
         if !touched.contains(where: { $0 === engine }) { touched.append(engine) }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import RenderServer
 
 /// Solves the constraints of one tree of views: a window's, or one without a window.
 ///
@@ -20,7 +21,7 @@ final class LayoutEngine {
     /// Views whose height may depend on the width that was found.
     private(set) var unmeasured: [ItemRecord] = []
 
-    /// What the stage was told of.
+    /// What the scene was told of.
     private var toldCounts = LayoutCounts()
 
     init(host: UIView, isTemporary: Bool = false) {
@@ -210,9 +211,9 @@ final class LayoutEngine {
     }
 
     private func tellCounts() {
-        guard let stage = host.stage else { return }
+        guard let scene = host.sceneHost else { return }
         let counts = LayoutCounts(solver.work)
-        stage.layoutCounts.add(counts.since(toldCounts))
+        scene.layoutCounts.add(counts.since(toldCounts))
         toldCounts = counts
     }
 
@@ -232,7 +233,7 @@ final class LayoutEngine {
         guard let broken = constraintsByID[conflict.broken] else { return }
         broken.isBroken = true
         let constraints = conflict.constraints.compactMap { constraintsByID[$0] }
-        host.stage?.report(ConstraintConflict(constraints: constraints, broken: broken))
+        host.sceneHost?.reporter?.report(UnsatisfiableConstraints(constraints: constraints, broken: broken))
     }
 
     // MARK: Reading

@@ -55,8 +55,6 @@ enum LayoutPart: String, CaseIterable {
 }
 
 extension LayoutEngine {
-    private static var exercises: UInt64 = 0
-
     /// A view that is to be placed by constraints and has none.
     func isMissing(_ view: UIView) -> Bool {
         !view.style.translatesAutoresizingMask && view.parentView != nil && record(of: view) == nil
@@ -82,9 +80,9 @@ extension LayoutEngine {
     func exerciseAmbiguity(of item: any LayoutItem) {
         guard let record = record(of: item) else { return }
         for part in ambiguousParts(of: item) {
-            Self.exercises &+= 1
+            SceneHost.current.ambiguityExercises &+= 1
             let variable = record.variable(of: part)
-            let step = Double(Self.random(Self.exercises) % 201) - 100
+            let step = Double(Self.random(SceneHost.current.ambiguityExercises) % 201) - 100
             let target = solver.value(of: variable) + (step == 0 ? 1 : step)
             if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
         }

@@ -39,8 +39,7 @@ extension UIView {
     }
 
     private func warnOfOpenHeight() {
-        guard let engine = stage else { return }
-        engine.diagnostics.warn(
+        sceneHost?.report(
             .ambiguousLayout,
             "systemLayoutSizeFitting: nothing gives \(label) a height; an unbroken chain of constraints from its top to "
                 + "its bottom would", views: [label])

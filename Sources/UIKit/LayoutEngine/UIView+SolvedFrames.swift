@@ -41,7 +41,7 @@ extension UIView {
             forAlignmentRect: CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
     }
 
-    var screenScale: CGFloat { (windowStorage?.screen ?? stage?.screen ?? UIScreen.main).scale }
+    var screenScale: CGFloat { (windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main).scale }
 
     /// The geometry of a view that takes part changed by other hands than the engine's.
     func geometryMovesConstraints(from old: CGRect) {

@@ -88,7 +88,7 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// How far it reaches up from the owner's bottom edge.
     private var height: CGFloat {
         guard let owner else { return 0 }
-        let keyboard = owner.stage?.keyboardFrame ?? .zero
+        let keyboard = owner.sceneHost?.keyboardFrame ?? .zero
         var covered: CGFloat = 0
         if keyboard.height > 0, let window = owner.window {
             let frame = owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)

@@ -194,7 +194,7 @@ open class UIStackView: UIView {
 
     private func warnOfBaselines() {
         guard axis == .vertical, alignment.isBaseline else { return }
-        stage?.diagnostics.warn(
+        sceneHost?.report(
             .log, "\(label): alignment \(alignment) is Invalid for vertical axis. Use Leading or Trailing instead.",
             views: [label])
     }

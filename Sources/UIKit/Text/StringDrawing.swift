@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Typesetting
 
 /// Measures and draws one styled text as the string functions do.
@@ -27,7 +26,7 @@ struct StringDrawing {
         request.naturalDirection =
             UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let layout = LayoutCache.shared.layout(request)
-        TextDiagnostics.report(layout.problems)
+        TextFindings.note(layout.problems)
         return layout
     }
 
@@ -88,61 +87,5 @@ enum TextScaling {
             if fits(Double(middle) / Double(steps)) { low = middle } else { high = middle }
         }
         return Double(low) / Double(steps)
-    }
-}
-
-/// Tells the current stage what is wrong with a text, once each.
-package enum TextDiagnostics {
-    /// A file asked for a font that no folder has.
-    @MainActor
-    package static func reportMissingFont(named name: String) {
-        Stage.current?.diagnostics.warn(
-            .missingFont, "No font is called \(name): put its file into a folder and name the folder in OFFSTAGE_FONTS."
-        )
-    }
-
-    /// From wherever strings are drawn: told at the end of the stage's turn.
-    static func report(_ problems: TextProblems) {
-        if !problems.isEmpty { pending.withLock { $0.add(problems) } }
-    }
-
-    /// Foundation on Linux ends the program as soon as it compares two objects of a class of the app's that is an `NSObject`,
-    /// which it does when a text gets a second run with the same attribute: told while there is one.
-    @MainActor
-    static func reportUnsafeAttributes(of text: NSAttributedString) {
-        guard let diagnostics = Stage.current?.diagnostics else { return }
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, _, _ in
-            for (key, value) in attributes where isUnsafe(value) {
-                tell(
-                    diagnostics, .unsafeAttribute,
-                    """
-                    The attribute \(key.rawValue) has a value of \(type(of: value)), an NSObject: Foundation on Linux ends \
-                    the program when it compares two of them, as it does when another part of a text gets this attribute. \
-                    Make it a class without a superclass, or a structure.
-                    """)
-            }
-        }
-    }
-
-    private static func isUnsafe(_ value: Any) -> Bool {
-        value is NSObject && !String(reflecting: type(of: value)).hasPrefix("Foundation.")
-    }
-
-    private static let pending = Mutex(TextProblems())
-
-    /// Tells a stage what was reported since the last time.
-    @MainActor
-    static func tell(_ diagnostics: Diagnostics) {
-        let problems = pending.withLock { pending in
-            defer { pending = TextProblems() }
-            return pending
-        }
-        for error in problems.fontErrors { tell(diagnostics, .missingFont, error.message) }
-        for missing in problems.missingGlyphs { tell(diagnostics, .missingGlyph, missing.message) }
-    }
-
-    @MainActor
-    private static func tell(_ diagnostics: Diagnostics, _ kind: Diagnostic.Kind, _ message: String) {
-        if !diagnostics.messages.contains(message) { diagnostics.warn(kind, message) }
     }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The traits that a thread without own ones sees; before there is any stage those of an iPhone 16.
-private let sharedTraits = Mutex(Device.iPhone16.traitCollection)
+private let sharedTraits = Mutex(ScreenMetrics.standard.traitCollection)
 
 extension UITraitCollection {
     /// The traits with which dynamic colours resolve on this thread. UIKit sets them before it calls a view's layout
@@ -16,7 +16,7 @@ extension UITraitCollection {
     /// What threads see that set no traits of their own: the traits of the current stage's screen.
     package static var shared: UITraitCollection { sharedTraits.withLock { $0 } }
 
-    /// To be called with a stage's traits when it becomes the current one.
+    /// To be called with a scene's traits when it becomes the current one.
     package static func setShared(_ traits: UITraitCollection) {
         sharedTraits.withLock { $0 = traits }
     }

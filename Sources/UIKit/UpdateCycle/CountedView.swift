@@ -1,3 +1,5 @@
+import RenderServer
+
 /// How often a view's methods ran since the last frame. Counting does not keep a view alive.
 @MainActor
 final class CountedView {

@@ -6,6 +6,7 @@ extension UIView {
         guard !marks.contains(mark) else { return }
         marks.insert(mark)
         layer.hasDelegateWork = true
+        sceneHost?.watchMark(mark.work, of: self, cause: cause())
         guard isTraced else { return }
         var causes = causes ?? MarkCauses()
         if mark.contains(.traits) { causes.traits = cause() }
@@ -22,6 +23,7 @@ extension UIView {
 
     /// Remembers what marked this view, and its superview, for layout.
     func noteLayoutCause(_ cause: StaticString) {
+        if layer.needsLayout() { sceneHost?.watchMark(.layout, of: self, cause: "\(cause)") }
         guard isTraced else { return }
         if layer.needsLayout(), causes?.layout == nil { setLayoutCause("\(cause)") }
         guard let parent = parentView, parent.layer.needsLayout(), parent.causes?.layout == nil else { return }
@@ -37,6 +39,7 @@ extension UIView {
     /// Marks what the view draws; a view that draws nothing has nothing to mark.
     func markForDisplay(_ rect: CGRect?, cause: StaticString = "setNeedsDisplay") {
         guard drawsContents else { return }
+        sceneHost?.watchMark(.display, of: self, cause: "\(cause)")
         if isTraced, !layer.needsDisplay() {
             var causes = causes ?? MarkCauses()
             causes.display = "\(cause)"
@@ -48,7 +51,8 @@ extension UIView {
     /// The view draws, or its layer may do so by itself.
     var drawsContents: Bool { overrides.contains(.draw) || type(of: layer) != CALayer.self }
 
-    var stage: Stage? { windowStorage?.owningStage ?? Stage.current }
+    /// The scene of the view's window, else the one that runs; nil before there is any.
+    package var sceneHost: SceneHost? { windowStorage?.owningHost ?? SceneHost.running }
 
-    private var isTraced: Bool { stage?.isTracing ?? false }
+    private var isTraced: Bool { sceneHost?.recorder?.isTracing ?? false }
 }

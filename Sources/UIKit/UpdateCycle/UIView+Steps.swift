@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 // The steps of a pass for one view, with what is recorded of them.
 extension UIView {
@@ -13,7 +14,7 @@ extension UIView {
             traitCollection.makingCurrent { updateConstraints() }
         }
         guard !progress.didCallSuperUpdateConstraints else { return }
-        stage?.diagnostics.warn(
+        sceneHost?.report(
             .missingSuper, "updateConstraints() of \(label) did not call super, which it has to do last",
             views: [label])
     }
@@ -62,8 +63,8 @@ extension UIView {
 
     /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
     func noteHierarchyMutation(of subview: UIView) {
-        guard progress.isLayingOut, let stage else { return }
-        stage.diagnostics.warn(
+        guard progress.isLayingOut else { return }
+        sceneHost?.report(
             .hierarchyMutatedDuringLayout,
             "hierarchy mutated during layout: \(subview.label) was added or removed in layoutSubviews() of \(label)",
             views: [label, subview.label])
@@ -104,20 +105,20 @@ extension UIView {
     }
 
     private func forced(_ body: (UpdatePass) -> Void) {
-        guard let recorder = stage?.recorder else { return UpdatePass.run(body) }
+        guard let recorder = sceneHost?.recorder else { return UpdatePass.run(body) }
         recorder.forcing { UpdatePass.run(body) }
     }
 
     // MARK: Records
 
-    func record(_ phase: UpdateTrace.Phase, cause: String?, _ body: () -> Void) {
-        guard let recorder = stage?.recorder else { return body() }
+    func record(_ phase: UpdateStepRecord.Phase, cause: String?, _ body: () -> Void) {
+        guard let recorder = sceneHost?.recorder else { return body() }
         recorder.record(phase, self, cause: cause, body)
     }
 
     func count(_ change: (inout UpdateCounts) -> Void) {
         if let counted = progress.sinceFrame { return change(&counted.counts) }
-        guard let recorder = stage?.recorder else { return }
+        guard let recorder = sceneHost?.recorder else { return }
         let counted = CountedView(self)
         change(&counted.counts)
         progress.sinceFrame = counted

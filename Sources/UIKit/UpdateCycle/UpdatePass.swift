@@ -11,33 +11,25 @@ final class UpdatePass: LayoutMonitor {
     /// Layers below each other that one walk may enter, so that layout which keeps nesting new views ends.
     static let depthLimit = 1000
 
-    private static var current: UpdatePass?
-    private static var count = 0
-
-    let number: Int
+    let number = SerialNumber.next()
     private var layerCalls: [ObjectIdentifier: Int] = [:]
     private var stopped: [(view: UIView, step: UpdateStep)] = []
+    /// The view whose `draw(_:)` the pass runs at this moment.
+    private(set) var drawing: UIView?
 
-    private init() {
-        Self.count += 1
-        number = Self.count
-    }
+    private init() {}
 
     /// Runs `body` in the pass that is under way, or in a new one.
     static func run(_ body: (UpdatePass) -> Void) {
-        if let current { return body(current) }
+        let host = SceneHost.current
+        if let pass = host.updatePass { return body(pass) }
         let pass = UpdatePass()
-        current = pass
-        CALayer.layoutMonitor = pass
+        host.updatePass = pass
+        host.layers.layoutMonitor = pass
         body(pass)
-        current = nil
+        host.updatePass = nil
         pass.reportStoppedViews()
     }
-
-    /// Makes `layoutIfNeeded()` of layers walk as that of views does.
-    static let takeOverLayerWalks: Void = {
-        CALayer.layoutWalk = { layer in run { $0.settle(layer) } }
-    }()
 
     // MARK: Limits
 
@@ -61,7 +53,7 @@ final class UpdatePass: LayoutMonitor {
         layerCalls[ObjectIdentifier(layer)] = count
         if count == Self.limit + 1 {
             let name = layer.name ?? QuartzCore.className(of: layer)
-            Stage.current?.diagnostics.warn(
+            SceneHost.running?.report(
                 .layoutFeedbackLoop,
                 "layout feedback loop: layoutSublayers() ran \(Self.limit) times in one pass on \(name), which kept "
                     + "asking for it; the pass was stopped", views: [name])
@@ -72,9 +64,9 @@ final class UpdatePass: LayoutMonitor {
     private func reportStoppedViews() {
         for step in [UpdateStep.properties, .constraints, .layout, .draw] {
             let views = stopped.filter { $0.step == step }.map(\.view)
-            guard let stage = views.first?.stage else { continue }
+            guard let host = views.first?.sceneHost else { continue }
             let names = views.map(\.label)
-            stage.diagnostics.warn(
+            host.report(
                 .layoutFeedbackLoop,
                 "layout feedback loop: \(step.method) ran \(Self.limit) times in one pass on "
                     + names.joined(separator: ", ") + ", which kept asking for it; the pass was stopped",
@@ -186,7 +178,7 @@ final class UpdatePass: LayoutMonitor {
     private func stopNesting(at layer: CALayer) {
         let view = UIView.owner(of: layer)
         let name = view?.label ?? QuartzCore.className(of: layer)
-        (view?.stage ?? Stage.current)?.diagnostics.warn(
+        (view?.sceneHost ?? SceneHost.running)?.report(
             .layoutFeedbackLoop,
             "layout feedback loop: \(name) lies \(Self.depthLimit) layers deep; the pass was stopped", views: [name])
         discard(layer)
@@ -227,13 +219,19 @@ final class UpdatePass: LayoutMonitor {
         if layer.needsDisplay(), !layer.bounds.isEmpty {
             didDraw = true
             if let view = UIView.owner(of: layer), view.overrides.contains(.draw) {
-                if admits(view, .draw) { view.performDisplay() } else { layer.discardDisplay() }
+                if admits(view, .draw) { draw(view) } else { layer.discardDisplay() }
             } else {
                 layer.displayIfNeeded()
             }
         }
         for child in layer.sublayersWithDisplay { display(child, &didDraw) }
         layer.settleDisplay()
+    }
+
+    private func draw(_ view: UIView) {
+        drawing = view
+        view.performDisplay()
+        drawing = nil
     }
 }
 

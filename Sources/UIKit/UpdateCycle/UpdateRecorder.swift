@@ -1,10 +1,13 @@
 import Foundation
+import RenderServer
 
-/// Writes a stage's trace and counts.
+/// Writes down what the update cycle does in a scene.
 @MainActor
-final class UpdateRecorder {
-    var isTracing = true
-    var trace = UpdateTrace()
+package final class UpdateRecorder {
+    /// Whether `steps` is written; it costs time in trees of very many views.
+    package var isTracing = true
+    /// The steps since they were last taken, in the order in which they began.
+    package private(set) var steps: [UpdateStepRecord] = []
     /// Views with counts since the last frame.
     var countedViews: [CountedView] = []
     /// The turn that runs, or the next one.
@@ -12,11 +15,9 @@ final class UpdateRecorder {
 
     private var order = 0
     private var forcingDepth = 0
-    private let now: () -> Double
+    let clock = VirtualClock()
 
-    init(now: @escaping () -> Double) {
-        self.now = now
-    }
+    package init() {}
 
     func finishTurn() {
         turn += 1
@@ -29,37 +30,38 @@ final class UpdateRecorder {
         forcingDepth -= 1
     }
 
-    func record(_ phase: UpdateTrace.Phase, _ view: UIView, cause: String?, _ body: () -> Void) {
+    func record(_ phase: UpdateStepRecord.Phase, _ view: UIView, cause: String?, _ body: () -> Void) {
         guard isTracing else { return body() }
         record(phase, name: view.label, path: view.path, cause: cause, body)
     }
 
-    func record(
-        _ phase: UpdateTrace.Phase, name: String, path: String, cause: String? = nil, _ body: () -> Void
+    package func record(
+        _ phase: UpdateStepRecord.Phase, name: String, path: String, cause: String? = nil, _ body: () -> Void
     ) {
         guard isTracing else { return body() }
-        let index = trace.events.count
+        let index = steps.count
         let start = order
-        trace.events.append(
-            UpdateTrace.Event(
-                turn: turn, phase: phase, view: name, path: path, cause: cause, time: now(), order: start, duration: 1,
-                isForced: forcingDepth > 0))
+        steps.append(
+            UpdateStepRecord(
+                turn: turn, phase: phase, view: name, path: path, cause: cause, time: clock.time, order: start,
+                duration: 1, isForced: forcingDepth > 0))
         order += 1
         body()
         let end = order
         order += 1
-        // A frame taken inside starts a new trace.
-        guard trace.events.indices.contains(index), trace.events[index].order == start else { return }
-        trace.events[index].duration = end - start
+        // A frame taken inside starts anew.
+        guard steps.indices.contains(index), steps[index].order == start else { return }
+        steps[index].duration = end - start
     }
 
-    func takeTrace() -> UpdateTrace {
-        defer { trace = UpdateTrace() }
-        return trace
+    /// The steps since they were last taken.
+    package func takeSteps() -> [UpdateStepRecord] {
+        defer { steps = [] }
+        return steps
     }
 
     /// The counts since the last frame by view: its id, else its index path.
-    func takeCounts() -> [String: UpdateCounts] {
+    package func takeCounts() -> [String: UpdateCounts] {
         var result: [String: UpdateCounts] = [:]
         for view in countedViews {
             view.finish()

@@ -7,6 +7,11 @@ struct ViewMarks: OptionSet {
     static let constraints = ViewMarks(rawValue: 4)
     /// Constraints, a content size or a frame that the engine has to take over.
     static let solving = ViewMarks(rawValue: 8)
+
+    /// The first step that the marks ask for.
+    var work: MarkedWork {
+        contains(.traits) ? .traits : contains(.properties) ? .properties : .constraints
+    }
 }
 
 /// What made a view's marks; kept only while someone traces.
@@ -21,7 +26,7 @@ struct MarkCauses {
 /// What a view did in the present pass, and which of its calls run at this moment.
 struct UpdateProgress {
     /// The pass that `counts` belongs to.
-    var pass = 0
+    var pass: UInt64 = 0
     /// Calls in that pass by `UpdateStep`.
     var counts: SIMD4<UInt16> = .zero
     /// Its own `layoutSubviews()` runs.

@@ -24,7 +24,7 @@ extension UIView {
 
     /// The class of the layer, its link to the view, and the marks of a view that never appeared.
     func prepareLayer() {
-        _ = UpdatePass.takeOverLayerWalks
+        _ = SceneHost.isReady
         // First, so that the delegate's setter need not look among the program's conformances whether it is one.
         layer.host = self
         layer.delegate = self
@@ -41,7 +41,7 @@ extension UIView {
     }
 
     func report(misuse message: String) {
-        guard let stage else { fatalError(message) }
-        stage.diagnostics.misuse(message, views: [label])
+        guard let sceneHost else { fatalError(message) }
+        sceneHost.misuse(message, views: [label])
     }
 }

@@ -70,7 +70,7 @@ extension UIView {
     }
 
     /// 16 or 20, by the device.
-    private var systemMinimumMargin: CGFloat? { stage?.device.systemMinimumSideMargin }
+    private var systemMinimumMargin: CGFloat? { sceneHost?.screen.metrics.minimumSideMargin }
 }
 
 extension UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 // What messages call a view: never an address.
 extension UIView {

@@ -6,7 +6,7 @@ extension UIView {
 
     /// What the superview, the masked view or the stage hands down.
     var inheritedTraits: UITraitCollection {
-        (parentView ?? maskedView)?.traitCollection ?? stage?.traitCollection ?? UITraitCollection.current
+        (parentView ?? maskedView)?.traitCollection ?? sceneHost?.traitCollection ?? UITraitCollection.current
     }
 
     func setTraitOverrides(_ overrides: UITraitOverrides) {
@@ -32,7 +32,7 @@ extension UIView {
         causes?.traits = nil
         guard windowStorage != nil else { return }
         let isFirst = traits.resolved == nil
-        let old = traits.resolved ?? stage?.traitCollection ?? UITraitCollection.current
+        let old = traits.resolved ?? sceneHost?.traitCollection ?? UITraitCollection.current
         let new = ownTraits(in: inheritedTraits)
         traits.resolved = new
         guard new !== old, new != old else {

@@ -18,7 +18,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The layer that the view draws with; its delegate is the view.
     public let layer: CALayer
 
-    var childViews: [UIView] = []
+    package internal(set) var childViews: [UIView] = []
     weak var parentView: UIView?
     weak var windowStorage: UIWindow?
     /// The view that this one is the mask of.
@@ -547,5 +547,5 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     func contentSize(forSolvedWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// What messages print of the class.
-    var className: String { QuartzCore.className(of: self) }
+    package var className: String { QuartzCore.className(of: self) }
 }

@@ -29,6 +29,11 @@ struct ViewOverrides: OptionSet {
     }
 }
 
+extension UIView {
+    /// True when the view's class draws with code of its own.
+    package var overridesDrawing: Bool { overrides.contains(.draw) }
+}
+
 private final class DrawProbe: UIView {
     override func draw(_ rect: CGRect) {}
 }

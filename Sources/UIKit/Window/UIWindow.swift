@@ -33,7 +33,7 @@ open class UIWindow: UIView {
         public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
-    private weak var stageStorage: Stage?
+    private weak var hostStorage: SceneHost?
     private weak var rootStorage: UIView?
     weak var firstResponder: UIResponder?
 
@@ -50,25 +50,25 @@ open class UIWindow: UIView {
     private func prepareWindow() {
         layer.isHidden = true
         windowStorage = self
-        stageStorage = Stage.current
+        hostStorage = SceneHost.running
         enter(self)
         updateSafeArea()
     }
 
-    // MARK: Stage
+    // MARK: Scene
 
-    /// The stage whose screen the window is on.
-    var owningStage: Stage? { stageStorage }
+    /// The scene whose screen the window is on; nil for a window that was made before any.
+    package var owningHost: SceneHost? { hostStorage }
 
     /// The screen of the window's stage.
-    open var screen: UIScreen { stageStorage?.screen ?? UIScreen.main }
+    open var screen: UIScreen { hostStorage?.screen ?? UIScreen.main }
 
     /// Default `normal`. Among equals the one shown last is in front.
     open var windowLevel: Level {
         get { level }
         set {
             level = newValue
-            stageStorage?.orderWindows()
+            hostStorage?.orderWindows()
         }
     }
 
@@ -80,21 +80,21 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if newValue { stageStorage?.hide(self) } else { stageStorage?.show(self) }
+            if newValue { hostStorage?.hide(self) } else { hostStorage?.show(self) }
         }
     }
 
     /// True for the one window of the stage that gets keys.
-    open var isKeyWindow: Bool { stageStorage?.keyWindow === self }
+    open var isKeyWindow: Bool { hostStorage?.keyWindow === self }
 
     /// Makes the window the key window; a hidden one too (assumed).
     open func makeKey() {
-        stageStorage?.makeKey(self)
+        hostStorage?.makeKey(self)
     }
 
     /// Shows the window in front of the others of its level and makes it the key window.
     open func makeKeyAndVisible() {
-        if isHidden { isHidden = false } else { stageStorage?.show(self) }
+        if isHidden { isHidden = false } else { hostStorage?.show(self) }
         makeKey()
     }
 
@@ -123,7 +123,7 @@ open class UIWindow: UIView {
     }
 
     /// The window's place among those shown, back to front; 0 for a hidden one.
-    var stagePlace: Int { stageStorage?.windows.firstIndex { $0 === self } ?? 0 }
+    var stagePlace: Int { hostStorage?.windows.firstIndex { $0 === self } ?? 0 }
 
     // MARK: Conversion
 
@@ -138,7 +138,12 @@ open class UIWindow: UIView {
 
     /// What of the screen's unsafe edges reaches into the window.
     var screenSafeArea: UIEdgeInsets {
-        guard let stage = stageStorage else { return .zero }
-        return stage.safeAreaInsets.reaching(layer.frame, in: stage.screen.bounds)
+        guard let screen = hostStorage?.screen else { return .zero }
+        return screen.metrics.safeAreaInsets.reaching(layer.frame, in: screen.bounds)
     }
+}
+
+extension UIWindow {
+    /// The constraints of the window's tree that are left out at present because they conflict with others.
+    package var brokenConstraints: [NSLayoutConstraint] { layoutRole?.engine?.brokenConstraints ?? [] }
 }

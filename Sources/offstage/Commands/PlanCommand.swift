@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Offstage
 import SceneFile
 import UIKit
 

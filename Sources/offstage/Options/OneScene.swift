@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Offstage
 import RenderServer
 import SceneFile
 import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import UIKit
 
 /// The constraints of a stage's windows, as a table and as JSON.

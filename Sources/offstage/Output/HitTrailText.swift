@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// A hit test's way as indented lines: each view that was asked, and the rule that stopped it.

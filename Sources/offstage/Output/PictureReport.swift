@@ -1,3 +1,4 @@
+import Offstage
 import UIKit
 
 /// What is told of one rendered picture, as `--json` prints it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Foundation
 import Goldens
+import Offstage
 import RenderServer
 import SceneFile
 import UIKit

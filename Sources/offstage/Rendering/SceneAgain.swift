@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import RenderServer
 import SceneFile
 import UIKit

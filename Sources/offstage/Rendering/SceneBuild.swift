@@ -1,5 +1,6 @@
 import Foundation
 import Goldens
+import Offstage
 import RenderServer
 import SceneFile
 import UIKit

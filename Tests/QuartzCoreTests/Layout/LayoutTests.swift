@@ -221,14 +221,11 @@ struct LayoutTests {
     func runaway() {
         let (root, middle, _) = chain()
         let stopper = Stopper()
-        // The floor above, where it is loaded, walks in its own way.
-        let walk = CALayer.layoutWalk
-        CALayer.layoutWalk = nil
-        CALayer.layoutMonitor = stopper
-        defer {
-            CALayer.layoutMonitor = nil
-            CALayer.layoutWalk = walk
-        }
+        let before = LayerContext.current
+        // In a context of its own: a scene of the floor above would walk in its own way.
+        LayerContext.current = LayerContext()
+        LayerContext.current.layoutMonitor = stopper
+        defer { LayerContext.current = before }
         middle.inLayout = { $0.setNeedsLayout() }
         middle.setNeedsLayout()
         root.layoutIfNeeded()

@@ -3,11 +3,18 @@ import QuartzCore
 /// Collects misuse and log sentences while `body` runs; without this they trap or go to standard error.
 @MainActor
 func misuses(_ body: () throws -> Void) rethrows -> [String] {
-    var found: [String] = []
-    let (handler, logHandler) = (Misuse.handler, Misuse.logHandler)
-    Misuse.handler = { found.append("\($0): \($1)") }
-    Misuse.logHandler = { found.append($0) }
-    defer { (Misuse.handler, Misuse.logHandler) = (handler, logHandler) }
+    let context = LayerContext.current
+    let (before, collector) = (context.listener, MisuseCollector())
+    context.listener = collector
+    defer { context.listener = before }
     try body()
-    return found
+    return collector.found
+}
+
+@MainActor
+private final class MisuseCollector: MisuseListener {
+    var found: [String] = []
+
+    func misuse(_ name: String, _ message: String) { found.append("\(name): \(message)") }
+    func log(_ message: String) { found.append(message) }
 }

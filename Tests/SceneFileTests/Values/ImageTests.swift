@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import Rasterizer
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import Offstage
 import Testing
 
 @testable import UIKit

@@ -1,3 +1,4 @@
+import Offstage
 @testable import UIKit
 
 /// A stand-in for content: a view that reports a natural size, and counts how often it is asked.

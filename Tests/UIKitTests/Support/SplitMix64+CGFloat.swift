@@ -1,5 +1,6 @@
 import CoreGraphics
 // Seen in all files of this target.
+@_exported import TestKit
 @_exported import TestSupport
 
 extension SplitMix64 {

@@ -1,0 +1,70 @@
+import UIKit
+
+/// One thing a stage has to say about the code that it runs.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// What it is about.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// What raises an exception on a device.
+        case misuse
+        /// Views that dirty layout in layout for ever, and were stopped.
+        case layoutFeedbackLoop
+        /// Subviews added or removed by a view's own layout.
+        case hierarchyMutatedDuringLayout
+        /// Work asked for in a phase of the turn that comes after that work: from `draw(_:)`, or while layers are committed.
+        case markedInWrongPhase
+        /// A turn whose events, timers or blocks kept asking for more, and was cut off.
+        case endlessTurn
+        /// An override that did not call `super` where it has to.
+        case missingSuper
+        /// Required constraints that cannot hold together.
+        case unsatisfiableConstraints
+        /// Constraints that leave a rectangle open where one is asked for.
+        case ambiguousLayout
+        /// What a device writes to its log and survives.
+        case log
+        /// A font file that is not installed: its text is not drawn.
+        case missingFont
+        /// An attribute of a text whose value can end the program on Linux.
+        case unsafeAttribute
+        /// A character that no installed font has: an empty box is drawn for it.
+        case missingGlyph
+    }
+
+    /// What it is about.
+    public let kind: Kind
+    /// A whole sentence.
+    public let message: String
+    /// Views it is about, as messages name them (`UILabel:title`).
+    public let views: [String]
+    /// Virtual time in seconds.
+    public let time: Double
+
+    package init(kind: Kind, message: String, views: [String] = [], time: Double = 0) {
+        self.kind = kind
+        self.message = message
+        self.views = views
+        self.time = time
+    }
+
+    /// The kind and the sentence.
+    public var description: String { "\(kind.rawValue): \(message)" }
+}
+
+extension Diagnostic.Kind {
+    init(_ kind: SceneFinding.Kind) {
+        self =
+            switch kind {
+            case .layoutFeedbackLoop: .layoutFeedbackLoop
+            case .hierarchyMutatedDuringLayout: .hierarchyMutatedDuringLayout
+            case .missingSuper: .missingSuper
+            case .markedInWrongPhase: .markedInWrongPhase
+            case .endlessTurn: .endlessTurn
+            case .unsatisfiableConstraints: .unsatisfiableConstraints
+            case .ambiguousLayout: .ambiguousLayout
+            case .log: .log
+            case .missingFont: .missingFont
+            case .unsafeAttribute: .unsafeAttribute
+            case .missingGlyph: .missingGlyph
+            }
+    }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// What a stage found, in the order in which it happened.
+///
+/// Misuse that raises an exception on a device traps by default; with `mode` `.collect` it is kept here instead and the
+/// call has no effect. Warnings are always kept.
+@preconcurrency @MainActor
+public final class Diagnostics {
+    /// What happens on misuse.
+    public enum Mode: Sendable {
+        /// Misuse traps, as on a device.
+        case fatal
+        /// Misuse is kept in `all`.
+        case collect
+    }
+
+    /// What happens on misuse. Default `.fatal`.
+    public var mode = Mode.fatal
+    /// Everything kept since the stage was made, or since `removeAll()`.
+    public private(set) var all: [Diagnostic] = []
+
+    private let clock: VirtualClock
+
+    init(clock: VirtualClock) {
+        self.clock = clock
+    }
+
+    /// Forgets everything kept.
+    public func removeAll() {
+        all.removeAll()
+    }
+
+    /// The sentences alone.
+    public var messages: [String] { all.map(\.message) }
+
+    func add(_ finding: SceneFinding) {
+        add(Diagnostic.Kind(finding.kind), finding.message, views: finding.views)
+    }
+
+    func misuse(_ message: String, views: [String]) {
+        guard mode == .collect else { fatalError(message) }
+        add(.misuse, message, views: views)
+    }
+
+    private func add(_ kind: Diagnostic.Kind, _ message: String, views: [String]) {
+        all.append(Diagnostic(kind: kind, message: message, views: views, time: clock.time))
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+
+/// How a hit test went: every view that was asked, in order, and the rule that stopped each branch.
+public struct HitTestTrail: Hashable, Sendable {
+    /// One view that was asked.
+    public struct Step: Hashable, Sendable {
+        /// `UIButton:pay`, or the class and index path.
+        public var view: String
+        /// Below the window: 0.
+        public var depth: Int
+        /// The point in the view's own space.
+        public var point: CGPoint
+        /// Why the branch ends here without a hit, as a sentence; nil when the view or one below it is hit.
+        public var obstacle: String?
+        /// True for the view that takes the touch.
+        public var isHit: Bool
+    }
+
+    /// In the order in which the views were asked.
+    public internal(set) var steps: [Step] = []
+    /// The view that takes the touch, nil when none does.
+    public internal(set) var hit: String?
+
+    /// A walk that asked nobody.
+    public init() {}
+}
+
+extension Stage {
+    /// The view that a touch at `point`, in points of the screen, goes to.
+    ///
+    /// Visible windows are asked from the highest `windowLevel` down, in one level the last shown first; where a
+    /// window has no answer the next one is asked.
+    public func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
+        for window in windows.reversed() {
+            guard let local = window.pointFromSuperview(point) else { continue }
+            if let hit = window.hitTest(local, with: event) { return hit }
+        }
+        return nil
+    }
+
+    /// The same walk, written down. It asks overrides of `hitTest` and `point(inside:)` again, which must be pure.
+    public func hitTestTrail(_ point: CGPoint) -> HitTestTrail {
+        var trail = HitTestTrail()
+        for window in windows.reversed() {
+            guard let local = window.pointFromSuperview(point) else { continue }
+            let target = window.hitTest(local, with: nil)
+            trail.descend(window, at: local, depth: 0, target: target)
+            if let target {
+                trail.hit = target.label
+                return trail
+            }
+        }
+        return trail
+    }
+}
+
+extension HitTestTrail {
+    /// Writes down `view` and what was asked below it; stops with the branch that holds `target`.
+    @MainActor
+    fileprivate mutating func descend(_ view: UIView, at point: CGPoint, depth: Int, target: UIView?) {
+        let obstacle = view.hitTestObstacle?.sentence ?? (view.point(inside: point, with: nil) ? nil : Self.outside)
+        let place = steps.count
+        steps.append(Step(view: view.label, depth: depth, point: point, obstacle: obstacle, isHit: view === target))
+        guard obstacle == nil else { return }
+        for child in view.childViews.reversed() {
+            guard let local = child.pointFromSuperview(point) else {
+                let step = Step(
+                    view: child.label, depth: depth + 1, point: point, obstacle: "its transform is singular",
+                    isHit: false)
+                steps.append(step)
+                continue
+            }
+            descend(child, at: local, depth: depth + 1, target: target)
+            if let target, target.isDescendant(of: child) { return }
+        }
+        if view !== target, target.map({ !$0.isDescendant(of: view) }) ?? true {
+            steps[place].obstacle = "hitTest answers nil"
+        }
+    }
+
+    private static let outside = "the point is outside its bounds"
+}

@@ -1,0 +1,113 @@
+import Foundation
+import QuartzCore
+import RenderServer
+import UIKit
+
+extension HierarchyReport {
+    /// Describes the windows of a stage as they are after the frame that it draws now.
+    @MainActor
+    public init(of stage: Stage) {
+        self.init(of: stage, in: stage.render())
+    }
+
+    /// Describes the windows of a stage as they are, with the passes of the frame that they last gave.
+    @MainActor
+    package init(of stage: Stage, in frame: Frame) {
+        let passes = frame.statistics.offscreenPasses.reduce(into: [LayerID: Int]()) { counts, pass in
+            if let id = pass.layerID { counts[id, default: 0] += 1 }
+        }
+        size = stage.screen.bounds.size
+        roots = stage.windows.map { window in
+            var builder = HierarchyBuilder(window: window, passes: passes)
+            return builder.node(window.layer, path: window.path, inherited: 1)
+        }
+    }
+}
+
+/// Builds one window's nodes, front to back, so that what covers is known before what it covers.
+@MainActor
+private struct HierarchyBuilder {
+    let window: UIWindow
+    let passes: [LayerID: Int]
+    /// Opaque rectangles in front of what is visited, in the window's space. The largest ones are kept: a cover is a
+    /// panel, not a dot, and the list stays short in trees of any size.
+    private var covers: [CGRect] = []
+    private static let coverLimit = 64
+
+    init(window: UIWindow, passes: [LayerID: Int]) {
+        self.window = window
+        self.passes = passes
+    }
+
+    /// - Parameter inherited: the opacity of all layers above.
+    mutating func node(_ layer: CALayer, path: String, inherited: Float) -> HierarchyReport.Node {
+        let opacity = layer.isHidden ? 0 : inherited * layer.opacity
+        let view = layer.delegate as? UIView
+        let rect = layer === window.layer ? layer.bounds : layer.convert(layer.bounds, to: window.layer)
+        let children = childNodes(layer, path: path, opacity: opacity)
+        let isCovered = covers.contains { $0.contains(rect) } && !rect.isEmpty
+        if isOpaque(layer, opacity) { cover(rect) }
+        return HierarchyReport.Node(
+            kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path,
+            className: view?.className ?? "\(type(of: layer))", frame: layer.frame, windowFrame: rect,
+            alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
+            passes: passes[layer.renderID] ?? 0, children: children)
+    }
+
+    /// In array order; visited in reverse painting order.
+    private mutating func childNodes(_ layer: CALayer, path: String, opacity: Float) -> [HierarchyReport.Node] {
+        let sublayers = layer.sublayers ?? []
+        var counts = (views: 0, layers: 0)
+        let named = sublayers.map { sublayer in
+            guard sublayer.delegate is UIView else {
+                defer { counts.layers += 1 }
+                return (sublayer, "\(path)~\(counts.layers)")
+            }
+            defer { counts.views += 1 }
+            return (sublayer, childPath(path, counts.views))
+        }
+        let order = named.indices.sorted { a, b in
+            (named[a].0.zPosition, a) < (named[b].0.zPosition, b)
+        }
+        var nodes: [Int: HierarchyReport.Node] = [:]
+        for index in order.reversed() {
+            nodes[index] = node(named[index].0, path: named[index].1, inherited: opacity)
+        }
+        return named.indices.compactMap { nodes[$0] }
+    }
+
+    private func childPath(_ path: String, _ index: Int) -> String {
+        path == "window" && index == 0 ? "view" : "\(path).\(index)"
+    }
+
+    private func isOpaque(_ layer: CALayer, _ opacity: Float) -> Bool {
+        guard opacity == 1, layer.cornerRadius == 0, layer.mask == nil, layer.backgroundColor?.alpha == 1 else {
+            return false
+        }
+        return CATransform3DIsIdentity(layer.transform)
+    }
+
+    private mutating func cover(_ rect: CGRect) {
+        covers.append(rect)
+        guard covers.count > Self.coverLimit else { return }
+        covers.sort { $0.width * $0.height > $1.width * $1.height }
+        covers.removeLast()
+    }
+
+    private func flags(
+        _ layer: CALayer, _ view: UIView?, _ rect: CGRect, isCovered: Bool
+    ) -> Set<HierarchyReport.Flag> {
+        var flags: Set<HierarchyReport.Flag> = []
+        if layer.isHidden { flags.insert(.hidden) }
+        if layer.opacity < 1 { flags.insert(.transparent) }
+        if layer.masksToBounds { flags.insert(.clips) }
+        if view?.isUserInteractionEnabled == false { flags.insert(.untouchable) }
+        if let view, view.overridesDrawing { flags.insert(.draws) }
+        if layer.backgroundColor?.alpha == 1 { flags.insert(.opaque) }
+        if layer.bounds.isEmpty { flags.insert(.zeroSize) }
+        if !rect.isEmpty, !rect.intersects(window.bounds) { flags.insert(.offscreen) }
+        if isCovered { flags.insert(.covered) }
+        if passes[layer.renderID] != nil { flags.insert(.passes) }
+        return flags
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import RenderServer
+import UIKit
+
+/// A simulated device: a screen, windows, traits and a clock that only the program moves.
+///
+///     let stage = Stage(device: .iPhone16)
+///     stage.window.addSubview(card)
+///     let frame = stage.render()
+///
+/// Stages are independent of each other. What code asks of the whole process (`UIScreen.main`,
+/// `UITraitCollection.current`) is answered by `Stage.current`.
+@preconcurrency @MainActor
+public final class Stage {
+    /// How a frame is drawn.
+    public enum Route: String, Sendable, CaseIterable {
+        /// As the screen shows the windows.
+        case screen
+        /// The root view's layer drawn by `CALayer.render(in:)` on a canvas of its size.
+        case context
+    }
+
+    /// The stage whose turn runs; else the one made last, or made current last, as long as it lives.
+    ///
+    /// Tests that run side by side share it: one that asks for `UIScreen.main` or makes windows of its own does so
+    /// inside `perform(_:)`, or calls `makeCurrent()` first.
+    public static var current: Stage? { SceneHost.running?.owner as? Stage }
+
+    /// What the views on the stage see of it.
+    package let host: SceneHost
+
+    /// The device as it is held.
+    public private(set) var device: Device
+    /// Its screen. Another object after `rotate(to:)`.
+    public var screen: UIScreen { host.screen }
+    /// The traits that windows start from: the device's with what was given to `init` and to `setTraits(_:)`.
+    public var traitCollection: UITraitCollection { host.traitCollection }
+
+    /// Virtual time in seconds. Starts at 0.
+    public var time: Double { host.time }
+    /// Turns a second while time advances. Default 60.
+    public var displayRate: Int {
+        get { host.ticks.rate }
+        set {
+            precondition(newValue > 0, "a display shows at least one frame a second")
+            host.ticks.rate = newValue
+        }
+    }
+
+    /// Runs after each layout of the windows, before display: for what follows the bounds of layers.
+    package var didLayOut: (@MainActor () -> Void)? {
+        get { host.didLayOut }
+        set { host.didLayOut = newValue }
+    }
+
+    /// What was found wrong.
+    public let diagnostics: Diagnostics
+    /// Whether `trace` is written. Default true; it costs time in trees of very many views.
+    public var isTracing: Bool {
+        get { recorder.isTracing }
+        set { recorder.isTracing = newValue }
+    }
+    /// What the update cycle did since the last frame.
+    public var trace: UpdateTrace { UpdateTrace(recorder.steps) }
+
+    /// Threads that draw a frame, 1 or more; no more are at work than there are processors. Never changes a pixel. Default 1.
+    public var threads: Int {
+        get { server.threads }
+        set { server.threads = max(1, newValue) }
+    }
+
+    /// A frame is drawn in tiles of as many pixels as a square of this side. Never changes a pixel. Default 128.
+    public var tileSize: Int {
+        get { server.tileSize }
+        set { server.tileSize = max(1, newValue) }
+    }
+
+    /// What launch arguments set on a device, by key. One is known: `_UIConstraintBasedLayoutLogUnsatisfiable`; false
+    /// keeps conflicts of constraints out of `diagnostics`. Default empty.
+    public var defaults: [String: Bool] = [:]
+    /// Called for each conflict of required constraints, whatever `defaults` say: where a breakpoint on
+    /// `UIViewAlertForUnsatisfiableConstraints` stops on a device.
+    public var onUnsatisfiableConstraints: (@MainActor (ConstraintConflict) -> Void)?
+    /// The docked keyboard's rectangle in the screen's space; nil, the default, while it is hidden.
+    public var keyboardFrame: CGRect? {
+        get { host.keyboardFrame }
+        set { host.keyboardFrame = newValue }
+    }
+
+    /// What solving constraints took since the stage was made, of views without a window and of measuring too.
+    public var layoutCounts: LayoutCounts { host.layoutCounts }
+    /// Those of the last frame.
+    var framedLayoutCounts = LayoutCounts()
+
+    let recorder: UpdateRecorder
+    var server = RenderServer()
+    var renderTree: RenderTree? { host.renderTree }
+    let schedule: ChangeSchedule
+    /// The trace of the last frame.
+    public internal(set) var lastTrace = UpdateTrace()
+    private var firstWindow: UIWindow?
+
+    /// Makes a stage with nothing on it, and makes it current.
+    /// - Parameters:
+    ///   - device: The device, as it is held.
+    ///   - traits: Traits in place of the device's own; nil for none.
+    ///   - orientation: How the device is held; nil as `device` says.
+    public init(
+        device: Device = .iPhone16, traits: UITraitCollection? = nil, orientation: UIInterfaceOrientation? = nil
+    ) {
+        let device = orientation.map { device.rotated(to: $0) } ?? device
+        self.device = device
+        recorder = UpdateRecorder()
+        host = SceneHost(screen: UIScreen(metrics: device.screenMetrics), traits: traits, recorder: recorder)
+        diagnostics = Diagnostics(clock: host.clock)
+        schedule = ChangeSchedule(recorder: recorder)
+        host.owner = self
+        host.reporter = self
+        host.add(schedule)
+        makeCurrent()
+    }
+
+    /// Makes this the stage that is current while no turn runs.
+    public func makeCurrent() {
+        host.makeCurrent()
+    }
+
+    /// Runs `body` with this stage as `Stage.current`.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try host.perform(body)
+    }
+
+    // MARK: Windows
+
+    /// The stage's first window: it fills the screen and is shown. Made when it is first asked for.
+    public var window: UIWindow {
+        if let firstWindow { return firstWindow }
+        let window = perform { UIWindow(frame: screen.bounds) }
+        firstWindow = window
+        perform { window.makeKeyAndVisible() }
+        return window
+    }
+
+    /// The windows that are shown, back to front: by level, in one level the last shown last.
+    public var windows: [UIWindow] { host.windows }
+
+    /// Makes `view` the root view of `window`; it fills the window unless it has a size.
+    package func setRootView(_ view: UIView) {
+        if view.bounds.size == .zero { view.frame = window.bounds }
+        window.rootView = view
+    }
+
+    // MARK: Device
+
+    /// Turns the device: windows that fill the screen get its new size, safe areas and traits follow.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        changeDevice(to: device.rotated(to: orientation))
+    }
+
+    /// Gives the screen another size in points, as a window that is resized has.
+    public func resize(to size: CGSize) {
+        var device = device
+        device.portraitSize = device.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+        changeDevice(to: device)
+    }
+
+    /// Replaces the traits that were given to `init`.
+    public func setTraits(_ traits: UITraitCollection?) {
+        host.setTraits(traits)
+    }
+
+    private func changeDevice(to new: Device) {
+        device = new
+        host.changeScreen(to: new.screenMetrics)
+    }
+}

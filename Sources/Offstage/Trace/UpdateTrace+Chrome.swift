@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+extension UpdateTrace {
+    /// The trace in Chrome's trace-event format, which a browser's tracing viewer and Perfetto open.
+    ///
+    /// `ts` is the virtual time in microseconds plus the step's place in the order of its instant, `dur` counts steps:
+    /// the nesting is exact, the lengths are not times.
+    public func chromeTraceJSON() -> String {
+        let names = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.order).min() ?? 0 }
+        let lines = events.map { event in
+            let start = Int((event.time * 1_000_000).rounded()) + event.order - (names[event.time] ?? 0)
+            var fields = [
+                "\"name\":\(Self.quoted(event.view))", "\"cat\":\(Self.quoted(event.phase.rawValue))", "\"ph\":\"X\"",
+                "\"ts\":\(start)", "\"dur\":\(Swift.max(1, event.duration))", "\"pid\":1", "\"tid\":1",
+            ]
+            var arguments = [
+                "\"phase\":\(Self.quoted(event.phase.rawValue))", "\"turn\":\(event.turn)",
+                "\"path\":\(Self.quoted(event.path))",
+            ]
+            if let cause = event.cause { arguments.append("\"cause\":\(Self.quoted(cause))") }
+            if event.isForced { arguments.append("\"forced\":true") }
+            fields.append("\"args\":{\(arguments.joined(separator: ","))}")
+            return "{\(fields.joined(separator: ","))}"
+        }
+        return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case let control where control.value < 0x20:
+                let hex = String(control.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,29 @@
+/// What the layers of one scene share and a process would have once: transactions, who walks and watches their layout,
+/// who hears of misuse.
+///
+/// Whoever runs a scene makes its context current for as long as the scene's code runs.
+@MainActor
+package final class LayerContext {
+    /// The context of the scene whose code runs; one that belongs to none before there is a scene.
+    package static var current = LayerContext()
+
+    var transactions = TransactionStack()
+    /// Asked before each layout call of any walk.
+    package weak var layoutMonitor: LayoutMonitor?
+    /// Takes the place of the layers' own walk: UIKit's does more for the layers of views.
+    package var layoutWalk: ((CALayer) -> Void)?
+    /// Hears of misuse. Nil: misuse traps, and what a device logs goes to standard error.
+    package weak var listener: MisuseListener?
+
+    package init() {}
+}
+
+/// Hears of what raises an exception on a device, or is written to its log.
+@MainActor
+package protocol MisuseListener: AnyObject {
+    /// Told of misuse by the exception's name (`CALayerInvalidGeometry`) and its sentence. Where it returns, the call
+    /// that was wrong has no effect.
+    func misuse(_ name: String, _ message: String)
+    /// Told what a device only writes to its log.
+    func log(_ message: String)
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Who was made while a leak scope was open. Responders are made on the main actor, but their initialiser is not bound
+/// to it; hence the lock.
+package enum ResponderCensus {
+    /// Sendable, because the reference is set once, before others can see the entry, and read on the main actor alone, when
+    /// the scope ends; weak references themselves are safe on any thread.
+    package struct Entry: @unchecked Sendable {
+        package weak var object: UIResponder?
+    }
+
+    private struct Book: Sendable {
+        var openScopes = 0
+        var entries: [Entry] = []
+    }
+
+    private static let book = Mutex(Book())
+
+    /// Called by every responder's initialiser.
+    static func note(_ object: UIResponder) {
+        let entry = Entry(object: object)
+        book.withLock { book in
+            guard book.openScopes > 0 else { return }
+            book.entries.append(entry)
+        }
+    }
+
+    /// Opens a scope.
+    /// - Returns: where its entries begin.
+    package static func open() -> Int {
+        book.withLock { book in
+            book.openScopes += 1
+            return book.entries.count
+        }
+    }
+
+    /// Closes the scope that was opened last.
+    package static func close(_ start: Int) -> [Entry] {
+        book.withLock { book in
+            book.openScopes -= 1
+            let entries = Array(book.entries[start...])
+            if book.openScopes == 0 { book.entries = [] }
+            return entries
+        }
+    }
+}

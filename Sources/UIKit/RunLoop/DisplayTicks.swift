@@ -1,0 +1,27 @@
+/// The instants at which a display shows a frame: every multiple of 1/`rate` seconds.
+package struct DisplayTicks: Sendable {
+    /// Ticks a second, 1 or more.
+    package var rate: Int
+
+    package init(rate: Int) {
+        self.rate = rate
+    }
+
+    /// The first tick after a time.
+    package func first(after time: Double) -> Double {
+        first(near: time) { $0 > time }
+    }
+
+    /// The first tick at or after a time.
+    package func first(from time: Double) -> Double {
+        first(near: time) { $0 >= time }
+    }
+
+    /// The first tick that will do. The search begins a tick early, because the product may have been rounded up.
+    private func first(near time: Double, where isLateEnough: (Double) -> Bool) -> Double {
+        let rate = Double(rate)
+        var number = (time * rate).rounded(.down) - 1
+        while !isLateEnough(number / rate) { number += 1 }
+        return number / rate
+    }
+}

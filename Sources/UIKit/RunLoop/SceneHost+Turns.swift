@@ -1,0 +1,118 @@
+import QuartzCore
+
+// The run loop in virtual time.
+extension SceneHost {
+    /// One turn: its lines are the order of a frame.
+    package func runTurn() {
+        perform {
+            during(.events) { runSources(of: .events) }
+            during(.displayLinks) { runSources(of: .displayLinks) }
+            during(.timers) { runSources(of: .timers) }
+            during(.mainQueue) { runSources(of: .mainQueue) }
+            during(.updateCycle) {
+                update()
+                CATransaction.flush()
+            }
+            during(.commit) { commit() }
+            recorder?.finishTurn()
+        }
+    }
+
+    /// Adds a source of work. Sources of one phase are asked in the order in which they were added.
+    package func add(_ source: any ClockSource) {
+        sources.append(source)
+    }
+
+    /// Lets time pass: a turn whenever a source needs one, and at the next tick of the display where something waits for
+    /// an update.
+    ///
+    /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
+    /// - Parameter seconds: 0 or more.
+    package func advance(by seconds: Double) {
+        let end = time + seconds
+        while let next = nextTurn(), next <= end {
+            clock.time = next
+            runTurn()
+        }
+        clock.time = end
+    }
+
+    /// The time of the next turn, after now; nil where nothing waits for one.
+    private func nextTurn() -> Double? {
+        let tick = ticks.first(after: time)
+        let due = sources.compactMap { $0.nextTurn(after: time, ticks: ticks) }.map { $0 > time ? $0 : tick }.min()
+        guard isUpdatePending else { return due }
+        return min(due ?? tick, tick)
+    }
+
+    private func during(_ phase: TurnPhase, _ body: () -> Void) {
+        let outer = self.phase
+        self.phase = phase
+        body()
+        self.phase = outer
+    }
+
+    /// Pieces of work in one phase of one turn after which the rest has to wait for the next turn (assumed).
+    static let workLimit = 10_000
+
+    /// Runs what is due, and what that makes due, until nothing is.
+    private func runSources(of phase: TurnPhase) {
+        var count = 0
+        while let source = sources.first(where: { $0.phase == phase && $0.runNext(at: time) }) {
+            count += 1
+            guard count < Self.workLimit else { return reportEndlessWork(of: source) }
+        }
+    }
+
+    private func reportEndlessWork(of source: any ClockSource) {
+        report(
+            .endlessTurn,
+            "endless turn: \(type(of: source)) had \(Self.workLimit) pieces of work due at \(time) s, each of which may "
+                + "have asked for the next; the rest waits for the next turn")
+    }
+}
+
+// The last two phases.
+extension SceneHost {
+    /// True when a view of a shown window waits for traits, constraints, properties, layout or display.
+    package var isUpdatePending: Bool {
+        windows.contains { $0.layer.isUpdatePending || $0.layer.isDisplayPending }
+    }
+
+    /// Layout of every window until nothing is marked, then display; what drawing marked for layout, again.
+    private func update() {
+        UpdatePass.run { pass in
+            repeat {
+                settle(in: pass)
+                didLayOut?()
+                settle(in: pass)
+                for window in windows { pass.display(window.layer) }
+            } while windows.contains { $0.layer.isUpdatePending }
+        }
+    }
+
+    /// Windows may mark each other.
+    private func settle(in pass: UpdatePass) {
+        while let window = windows.first(where: { $0.layer.isUpdatePending }) { pass.settle(window.layer) }
+    }
+
+    private func commit() {
+        let (width, height) = pixelSize
+        let commit = {
+            let (tree, counts) = LayerCommit.commit(
+                roots: self.windows.map(\.layer), width: width, height: height, scale: Double(self.screen.scale),
+                time: self.time)
+            self.renderTree = tree
+            self.commits.encodedLayers += counts.encodedLayers
+            self.commits.copiedChunks += counts.copiedChunks
+        }
+        guard let recorder else { return commit() }
+        recorder.record(.commit, name: "Stage", path: "", commit)
+    }
+
+    /// The screen in pixels.
+    package var pixelSize: (width: Int, height: Int) {
+        let size = screen.bounds.size
+        return (Int((size.width * screen.scale).rounded()), Int((size.height * screen.scale).rounded()))
+    }
+}

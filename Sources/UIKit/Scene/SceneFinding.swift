@@ -1,0 +1,23 @@
+/// One thing that was found about the code of a scene.
+package struct SceneFinding: Sendable {
+    /// What a finding is about.
+    package enum Kind: Sendable, CaseIterable {
+        case layoutFeedbackLoop, hierarchyMutatedDuringLayout, missingSuper, markedInWrongPhase, endlessTurn
+        case unsatisfiableConstraints, ambiguousLayout
+        /// What a device writes to its log and survives.
+        case log
+        case missingFont, unsafeAttribute, missingGlyph
+    }
+
+    package let kind: Kind
+    /// A whole sentence.
+    package let message: String
+    /// The views it is about, as messages name them (`UILabel:title`).
+    package let views: [String]
+
+    package init(_ kind: Kind, _ message: String, views: [String] = []) {
+        self.kind = kind
+        self.message = message
+        self.views = views
+    }
+}

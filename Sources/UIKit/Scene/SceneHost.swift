@@ -1,0 +1,137 @@
+import QuartzCore
+import RenderServer
+
+/// What a scene gives to the views in it, and what a process would have once: screen, traits, clock, windows, the
+/// update pass under way, transactions, and who records and hears of what happens.
+///
+/// `perform(_:)` swaps all of it in one place, so scenes of one process do not see each other.
+@MainActor
+package final class SceneHost {
+    /// The scene whose code runs; else the one made current last, as long as it lives; nil before there is any.
+    package static var running: SceneHost? { performing.last ?? latest }
+
+    /// As `running`; where there is none, a host for views that were made before any scene. It reports to nobody.
+    package static var current: SceneHost { running ?? standing }
+
+    private static var performing: [SceneHost] = []
+    private static weak var latest: SceneHost?
+    private static let standing = SceneHost(screen: UIScreen(metrics: .standard), recorder: nil)
+
+    // MARK: Device
+
+    package internal(set) var screen: UIScreen
+    /// The traits that windows start from.
+    package internal(set) var traitCollection: UITraitCollection
+    /// Traits in place of the screen's own.
+    var ownTraits: UITraitCollection?
+    /// The docked keyboard's rectangle in the screen's space; nil while it is hidden.
+    package var keyboardFrame: CGRect? {
+        didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+    }
+
+    // MARK: Time
+
+    package let clock: VirtualClock
+    package var time: Double { clock.time }
+    /// Display ticks a second.
+    package var ticks = DisplayTicks(rate: 60)
+    /// What the turns of the run loop ask for work, in the order in which they were added.
+    var sources: [any ClockSource] = []
+    /// The phase of the turn that runs; nil between turns.
+    package internal(set) var phase: TurnPhase?
+
+    // MARK: Windows
+
+    /// Shown windows, back to front.
+    package internal(set) var windows: [UIWindow] = []
+    package internal(set) weak var keyWindow: UIWindow?
+
+    // MARK: What a process has once
+
+    let layers = LayerContext()
+    /// The update pass under way.
+    var updatePass: UpdatePass?
+    let layoutBatch = LayoutBatch()
+    /// How often ambiguous layouts were exercised: the place in the series of random steps.
+    var ambiguityExercises: UInt64 = 0
+
+    // MARK: Accounts
+
+    /// Writes down what the update cycle does; nil: nobody does.
+    package let recorder: UpdateRecorder?
+    /// Hears of findings; nil: misuse traps, and nothing else is told.
+    package weak var reporter: (any SceneReporter)?
+    /// The object that runs the scene for the program.
+    package weak var owner: AnyObject?
+    /// What solving constraints took so far, of views without a window and of measuring too.
+    package var layoutCounts = LayoutCounts()
+    /// What was encoded since this was last emptied.
+    package var commits = CommitCounts()
+    /// What the last commit shows.
+    package internal(set) var renderTree: RenderTree?
+    /// Runs after each layout of the windows, before display: for what follows the bounds of layers.
+    package var didLayOut: (@MainActor () -> Void)?
+
+    /// Makes a scene without windows.
+    /// - Parameters:
+    ///   - traits: Traits in place of the screen's own.
+    ///   - recorder: Writes down what happens; nil: nobody does, and nobody hears of misuse either.
+    package init(screen: UIScreen, traits: UITraitCollection? = nil, recorder: UpdateRecorder?) {
+        self.screen = screen
+        self.recorder = recorder
+        ownTraits = traits
+        traitCollection = Self.traits(of: screen, with: traits)
+        clock = recorder?.clock ?? VirtualClock()
+        layers.layoutWalk = { layer in UpdatePass.run { $0.settle(layer) } }
+        if recorder != nil { layers.listener = self }
+    }
+
+    // MARK: Being current
+
+    /// Sees to it that layers of views find a host, also before there is any scene.
+    static let isReady: Void = { if running == nil { swap() } }()
+
+    /// Makes this the scene that is current while no scene performs.
+    package func makeCurrent() {
+        Self.latest = self
+        Self.swap()
+    }
+
+    /// Runs `body` with this scene as the current one.
+    package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        Self.performing.append(self)
+        Self.swap()
+        defer {
+            Self.performing.removeLast()
+            Self.swap()
+        }
+        return try body()
+    }
+
+    /// Hands what other floors and other threads ask for over to the current scene.
+    static func swap() {
+        let host = current
+        LayerContext.current = host.layers
+        UITraitCollection.setShared(host.traitCollection)
+    }
+}
+
+// What is found.
+extension SceneHost: MisuseListener {
+    package func misuse(_ name: String, _ message: String) {
+        misuse("\(name): \(message)", views: [])
+    }
+
+    package func log(_ message: String) {
+        report(.log, message)
+    }
+
+    func misuse(_ message: String, views: [String]) {
+        guard let reporter else { fatalError(message) }
+        reporter.misuse(message, views: views)
+    }
+
+    func report(_ kind: SceneFinding.Kind, _ message: String, views: [String] = []) {
+        reporter?.report(SceneFinding(kind, message, views: views))
+    }
+}
