@@ -1,6 +1,6 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
-SWIFT_VERSION := 6.1
+SWIFT_VERSION := 6.2
 PACKAGES      := libpng-dev libisal-dev pkg-config \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji
@@ -12,7 +12,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build render test api test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -31,6 +31,10 @@ test: setup lint ## Run all tests, compare every scene with its golden, and a de
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@sh Scripts/compare-builds.sh $(BIN)
+
+api: setup ## Write the public API of each product to Docs/api.
+	@swift build $(FLAGS) --build-tests
+	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages

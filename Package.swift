@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -74,6 +74,8 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["Offstage", "UIKit", "CoreGraphics", "Rasterizer"], path: "Tests/Kit"),
 
+        .target(name: "CompileKit", path: "Tests/CompileKit"),
+
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
         .testTarget(
             name: "CoreGraphicsTests",
@@ -101,6 +103,7 @@ let package = Package(
                 "offstage", "Goldens", "Offstage", "UIKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .testTarget(name: "APITests", dependencies: ["CompileKit"], exclude: ["AppleNames"]),
         .testTarget(
             name: "BehaviorTests",
             dependencies: ["UIKit", "Offstage", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A piece of Swift source that is type-checked against the built modules.
+///
+/// A line that must not compile ends in `// error`, or in `// error: ` and a part of the message:
+///
+///     let stage: Stage? = nil  // error: cannot find type 'Stage'
+public struct Snippet: Sendable {
+    /// The language mode: `5` or `6`.
+    public var mode: String
+    public var source: String
+
+    public init(mode: String = "6", _ source: String) {
+        self.mode = mode
+        self.source = source
+    }
+
+    /// The lines that must fail, from 1, with the part of the message that is asked for.
+    var expectedErrors: [Int: String] {
+        var expected: [Int: String] = [:]
+        for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            guard let mark = line.range(of: "// error") else { continue }
+            expected[index + 1] = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }.description
+        }
+        return expected
+    }
+}
+
+extension Snippet {
+    /// What is wrong with the snippets: errors that were not asked for, and lines that compiled though they must not.
+    /// Empty when all is as they say.
+    /// - Throws: When the compiler cannot be run.
+    public static func problems(_ snippets: [Snippet]) async throws -> [String] {
+        let modules = try BuiltModules()
+        // As many at once as there are processors.
+        return try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
+            var results: [(Int, [String])] = []
+            for (number, snippet) in snippets.enumerated() {
+                if number >= ProcessInfo.processInfo.activeProcessorCount, let done = try await group.next() {
+                    results.append(done)
+                }
+                group.addTask { (number, try snippet.problems(modules).map { "snippet \(number): \($0)" }) }
+            }
+            for try await done in group { results.append(done) }
+            return results.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+    }
+
+    private func problems(_ modules: BuiltModules) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Snippet.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        let result = try Tool("swiftc").run(
+            ["-frontend", "-typecheck", "-module-name", "Snippet", "-swift-version", mode, "-diagnostic-style", "llvm"]
+                + modules.flags + [file.path])
+        return compare(result, file: file.path)
+    }
+
+    private func compare(_ result: Tool.Result, file: String) -> [String] {
+        var expected = expectedErrors
+        var problems: [String] = []
+        var errors = 0
+        for line in result.output.split(separator: "\n") where line.contains("error: ") {
+            errors += 1
+            let message = line.components(separatedBy: "error: ").dropFirst().joined(separator: "error: ")
+            let place = line.hasPrefix(file) ? line.dropFirst(file.count + 1).prefix { $0.isNumber } : ""
+            guard let number = Int(place), let wanted = expectedErrors[number] else {
+                problems.append("line \(place) does not compile: \(message)")
+                continue
+            }
+            expected[number] = nil
+            if !wanted.isEmpty, !message.contains(wanted) {
+                problems.append("line \(number) fails with “\(message)” instead of “\(wanted)”")
+            }
+        }
+        if result.status != 0, errors == 0 { problems.append("the compiler failed: \(result.output.prefix(500))") }
+        return problems + expected.keys.sorted().map { "line \($0) compiles, though it must not" }
+    }
+}
