@@ -41,12 +41,3 @@ extension Path {
         swap(&stroker.outline, &outline)
     }
 }
-
-extension Polygon {
-    /// The stroke of `path`, made in the path's own units and then mapped, so that a scaling `matrix` shapes the pen.
-    package init(
-        stroking path: Path, style: StrokeStyle, matrix: Matrix3x3, tolerance: Double = Tolerance.path
-    ) {
-        self = PathShape(path: path, matrix: matrix, stroke: style, tolerance: tolerance).polygon
-    }
-}

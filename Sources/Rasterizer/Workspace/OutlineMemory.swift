@@ -51,8 +51,3 @@ final class OutlineMemory {
         if otherEdges.byteCount > most { otherEdges = PolygonEdges() }
     }
 }
-
-extension Array {
-    /// Of its memory, used or not.
-    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
-}
