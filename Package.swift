@@ -66,7 +66,9 @@ let package = Package(
         // What several test targets need.
         .target(name: "TestSupport", path: "Tests/Support"),
 
-        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
+        .testTarget(
+            name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"],
+            exclude: ["Arithmetic/Oracle"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
