@@ -46,8 +46,8 @@ final class PreparedCommand: Sendable {
     /// True when pixels are mixed by the shape's runs alone.
     var isCoveredByRuns: Bool { runs != nil && clip == nil && blendMode == .normal }
 
-    /// Calls `body` with the shape's runs, if it has but those, and the place of `rect` in them. They are not counted as
-    /// used: equal outlines share them, and counting would move their memory from thread to thread.
+    /// Calls `body` with the shape's runs, if it has but those, and the place of `rect` in them. They are not counted
+    /// as used: equal outlines share them, and counting would move their memory from thread to thread.
     @inline(__always)
     func withRuns(of rect: PixelRect, _ body: (CoverageRuns, PixelRect) -> Void) {
         let part = rect.offset(x: -shape.frame.minX, y: -shape.frame.minY)

@@ -6,7 +6,7 @@ enum PreparedPaint: Sendable {
     case enlarged(EnlargedBitmap)
     /// The commands of a group, drawn where their picture is asked for.
     case group(PreparedScene)
-    /// Its map is singular, or there is nothing to draw.
+    /// Nothing is drawn: the paint's map is singular, or it has no pixels.
     case nothing
 
     /// - Parameters:

@@ -26,11 +26,11 @@ struct TileBins: Sendable {
             commands, into: columns * rows, places, workers: commands.count < TileBins.fewCommands ? 1 : workers)
     }
 
-    /// So few are binned sooner than another thread wakes.
+    /// A list of so few commands is binned sooner than another thread wakes.
     private static let fewCommands = 4096
 
-    /// Counts the commands of each tile, then puts each at its place. Every worker does so for its own stretch of them; in a
-    /// tile the earlier workers' commands come first.
+    /// Counts the commands of each tile, then puts each at its place. Every worker does so for its own stretch of them;
+    /// in a tile the earlier workers' commands come first.
     private static func sorted(
         _ commands: [TileItem], into tiles: Int, _ places: Places, workers: Int
     ) -> (starts: [Int32], items: [Int32]) {

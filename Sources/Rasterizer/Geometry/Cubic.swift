@@ -12,7 +12,7 @@ package struct Cubic: Hashable, Sendable {
         self.p3 = p3
     }
 
-    /// The same curve as a quadratic's, raised by one degree.
+    /// A quadratic curve, raised by one degree.
     package init(quadratic start: Point, _ control: Point, _ end: Point) {
         self.init(start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end)
     }

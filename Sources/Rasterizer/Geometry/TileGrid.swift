@@ -1,5 +1,5 @@
-/// Rectangles of pixels that cover a plane: of as many as a square of a size, but four times as wide as high, because what
-/// begins and ends a row costs as much as some pixels.
+/// Rectangles of pixels that cover a plane: of as many as a square of a size, but four times as wide as high, because
+/// what begins and ends a row costs as much as some pixels.
 struct TileGrid: Sendable {
     /// The corner of some tile.
     var x: Int

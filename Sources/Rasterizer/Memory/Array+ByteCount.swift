@@ -1,4 +1,4 @@
 extension Array {
-    /// Of its memory, used or not.
+    /// The bytes of the array's memory, used or not.
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

@@ -1,4 +1,5 @@
-/// Memory to work in: zero at first. It begins with a cache line, so that in rows of whole lines no vector lies in two of them.
+/// Memory to work in: zero at first. It begins with a cache line, so that in rows of whole lines no vector lies in two
+/// of them.
 final class ScratchMemory<Element: BitwiseCopyable> {
     let base: UnsafeMutablePointer<Element>
     let count: Int

@@ -34,7 +34,7 @@ package struct PathShape: Sendable {
         return Polygon(memory.outline)
     }
 
-    /// Its inside by the non-zero rule, whatever else it is drawn by.
+    /// The path's inside by the non-zero rule, whatever else it is drawn by.
     var filled: PathShape { PathShape(path: path, matrix: matrix, tolerance: tolerance) }
 
     var effectiveRule: FillRule { stroke == nil ? rule : .nonZero }

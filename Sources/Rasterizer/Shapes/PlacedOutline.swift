@@ -1,5 +1,5 @@
-/// A path in pixels from the corner of its bounds on: the same wherever on the pixel grid it lies, so that whoever knows
-/// one of them need not flatten the others.
+/// A path in pixels from the corner of its bounds on: the same wherever on the pixel grid it lies, so that whoever
+/// knows one of them need not flatten the others.
 struct PlacedOutline {
     /// An outline without its place.
     struct Key: Hashable {

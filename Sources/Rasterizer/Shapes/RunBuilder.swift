@@ -30,7 +30,8 @@ final class RunBuilder {
 
     private let workspace = Workspace.take()
     private var memory: OutlineMemory { workspace.outlines }
-    /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells. From their corner on.
+    /// Equal outlines at the same phase of the pixel grid share their runs: buttons, cards, cells. From their corner
+    /// on.
     private var known: [PlacedOutline.Key: OutlineCoverage] = [:]
     private var knownPolygons: [PolygonKey: OutlineCoverage] = [:]
     private var rings: [Ring: CoverageRuns] = [:]
@@ -64,7 +65,7 @@ final class RunBuilder {
         return PreparedShape(coverage, target: target)
     }
 
-    /// It shares its points with the next one's memory, unless it is gone by then.
+    /// A path's polygon. It shares its points with the next one's memory, unless it is gone by then.
     func polygon(of path: PathShape) -> Polygon { path.polygon(in: memory) }
 
     private func coverage(of outline: PlacedOutline, target: PixelRect) -> OutlineCoverage? {
@@ -101,13 +102,13 @@ final class RunBuilder {
         return coverage
     }
 
-    /// None of large polygons, whose edges are listed instead.
+    /// Lists a polygon's points, but none of large ones, whose edges are listed instead.
     private func listPoints(of polygon: Polygon) {
         if polygon.isSmall { memory.points.set(polygon) } else { memory.points.removeAll() }
     }
 
-    /// What lies outside the target is left out where that saves much; else the outline serves equal ones elsewhere. Cutting
-    /// is exact: pixels are the same either way. The polygon's points are listed.
+    /// What lies outside the target is left out where that saves much; else the outline serves equal ones elsewhere.
+    /// Cutting is exact: pixels are the same either way. The polygon's points are listed.
     private func newCoverage(of polygon: Polygon, _ rule: FillRule, target: PixelRect) -> OutlineCoverage? {
         let visible = polygon.bounds.intersection(target)
         if visible.isEmpty { return nil }
@@ -299,6 +300,6 @@ final class RunBuilder {
 }
 
 extension Polygon {
-    /// Its points fit into 32 bits.
+    /// True when the polygon's points, counted from its corner, fit into 32 bits.
     fileprivate var isSmall: Bool { bounds.width < 1 << 14 && bounds.height < 1 << 14 }
 }

@@ -6,12 +6,12 @@ package enum Shape: Sendable {
     case pixels(PixelRect)
     /// Hard edges: the pixels whose centre lies inside; left and top edges in, right and bottom edges out.
     indirect case quad(Quad)
-    /// Hard straight edges and soft arcs: where the pixel centre lies inside `quad`, the exact area of `outline`
-    /// in the pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded; it is filled.
+    /// Hard straight edges and soft arcs: where the pixel centre lies inside `quad`, the exact area of `outline` in the
+    /// pixel divided by the exact area of `quad` in it. `outline` is `quad` with some corners rounded; it is filled.
     indirect case roundedQuad(Quad, outline: PathShape)
     /// Exact area coverage.
     indirect case polygon(Polygon, FillRule)
-    /// The same of a path that is still to be flattened.
+    /// Exact area coverage of a path that is still to be flattened.
     indirect case path(PathShape)
     indirect case mask(Mask)
     case masks(MaskGroup)

@@ -2,8 +2,8 @@ extension Path {
     /// The outline of the stroked path, in the path's own units: fill it by the non-zero rule.
     ///
     /// Curves become chords fine enough for `tolerance` once the path is drawn through `matrix`; round joins and caps
-    /// stay curves. Empty when the width is not a positive, finite number. A closed subpath is joined where it began; one
-    /// that goes nowhere becomes a dot under round and square caps.
+    /// stay curves. Empty when the width is not a positive, finite number. A closed subpath is joined where it began;
+    /// one that goes nowhere becomes a dot under round and square caps.
     package func stroked(
         _ style: StrokeStyle, matrix: Matrix3x3 = .identity, tolerance: Double = Polygon.Tolerance.path
     ) -> Path {

@@ -30,7 +30,8 @@ struct BlurReach {
             offset: isUsable ? moved : Point(0, 0))
     }
 
-    /// The side of the surfaces on which the blur runs is divided by this: the largest power of two ≤ σ/4, in 1…8 (assumed).
+    /// The side of the surfaces on which the blur runs is divided by this: the largest power of two ≤ σ/4, in 1…8
+    /// (assumed).
     var downscale: Int { sigma >= 32 ? 8 : sigma >= 16 ? 4 : sigma >= 8 ? 2 : 1 }
 
     /// Where the shadow of a silhouette falls.
@@ -45,8 +46,8 @@ struct BlurReach {
         return PlaneRect(rect).offset(x: -offset.x, y: -offset.y).pixels.outset(by: extent)
     }
 
-    /// What must be there of a layer's subtree so that `reach` shows it right: more than `reach` itself where the layer's
-    /// shadow or blur filter draws on what lies outside (assumed).
+    /// What must be there of a layer's subtree so that `reach` shows it right: more than `reach` itself where the
+    /// layer's shadow or blur filter draws on what lies outside (assumed).
     static func inner(_ reach: PixelRect, of values: LayerValues, center: Point, matrix: Matrix3x3) -> PixelRect {
         var result = reach
         if !values.masksToBounds, let shadow = values.shadow, shadow.path == nil, shadow.isVisible {

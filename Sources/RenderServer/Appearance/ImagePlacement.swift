@@ -63,8 +63,8 @@ private struct Slice {
     var source: (CGFloat, CGFloat)
     var destination: (CGFloat, CGFloat)
 
-    /// The outer slices keep their size and the middle one stretches. A middle without extent is the one source pixel around
-    /// it; where there is too little room, the outer slices shrink in proportion (assumed).
+    /// The outer slices keep their size and the middle one stretches. A middle without extent is the one source pixel
+    /// around it; where there is too little room, the outer slices shrink in proportion (assumed).
     static func three(
         source: (CGFloat, CGFloat), center: (CGFloat, CGFloat), destination: (CGFloat, CGFloat), scale: CGFloat
     ) -> [Slice] {

@@ -24,8 +24,8 @@ struct RoundedBox: Hashable, Sendable {
             rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners, curve: values.cornerCurve)
     }
 
-    /// The inner edge of a border: the radius goes down by the border's width (assumed: the curve stays the same). Nil when
-    /// the border fills the box.
+    /// The inner edge of a border: the radius goes down by the border's width (assumed: the curve stays the same). Nil
+    /// when the border fills the box.
     func inset(by width: Double) -> RoundedBox? {
         guard width * 2 < Double(rect.width), width * 2 < Double(rect.height) else { return nil }
         return RoundedBox(

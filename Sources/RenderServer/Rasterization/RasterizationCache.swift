@@ -79,8 +79,8 @@ extension RasterizationCache {
         entries[key]?.frame = frame
     }
 
-    /// Makes room for a bitmap of this frame, the least recently used going first. A bitmap of this frame is never evicted
-    /// for another of it (assumed).
+    /// Makes room for a bitmap of this frame, the least recently used going first. A bitmap of this frame is never
+    /// evicted for another of it (assumed).
     /// - Returns: false when it is not kept.
     mutating func reserve(_ key: Key, showing node: RenderNode, rect: PixelRect) -> Bool {
         removeBitmap(for: key)
