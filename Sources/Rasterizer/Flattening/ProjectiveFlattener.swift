@@ -6,23 +6,8 @@ struct ProjectiveFlattener {
     var matrix: Matrix3x3
     var tolerance: Double
 
-    private struct Homogeneous {
-        var x: Double
-        var y: Double
-        var w: Double
-
-        var isVisible: Bool { w >= ProjectiveFlattener.horizon }
-        var projected: Point { Point(x / w, y / w) }
-
-        /// The point of the edge to `other` that lies on the horizon.
-        func horizonPoint(towards other: Homogeneous) -> Homogeneous {
-            let t = (ProjectiveFlattener.horizon - w) / (other.w - w)
-            return Homogeneous(x: x + (other.x - x) * t, y: y + (other.y - y) * t, w: ProjectiveFlattener.horizon)
-        }
-    }
-
     func contours(of path: Path) -> [[Point]] {
-        var contours: [[Homogeneous]] = [[]]
+        var contours: [[HomogeneousPoint]] = [[]]
         path.forEachSegment { segment in
             switch segment {
             case .move(let p): contours.append([map(p)])
@@ -35,16 +20,12 @@ struct ProjectiveFlattener {
         return contours.map(clipped).filter { $0.count > 1 }
     }
 
-    private func map(_ p: Point) -> Homogeneous {
-        Homogeneous(
-            x: matrix.m11 * p.x + matrix.m21 * p.y + matrix.m31, y: matrix.m12 * p.x + matrix.m22 * p.y + matrix.m32,
-            w: matrix.m13 * p.x + matrix.m23 * p.y + matrix.m33)
-    }
+    private func map(_ p: Point) -> HomogeneousPoint { HomogeneousPoint(p, through: matrix) }
 
     /// Bisects until the projected control points meet the rule for plane curves.
-    private func flatten(_ curve: Cubic, depth: Int, _ emit: (Homogeneous) -> Void) {
+    private func flatten(_ curve: Cubic, depth: Int, _ emit: (HomogeneousPoint) -> Void) {
         let points = [map(curve.p0), map(curve.p1), map(curve.p2), map(curve.p3)]
-        let visible = points.filter(\.isVisible).count
+        let visible = points.filter { $0.w >= Self.horizon }.count
         let isFlat: Bool
         if visible == 4 {
             let difference = Cubic(
@@ -60,16 +41,7 @@ struct ProjectiveFlattener {
         flatten(second, depth: depth - 1, emit)
     }
 
-    private func clipped(_ contour: [Homogeneous]) -> [Point] {
-        guard var previous = contour.last else { return [] }
-        var result: [Point] = []
-        for point in contour {
-            if previous.isVisible != point.isVisible {
-                result.append(previous.horizonPoint(towards: point).projected)
-            }
-            if point.isVisible { result.append(point.projected) }
-            previous = point
-        }
-        return result
+    private func clipped(_ contour: [HomogeneousPoint]) -> [Point] {
+        HomogeneousPoint.clip(contour, w: Self.horizon).map(\.projected)
     }
 }

@@ -87,15 +87,3 @@ extension ShapeContents {
         return result.isFinite ? result : .empty
     }
 }
-
-extension Shadow {
-    var isVisible: Bool { opacity > 0 && LayerColor.scaled(color.color8.alpha, by: opacity) > 0 }
-
-    /// How far the blur reaches, in points.
-    var reach: Double { max(0, 3 * BlurWidth.shadowSigma(radius: radius, matrix: .identity, center: Point(0, 0))) }
-
-    /// The shadow of a silhouette, in layer space.
-    func rect(of silhouette: PlaneRect) -> PlaneRect {
-        silhouette.offset(x: offset.width, y: offset.height).outset(by: reach)
-    }
-}

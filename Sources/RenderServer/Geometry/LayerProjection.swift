@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Rasterizer
 
@@ -29,8 +30,8 @@ extension Matrix3x3 {
         (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
     }
 
-    /// True when the plane is seen as a line or a point: its two axes, as they show at `point`, enclose no angle or have no
-    /// length.
+    /// True when the plane is seen as a line or a point: its two axes, as they show at `point`, enclose no angle or
+    /// have no length.
     func isSingular(at point: Point) -> Bool {
         let w = m13 * point.x + m23 * point.y + m33
         guard w > 0 else { return !(abs(determinant) > 0) }
@@ -42,18 +43,18 @@ extension Matrix3x3 {
         return !(area > 1e-12 * lengths.squareRoot()) || !(lengths > 0)
     }
 
-    /// True when the plane shows its back: seen from the front, its axes run the other way round. A mirrored plane counts
-    /// as turned (assumed).
+    /// True when the plane shows its back: seen from the front, its axes run the other way round. A mirrored plane
+    /// counts as turned (assumed).
     func showsBack(at point: Point) -> Bool {
         let w = m13 * point.x + m23 * point.y + m33
         return w > 0 ? determinant < 0 : determinant > 0
     }
 
-    /// True for turns by 90° steps, scale and shift: over `rect` no edge leans by 1/1024 of a pixel or more.
+    /// True for turns by 90° steps, scale and shift: over `rect` no edge leans by the tolerance of `PixelGrid` or more.
     func isUpright(over rect: CGRect) -> Bool {
         let corners = PlaneRect(rect).corners.map(apply)
         guard corners.allSatisfy(\.isFinite) else { return false }
-        let tolerance = 1.0 / 1024
+        let tolerance = PixelGrid.tolerance
         func level(_ a: Int, _ b: Int) -> Bool { abs(corners[a].y - corners[b].y) < tolerance }
         func plumb(_ a: Int, _ b: Int) -> Bool { abs(corners[a].x - corners[b].x) < tolerance }
         return (level(0, 1) && level(3, 2) && plumb(0, 3) && plumb(1, 2))

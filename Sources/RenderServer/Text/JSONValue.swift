@@ -21,7 +21,7 @@ package enum JSONValue: Sendable {
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
         case .number(let value): text += value.isFinite ? PlanText.number(value) : "null"
-        case .string(let value): text += Self.quoted(value)
+        case .string(let value): text += JSONString.quoted(value)
         case .array(let values): write(values, to: &text, indent: indent)
         case .object(let members): write(members, to: &text, indent: indent)
         }
@@ -53,7 +53,7 @@ package enum JSONValue: Sendable {
         }
         text += "{\n"
         for (index, member) in members.enumerated() {
-            text += indent + "  " + Self.quoted(member.key) + ": "
+            text += indent + "  " + JSONString.quoted(member.key) + ": "
             member.value.write(to: &text, indent: indent + "  ")
             text += index + 1 < members.count ? ",\n" : "\n"
         }
@@ -65,23 +65,5 @@ package enum JSONValue: Sendable {
         case .array, .object: true
         default: false
         }
-    }
-
-    private static func quoted(_ string: String) -> String {
-        var result = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }
