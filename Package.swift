@@ -76,7 +76,9 @@ let package = Package(
 
         .target(name: "CompileKit", path: "Tests/CompileKit"),
 
-        .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
+        .testTarget(
+            name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"],
+            exclude: ["Arithmetic/Oracle"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),

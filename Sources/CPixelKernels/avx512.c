@@ -3,8 +3,8 @@
 #include <immintrin.h>
 #include <stdint.h>
 
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2,fma,bmi,bmi2,lzcnt,popcnt"))), \
-                             apply_to = function)
+#pragma clang attribute push( \
+    __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx2,fma,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
 
 #define WIDTH 64
 #define NAME(name) name##_avx512

@@ -127,8 +127,8 @@ static void NAME(mix_rows)(const uint8_t *a, const uint8_t *b, uint16_t *to, siz
 
 typedef VECTOR(uint64_t, WIDTH) quads;
 
-// Pixels between two of the coarse ones, whose channels are `pair`: each takes 2 from the left one's weight and gives it to
-// the right one's. The sums of a period up to 16 are words.
+// Pixels between two of the coarse ones, whose channels are `pair`: each takes 2 from the left one's weight and gives
+// it to the right one's. The sums of a period up to 16 are words.
 INLINE void stretch_short(const uint16_t *pair, uint8_t *pixels, size_t count, uint32_t weight, uint32_t period) {
     uint64_t halves[2];
     memcpy(halves, pair, sizeof halves);
@@ -147,7 +147,7 @@ INLINE void stretch_short(const uint16_t *pair, uint8_t *pixels, size_t count, u
 }
 
 INLINE void stretch_long(const uint16_t *pair, uint8_t *pixels, size_t count, uint32_t weight, uint32_t period) {
-    // Both are powers of two, period and its square.
+    // The period and its square are powers of two.
     const uint32_t bits = (uint32_t)__builtin_ctz(period);
     const longs half = everywhere(period * period / 2);
     longs values;

@@ -147,8 +147,8 @@ void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count
     chosen->add_outline(cells, points, count, x, y);
 }
 
-void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count, int64_t x,
-                           int64_t y) {
+void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,
+                           int64_t x, int64_t y) {
     chosen->add_outline_edges(cells, points, numbers, count, x, y);
 }
 

@@ -1,12 +1,12 @@
-// Gradients along rectangles. Part of pixels.h. A pixel depends on its place alone, and by additions and multiplications in
-// one order: every instruction set, every rectangle and every machine get the same bytes.
+// Gradients along rectangles. Part of pixels.h. A pixel depends on its place alone, and by additions and
+// multiplications in one order: every instruction set, every rectangle and every machine get the same bytes.
 
 INLINE longs everywhere(uint32_t x) {
     return (longs){0} + x;
 }
 
-// Where rows of a rectangle meet a knot: the first pixel behind it for someone who comes along the row, and what is left of
-// the division. From row to row both gain whole numbers.
+// Where rows of a rectangle meet a knot: the first pixel behind it for someone who comes along the row, and what is
+// left of the division. From row to row both gain whole numbers.
 typedef struct {
     int64_t x, rest, x_gain, rest_gain, divisor;
 } knot_crossing;
@@ -57,7 +57,7 @@ INLINE void axial_row(const axial_stretch *stretch, const longs *channels, uint8
     }
 }
 
-// The same from the row's start.
+// A stretch from the row's start.
 INLINE void axial_run(const axial_stretch *stretch, uint8_t *pixels, size_t first, size_t end, size_t width) {
     longs channels[3];
     for (int c = 0; c < 3; c++) {
@@ -76,8 +76,8 @@ INLINE void axial_plain(const axial_stretch *stretch, uint8_t *pixels, size_t st
     }
 }
 
-// A rectangle in two parts: both are followed, and the second's lead is added from its first pixel on. Nothing branches on
-// where that is.
+// A rectangle in two parts: both are followed, and the second's lead is added from its first pixel on. Nothing branches
+// on where that is.
 INLINE void axial_pair(const axial_stretch *pair, uint8_t *pixels, size_t stride, size_t width, size_t height) {
     longs start[3], lead[3], lead_stride[3];
     for (int c = 0; c < 3; c++) {
@@ -218,8 +218,8 @@ INLINE void ramp_part(const cpk_ramp_part *part, int is_first, float knot, const
 #undef DRAW
 }
 
-// Every part that some pixel lies in, over the ones before. Places are t or its squares; roots take long, and only what is
-// not flat asks for them. Returns whether all pixels are transparent because their part is.
+// Every part that some pixel lies in, over the ones before. Places are t or its squares; roots take long, and only what
+// is not flat asks for them. Returns whether all pixels are transparent because their part is.
 INLINE int ramp_vectors(const cpk_ramp *ramp, int is_radial, const floats *places, longs *result) {
     floats least = places[0], most = places[0];
     for (int i = 1; i < RAMP_VECTORS; i++) {

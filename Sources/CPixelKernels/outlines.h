@@ -14,7 +14,7 @@ typedef VECTOR(double, 32) four_doubles;
 // 32 bits reach eight columns further.
 #define MOST_COLUMNS 32752
 #define PIECES 256
-// Of an edge so many rows are written at once, needed or not.
+// So many rows of an edge are written at once, needed or not.
 #define ROWS_AHEAD 4
 
 // Pieces of edges: from one column coordinate to another in a row whose first cell is `offset`; the height is negative
@@ -32,7 +32,8 @@ INLINE void add_long_piece(int64_t *cells, uint8_t *marks, size_t offset, int32_
     const eight_ints numbers = {0, 1, 2, 3, 4, 5, 6, 7};
     const eight_wide none = {0};
     const int32_t sign = height >> 31;
-    // A quotient up to 2^16 by a divisor below 2^31 is whole, or 2^-31 away from it; rounding is wrong by 2^-35 at most.
+    // A quotient up to 2^16 by a divisor below 2^31 is whole, or 2^-31 away from it; rounding is wrong by 2^-35 at
+    // most.
     const double slope = (double)((height ^ sign) - sign) / (double)(right - left);
     const size_t columns = (size_t)((right + EDGE_ONE - 1) >> 16);
     int32_t done_before = 0;
@@ -204,7 +205,8 @@ static void NAME(add_inner_outline)(const cpk_cells *cells, const int32_t *point
     NAME(add_pieces)(&area, &pieces);
 }
 
-// Where an edge crosses a height that is not its end. It depends on the whole edge only, so every band gets the same answer.
+// Where an edge crosses a height that is not its end. It depends on the whole edge only, so every band gets the same
+// answer.
 INLINE int32_t crossing(const cpk_edge *edge, int64_t origin, int64_t y) {
     const double way = (double)(y - edge->y0) / (double)(edge->y1 - edge->y0) * (double)(edge->x1 - edge->x0);
     return (int32_t)(edge->x0 - origin + rounded(way));
@@ -299,7 +301,8 @@ static size_t NAME(fixed_points)(const double *points, size_t count, int64_t x, 
     fixed[1] = (int32_t)(rounded(points[1] * EDGE_ONE) - y);
     size_t kept = 1;
     size_t i = 1;
-    const eight_doubles corner = {(double)x, (double)y, (double)x, (double)y, (double)x, (double)y, (double)x, (double)y};
+    const double left = (double)x, top = (double)y;
+    const eight_doubles corner = {left, top, left, top, left, top, left, top};
     // Above 0 rounding is cutting off, after the corner has been taken away, too.
     for (; x >= 0 && y >= 0 && i + 4 <= count; i += 4) {
         eight_doubles four;

@@ -153,7 +153,7 @@ INLINE uint16_t share_of(uint32_t strength) {
 // One block whose coverage lies in longs.
 INLINE longs covered(longs pixels, longs coverage, channels color, uint32_t strength, uint16_t share) {
     const longs alphas = share ? (longs)divided((words)coverage * share + 128)
-                               : (coverage * strength + 32512) / 65025;
+                               : (coverage * strength + CPK_FULL_STRENGTH / 2) / CPK_FULL_STRENGTH;
     const words alpha = twice(alphas);
     return mixed(pixels, scaled(color, alpha), 255 - alpha);
 }
@@ -183,11 +183,12 @@ static void NAME(solid_over_coverage)(uint8_t *pixels, const uint8_t *coverage, 
 
 // All but opaque or whole: 32 bits a channel.
 INLINE longs over_any(longs pixels, longs source, longs k) {
-    const longs rest = 65025 - (source >> 24) * k;
+    const longs rest = CPK_FULL_STRENGTH - (source >> 24) * k;
     const longs scale = k * 255;
     longs result = {0};
     for (int shift = 0; shift < 32; shift += 8) {
-        longs value = ((source >> shift & 255) * scale + (pixels >> shift & 255) * rest + 32512) / 65025;
+        const longs sum = (source >> shift & 255) * scale + (pixels >> shift & 255) * rest;
+        longs value = (sum + CPK_FULL_STRENGTH / 2) / CPK_FULL_STRENGTH;
         value = __builtin_elementwise_min(value, (longs){0} + 255);
         result |= value << shift;
     }
@@ -227,8 +228,8 @@ INLINE void row_over(uint8_t *pixels, const uint8_t *source, size_t count, uint8
     const size_t rest = count - i;
     if (rest > 0) {
         STORE_PART(
-            pixels + 4 * i, over(LOAD_PART(pixels + 4 * i, rest), load_source_part(source + 4 * i, rest), all, k == 255),
-            rest);
+            pixels + 4 * i,
+            over(LOAD_PART(pixels + 4 * i, rest), load_source_part(source + 4 * i, rest), all, k == 255), rest);
     }
 }
 

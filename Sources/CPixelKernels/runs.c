@@ -119,7 +119,8 @@ typedef struct {
     uint32_t coverage;
 } row_reader;
 
-// The rest of the current stretch is all alike; behind the last word nothing is covered.
+// Makes the next stretch ready unless some of this one is left, which is all alike; behind the last word nothing is
+// covered.
 INLINE void read_stretch(row_reader *row) {
     if (row->length > 0 && row->bytes) {
         row->coverage = *row->bytes;

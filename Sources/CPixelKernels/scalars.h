@@ -1,5 +1,6 @@
 // What the kernels of every instruction set share: single pixels.
 #pragma once
+#include "cpixelkernels.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -12,8 +13,8 @@ INLINE uint32_t divide_255(uint32_t x) {
     return (x + (x >> 8)) >> 8;
 }
 
-INLINE uint32_t divide_65025(uint32_t x) {
-    return (x + 32512) / 65025;
+INLINE uint32_t divide_full_strength(uint32_t x) {
+    return (x + CPK_FULL_STRENGTH / 2) / CPK_FULL_STRENGTH;
 }
 
 INLINE uint32_t at_most_255(uint32_t x) {

@@ -7,8 +7,8 @@ INLINE void fetch_runs(const uint32_t *runs, const uint32_t *starts, size_t heig
     for (int i = 0; i < 32 && ahead < last; i++, ahead += 16) __builtin_prefetch(ahead);
 }
 
-// A row's stretch at hand: pixels from `x` on, no longer than the row, and the word that tells of them. No word tells of no
-// pixel; a length of 0 is the row's end.
+// A row's stretch at hand: pixels from `x` on, no longer than the row, and the word that tells of them. No word tells
+// of no pixel; a length of 0 is the row's end.
 typedef struct {
     const uint32_t *word, *end;
     const uint8_t *bytes;
@@ -60,7 +60,7 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
     const channels colors = colors_of(color);
     const uint64_t one = spread(color);
     // Long runs are whole ones mostly.
-    const uint32_t whole = divide_65025(strength * 255);
+    const uint32_t whole = divide_full_strength(strength * 255);
     const solid whole_color = solid_of(colors, one, whole);
     const uint16_t share = share_of(strength);
     if (strength == 0) return;
@@ -76,7 +76,7 @@ static void NAME(runs_over)(uint8_t *pixels, size_t stride, const uint32_t *runs
                 if (whole == 255) fill_run(place, row.length, color);
                 else solid_run(place, row.length, &whole_color);
             } else if (coverage != 0) {
-                const uint32_t alpha = divide_65025(strength * coverage);
+                const uint32_t alpha = divide_full_strength(strength * coverage);
                 const solid color_part = solid_of(colors, one, alpha);
                 solid_run(place, row.length, &color_part);
             }

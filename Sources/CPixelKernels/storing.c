@@ -7,8 +7,8 @@
 
 typedef uint8_t bytes16 __attribute__((vector_size(16)));
 
-// Four blocks of 16 bytes make a line. Only whole lines go past the caches: the memory controller would read and rewrite
-// the others.
+// Four blocks of 16 bytes make a line. Only whole lines go past the caches: the memory controller would read and
+// rewrite the others.
 #define LINE 64
 #if defined(__x86_64__)
 #define STREAM(to, block) __builtin_nontemporal_store(block, (bytes16 *)(to))

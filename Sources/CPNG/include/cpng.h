@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* libpng between memory and memory, with igzip as the compressor. Long jumps never leave these functions: what goes wrong
-   is a message. */
+/* libpng between memory and memory, with igzip as the compressor. Long jumps never leave these functions: what goes
+   wrong is a message. */
 
 /* A decoded picture: 8-bit RGBA, not premultiplied, rows top down without padding. */
 typedef struct {
@@ -24,7 +24,8 @@ typedef struct {
     uint32_t width;
     uint32_t height;
     cpng_color color;
-    /* 8-bit RGBA, not premultiplied, of which the colour type takes its part (grey: red); for palettes an index a pixel. */
+    /* 8-bit RGBA, not premultiplied, of which the colour type takes its part (grey: red); for palettes an index a
+       pixel. */
     const uint8_t *pixels;
     /* For palettes: entries of 4 bytes R G B A, those that are not opaque first. */
     const uint8_t *palette;

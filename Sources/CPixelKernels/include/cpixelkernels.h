@@ -7,15 +7,19 @@
 // Innermost loops over spans of pixels. Pixels are premultiplied R G B A bytes; coverage is a byte a pixel.
 // Every quotient is rounded to the nearest whole number, halves up. Spans that are read and written never overlap.
 //
-// Whatever draws pixels may also read CPK_SPARE_BYTES behind the last one and write them as they are: nobody else uses them
-// meanwhile. Storing finished pixels, and cpk_solid_over, do not.
+// Whatever draws pixels may also read CPK_SPARE_BYTES behind the last one and write them as they are: nobody else uses
+// them meanwhile. Storing finished pixels, and cpk_solid_over, do not.
 #define CPK_SPARE_BYTES 32
+
+// The strength of a colour is the product of two bytes, its alpha and its command's: this one hides all that lies
+// below.
+#define CPK_FULL_STRENGTH 65025
 
 // Copies finished pixels; strides in bytes.
 void cpk_store_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                     size_t height);
 
-// The same of one opaque or transparent pixel, its bytes in memory order.
+// Stores one opaque or transparent pixel everywhere, its bytes in memory order.
 void cpk_store_fill(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel);
 
 // The straight colour (r, g, b) over `count` pixels: round((c * alpha + d * (255 - alpha)) / 255).
@@ -24,15 +28,17 @@ void cpk_solid_over(uint8_t *pixels, size_t count, uint8_t r, uint8_t g, uint8_t
 void cpk_solid_over_rect(uint8_t *pixels, size_t stride, size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b,
                          uint8_t alpha);
 
-// The same where alpha = round(strength * coverage / 65025); strength is at most 65025.
+// The straight colour through coverage: alpha = round(strength * coverage / CPK_FULL_STRENGTH); strength is at most
+// that.
 void cpk_solid_over_coverage(uint8_t *pixels, const uint8_t *coverage, size_t count, uint8_t r, uint8_t g, uint8_t b,
                              uint32_t strength);
 
-// Premultiplied pixels over pixels: round((s * k * 255 + d * (65025 - sa * k)) / 65025), at most 255.
+// Premultiplied pixels over pixels: round((s * k * 255 + d * (full - sa * k)) / full), at most 255,
+// where full is CPK_FULL_STRENGTH.
 void cpk_pixels_over_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride, size_t width,
                           size_t height, uint8_t k);
 
-// The same where k = round(coverage * alpha / 255).
+// Premultiplied pixels through coverage: as above with k = round(coverage * alpha / 255).
 void cpk_pixels_over_coverage_rect(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
                                    const uint8_t *coverage, size_t coverage_stride, size_t width, size_t height,
                                    uint8_t alpha);
@@ -55,9 +61,10 @@ typedef struct {
     int64_t x0, y0, x1, y1, winding;
 } cpk_edge;
 
-// Rows of area differences: a pixel's area is the sum of its cell and all before it in the row, 2^33 being a whole pixel.
-// Of each eight cells `marks` says whether one may not be zero; all are zero between uses. A row has CPK_SPARE_CELLS or
-// more behind its last pixel; behind the last row there are eight more cells, and CPK_SPARE_MARKS more marks.
+// Rows of area differences: a pixel's area is the sum of its cell and all before it in the row, 2^33 being a whole
+// pixel. Of each eight cells `marks` says whether one may not be zero; all are zero between uses. A row has
+// CPK_SPARE_CELLS or more behind its last pixel; behind the last row there are eight more cells, and CPK_SPARE_MARKS
+// more marks.
 #define CPK_SPARE_CELLS 3
 #define CPK_SPARE_MARKS 64
 typedef struct {
@@ -80,8 +87,8 @@ typedef struct {
     double min_x, min_y, max_x, max_y;
 } cpk_box;
 
-// Moves points that lie beyond `limit` to where it is, and makes the box hold them. Returns 0 if one is not finite: then the
-// box is as it was, and the points are worth nothing.
+// Moves points that lie beyond `limit` to where it is, and makes the box hold them. Returns 0 if one is not finite:
+// then the box is as it was, and the points are worth nothing.
 int cpk_limit_points(double *points, size_t count, double limit, cpk_box *box);
 
 // Points (x, y) of a closed contour in 1/65,536 pixel from a corner, halves away from zero, without those that are like
@@ -92,20 +99,20 @@ size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y
 void cpk_add_outline(const cpk_cells *cells, const int32_t *points, size_t count, int64_t x, int64_t y);
 
 // Adds those edges of such contours that end at the points whose numbers are given; no coordinate is negative.
-void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count, int64_t x,
-                           int64_t y);
+void cpk_add_outline_edges(const cpk_cells *cells, const int32_t *points, const int32_t *numbers, size_t count,
+                           int64_t x, int64_t y);
 
 // Adds closed contours of points from the corner of the cells, none of which lies outside.
 void cpk_add_inner_outline(const cpk_cells *cells, const int32_t *points, size_t count);
 
-// A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word with the
-// highest bit says how many coverage bytes follow, times 256; they fill whole words. What follows the last word of a row
-// is not covered. No word tells of no pixel, and no row has more words than pixels; readers may read, and writers write, four
-// words beyond the last row.
+// A row's coverage in words, from the left. A run of equal coverage is its length times 256 plus its coverage. A word
+// with the highest bit says how many coverage bytes follow, times 256; they fill whole words. What follows the last
+// word of a row is not covered. No word tells of no pixel, and no row has more words than pixels; readers may read, and
+// writers write, four words beyond the last row.
 #define CPK_SPELLED 0x80000000u
 
-// Turns the cells of each row into runs by the non-zero or the even-odd rule and clears them. `ends` gets where each row's
-// runs end, counted from `runs`. Returns the number of words.
+// Turns the cells of each row into runs by the non-zero or the even-odd rule and clears them. `ends` gets where each
+// row's runs end, counted from `runs`. Returns the number of words.
 size_t cpk_resolve_runs(const cpk_cells *cells, uint32_t *runs, uint32_t *ends, int even_odd);
 
 // The words of one row of coverage bytes. Returns their number.
@@ -123,19 +130,19 @@ void cpk_spell_runs(const uint32_t *runs, size_t run_count, size_t skip, uint8_t
 void cpk_runs_over(uint8_t *pixels, size_t stride, const uint32_t *runs, const uint32_t *starts, size_t skip,
                    size_t width, size_t height, uint8_t r, uint8_t g, uint8_t b, uint32_t strength);
 
-// The same of pixels, as cpk_pixels_over_coverage_rect composites them.
+// Composites pixels through runs, as cpk_pixels_over_coverage_rect does.
 void cpk_pixels_over_runs(uint8_t *pixels, size_t stride, const uint8_t *source, size_t source_stride,
                           const uint32_t *runs, const uint32_t *starts, size_t skip, size_t width, size_t height,
                           uint8_t alpha);
 
-// Gradients are straight in parts, which meet at knots: part n ends where t reaches knot n, the last one never. Places count
-// from an anchor, and stay within two million pixels of it.
+// Gradients are straight in parts, which meet at knots: part n ends where t reaches knot n, the last one never. Places
+// count from an anchor, and stay within two million pixels of it.
 
 // Parts of an axial gradient that kernels have room for.
 #define CPK_PARTS 16
 
-// Channels in 8.24 bits, modulo 2^32, with the half that rounds them: base at the anchor, and what they gain with each column
-// and row.
+// Channels in 8.24 bits, modulo 2^32, with the half that rounds them: base at the anchor, and what they gain with each
+// column and row.
 typedef struct {
     uint32_t base[3], across[3], down[3];
 } cpk_axial_part;
@@ -148,7 +155,8 @@ typedef struct {
     const cpk_axial_part *parts;
 } cpk_axial;
 
-// One premultiplied pixel; channels with alpha 255; one colour, of which `base` is a 255th, with an alpha that changes; all.
+// One premultiplied pixel; channels with alpha 255; one colour, of which `base` is a 255th, with an alpha that changes;
+// all.
 enum { CPK_FLAT, CPK_OPAQUE, CPK_FADING, CPK_TRANSLUCENT };
 
 // Straight channels (0...255) are base + slope * t.
@@ -158,8 +166,9 @@ typedef struct {
     float base[4], slope[4];
 } cpk_ramp_part;
 
-// Where t comes from: (u, v) at the anchor, and what they gain with each column and row. t is u, or the length of (u, v).
-// Two parts or more, the first and the last flat. Of a length each knot is the least square whose root is there or behind.
+// Where t comes from: (u, v) at the anchor, and what they gain with each column and row. t is u, or the length of (u,
+// v). Two parts or more, the first and the last flat. Of a length each knot is the least square whose root is there or
+// behind.
 typedef struct {
     int32_t count;
     int32_t is_radial;
@@ -173,8 +182,9 @@ int cpk_are_opaque(const uint8_t *pixels, size_t count);
 
 int cpk_bytes_equal(const uint8_t *a, const uint8_t *b, size_t count);
 
-// Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row becomes
-// words of 8 more bits; the taps of pixel i lie at source[i +- k * step]. A column of word rows becomes bytes again.
+// Sums of neighbours under symmetric weights that add up to 2^16: the middle one, then pairs outwards. A byte row
+// becomes words of 8 more bits; the taps of pixel i lie at source[i +- k * step]. A column of word rows becomes bytes
+// again.
 void cpk_blur_row(const uint8_t *source, size_t step, uint16_t *words, size_t count, const uint32_t *weights,
                   size_t reach);
 void cpk_blur_column(const uint16_t *const *rows, uint8_t *bytes, size_t count, const uint32_t *weights, size_t reach);
@@ -185,8 +195,8 @@ void cpk_add_row(uint16_t *sums, const uint8_t *row, size_t count);
 // The mean of `count` neighbouring pixels' sums, each of area / count bytes of a channel; halves are rounded up.
 void cpk_mean(const uint16_t *sums, size_t count, uint32_t area, uint8_t *pixel);
 
-// Bilinear enlargement by period / 2. A row between two: a * (period - weight) + b * weight, period at most 128. Then along
-// it: pixel i lies (first + 2 * i) / period pixels right of the first one's centre; round(sum / period^2).
+// Bilinear enlargement by period / 2. A row between two: a * (period - weight) + b * weight, period at most 128. Then
+// along it: pixel i lies (first + 2 * i) / period pixels right of the first one's centre; round(sum / period^2).
 void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight, uint32_t period);
 void cpk_stretch_row(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
 
@@ -215,7 +225,7 @@ typedef struct {
                   size_t height);
     void (*ramp)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                  size_t height);
-    // The same over pixels that are there.
+    // Mixes the ramp with pixels that are there.
     void (*ramp_over)(const cpk_ramp *ramp, uint8_t *pixels, size_t stride, int64_t x, int64_t y, size_t width,
                       size_t height);
     void (*add_edges)(const cpk_cells *cells, const cpk_edge *edges, const int32_t *numbers, size_t count);

@@ -60,7 +60,7 @@ public final class CGColor: Sendable {
     /// The last component.
     public var alpha: CGFloat { components?.last ?? 1 }
 
-    /// The same colour with another alpha.
+    /// The colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let space = colorSpace, var values = components else { return nil }
         values[values.count - 1] = alpha
@@ -70,8 +70,8 @@ public final class CGColor: Sendable {
     /// The colour itself; colours do not change.
     public func copy() -> CGColor? { self }
 
-    /// The colour in another space of grey or RGB. Every RGB is read as sRGB; grey is 0.2126 red + 0.7152 green + 0.0722
-    /// blue of the encoded values [assumed].
+    /// The colour in another space of grey or RGB. Every RGB is read as sRGB; grey is 0.2126 red + 0.7152 green +
+    /// 0.0722 blue of the encoded values [assumed].
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {

@@ -5,8 +5,8 @@ import Foundation
 
 /// What the numbers of a colour mean.
 ///
-/// Everything is drawn as sRGB. Display P3 and the device spaces are accepted, and their numbers are read as sRGB: colours
-/// outside sRGB cannot be shown.
+/// Everything is drawn as sRGB. Display P3 and the device spaces are accepted, and their numbers are read as sRGB:
+/// colours outside sRGB cannot be shown.
 public final class CGColorSpace: Sendable {
     /// Names of colour spaces.
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -82,7 +82,7 @@ extension CGColorSpace: Hashable {
 
 /// The kind of a colour space.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
-    /// None of the others.
+    /// A model that is none of the others.
     case unknown = -1
     /// One component: grey.
     case monochrome

@@ -12,7 +12,8 @@ public final class CGGradient: Sendable {
         self.stops = CGGradient.ordered(stops)
     }
 
-    /// Colours at locations in 0…1; nil locations spread them evenly. Nil without colours, or when an object is no CGColor.
+    /// Colours at locations in 0…1; nil locations spread them evenly. Nil without colours, or when an object is no
+    /// CGColor.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let parsed = colors.compactMap { $0 as? CGColor }
         guard !parsed.isEmpty, parsed.count == colors.count else { return nil }
@@ -20,8 +21,8 @@ public final class CGGradient: Sendable {
         self.init(space: space, stops: zip(places, parsed).map { .init(location: $0, color: $1.color8) })
     }
 
-    /// Colours as rows of components with alpha last, at locations in 0…1; nil locations spread them evenly. Nil when `count`
-    /// is below 1 or the space is neither grey nor RGB.
+    /// Colours as rows of components with alpha last, at locations in 0…1; nil locations spread them evenly. Nil when
+    /// `count` is below 1 or the space is neither grey nor RGB.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

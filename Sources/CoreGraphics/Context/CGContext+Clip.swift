@@ -23,8 +23,9 @@ extension CGContext {
         clip()
     }
 
-    /// Clips through a picture laid into a rectangle, as `draw(_:in:)` would lay it: through its alpha; a picture without
-    /// alpha through its grey, white lets through; an image mask where it would paint. Nothing outside the rectangle.
+    /// Clips through a picture laid into a rectangle, as `draw(_:in:)` would lay it: through its alpha; a picture
+    /// without alpha through its grey, white lets through; an image mask where it would paint. Nothing outside the
+    /// rectangle.
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
         guard let placement = ImagePlacement(mask, in: rect, self) else { return addClip(nil, box: .null) }

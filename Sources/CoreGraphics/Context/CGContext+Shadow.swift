@@ -1,7 +1,8 @@
 import Rasterizer
 
 extension CGContext {
-    /// Draws the shadow of a command: its alpha without the clip, blurred and moved, in the shadow's colour through the clip.
+    /// Draws the shadow of a command: its alpha without the clip, blurred and moved, in the shadow's colour through the
+    /// clip.
     func drawShadow(_ shadow: ContextShadow, of command: DrawCommand) {
         guard shadow.color.alpha > 0, let mask = shadowMask(shadow, of: command) else { return }
         record(

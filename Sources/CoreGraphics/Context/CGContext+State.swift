@@ -21,8 +21,8 @@ extension CGContext {
         if limit.isFinite { state.miterLimit = limit }
     }
 
-    /// Dashes and gaps in turn, in user units, and where in them a subpath starts. No lengths, a negative one or only zeros:
-    /// a solid line.
+    /// Dashes and gaps in turn, in user units, and where in them a subpath starts. No lengths, a negative one or only
+    /// zeros: a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashLengths = CGPath.isDashPattern(lengths) && phase.isFinite ? lengths : []
         state.dashPhase = phase.isFinite ? phase : 0
@@ -65,9 +65,9 @@ extension CGContext {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// A shadow under all that is drawn; nil for none. Offset and blur are in the space that the context began with and do
-    /// not change with its transform. The blur is a Gaussian of σ = blur / 2, cut at 2σ (the cut is measured, the half
-    /// assumed from a layer's radius); σ ends at 250 pixels, which bounds the memory it takes.
+    /// A shadow under all that is drawn; nil for none. Offset and blur are in the space that the context began with and
+    /// do not change with its transform. The blur is a Gaussian of σ = blur / 2, cut at 2σ (the cut is measured, the
+    /// half assumed from a layer's radius); σ ends at 250 pixels, which bounds the memory it takes.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
             state.shadow = nil

@@ -10,7 +10,7 @@ extension CGContext {
     /// User space → device space, one pixel a unit, y up.
     public var ctm: CGAffineTransform { state.matrix.concatenating(flip) }
 
-    /// The same as `ctm`.
+    /// User space → device space: `ctm`.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
     /// `transform`, then what the transform was.

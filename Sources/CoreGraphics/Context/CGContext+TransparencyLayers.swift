@@ -1,14 +1,15 @@
 import Rasterizer
 
 extension CGContext {
-    /// What is drawn until `endTransparencyLayer()` becomes one picture, which is then drawn with the alpha, blend mode,
-    /// shadow and clip of now. Inside, alpha is 1, the blend mode normal, and there is no shadow. `auxiliaryInfo` is not
-    /// used.
+    /// What is drawn until `endTransparencyLayer()` becomes one picture, which is then drawn with the alpha, blend
+    /// mode, shadow and clip of now. Inside, alpha is 1, the blend mode normal, and there is no shadow. `auxiliaryInfo`
+    /// is not used.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         openLayer(within: nil)
     }
 
-    /// As `beginTransparencyLayer(auxiliaryInfo:)`; nothing outside the pixels that `rect` touches is kept.
+    /// Begins a layer as `beginTransparencyLayer(auxiliaryInfo:)` does; nothing outside the pixels that `rect` touches
+    /// is kept.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         openLayer(within: PixelRect(enclosing: rect.applying(state.matrix)) ?? .empty)
     }

@@ -3,8 +3,8 @@ import Rasterizer
 
 /// A canvas: pixels, a transform, and a state that can be saved.
 ///
-/// A context made from memory has y up, as Core Graphics does; those that UIKit and layers hand to `draw(_:)` have y down.
-/// Commands are kept and drawn when pixels are asked for (`makeImage()`, `data`, `flush()`).
+/// A context made from memory has y up, as Core Graphics does; those that UIKit and layers hand to `draw(_:)` have y
+/// down. Commands are kept and drawn when pixels are asked for (`makeImage()`, `data`, `flush()`).
 public final class CGContext {
     var state: GraphicsState
     private var savedStates: [GraphicsState] = []
@@ -34,10 +34,10 @@ public final class CGContext {
         var savedStateCount: Int
     }
 
-    /// A context over memory, y up, one pixel a unit. 32 bits a pixel with premultiplied or no alpha in either byte order,
-    /// 8-bit grey without alpha and 8-bit alpha alone; nil for other layouts, sizes below 1 or above 2²⁸ pixels, and rows too
-    /// short. With `data` nil the context has its own memory, cleared; `bytesPerRow` 0 means as many as needed. Memory that
-    /// is handed in must outlive the context.
+    /// A context over memory, y up, one pixel a unit. 32 bits a pixel with premultiplied or no alpha in either byte
+    /// order, 8-bit grey without alpha and 8-bit alpha alone; nil for other layouts, sizes below 1 or above 2²⁸ pixels,
+    /// and rows too short. With `data` nil the context has its own memory, cleared; `bytesPerRow` 0 means as many as
+    /// needed. Memory that is handed in must outlive the context.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -62,8 +62,8 @@ public final class CGContext {
             info: info, space: space, bytesPerRow: row, memory: memory)
     }
 
-    /// A context that draws over `bitmap`. `baseTransform` maps user space to the bitmap's plane, y down; an opaque one has
-    /// no alpha: what is not drawn stays black.
+    /// A context that draws over `bitmap`. `baseTransform` maps user space to the bitmap's plane, y down; an opaque one
+    /// has no alpha: what is not drawn stays black.
     package convenience init(bitmap: Bitmap, baseTransform: CGAffineTransform, isOpaque: Bool = false) {
         let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipLast : .premultipliedLast
         var layout = PixelLayout.standard
@@ -109,7 +109,8 @@ extension CGContext {
     /// Where the pixels at `data` have their alpha.
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
-    /// The pixels in memory, rows top down; what is written there is drawn over from then on. Valid while the context lives.
+    /// The pixels in memory, rows top down; what is written there is drawn over from then on. Valid while the context
+    /// lives.
     public var data: UnsafeMutableRawPointer? {
         flush()
         if let memory { return memory.pointer }
@@ -127,7 +128,7 @@ extension CGContext {
         memory?.write(surfaces[0].bitmap.bytes)
     }
 
-    /// As `flush()`.
+    /// Draws what is waiting, as `flush()` does.
     public func synchronize() {
         flush()
     }

@@ -14,7 +14,7 @@ public enum CGBlendMode: Int32, CaseIterable, Hashable, Sendable {
 
 /// How pixels of a picture are mixed where it is drawn at another size.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable {
-    /// As the picture says: bilinear, or nearest for one that is not to be interpolated.
+    /// The picture decides: bilinear, or nearest for one that is not to be interpolated.
     case `default`
     /// The nearest pixel.
     case none
@@ -22,6 +22,6 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable {
     case low
     /// Bilinear, from a halved picture where it is drawn at half its size or less [assumed].
     case high
-    /// As `high`.
+    /// Draws as `high` does.
     case medium
 }

@@ -1,7 +1,7 @@
 import Rasterizer
 
-/// The path under construction. Its points lie where they were put in pixels, whatever happens to the transform later; they
-/// are kept in the user space of the last addition, so that nothing is rounded while the transform stays the same.
+/// The path under construction. Its points lie where they were put in pixels, whatever happens to the transform later;
+/// they are kept in the user space of the last addition, so that nothing is rounded while the transform stays the same.
 struct ContextPath {
     private(set) var path = Path()
     /// The path's space → pixels.
@@ -16,7 +16,7 @@ struct ContextPath {
 
     var isEmpty: Bool { path.isEmpty }
 
-    /// The same path in the user space of `other`; nil when that space is flat.
+    /// The path in the user space of `other`; nil when that space is flat.
     func path(in other: CGAffineTransform) -> Path? {
         if other == matrix || path.isEmpty { return path }
         guard other.isInvertible else { return nil }

@@ -25,16 +25,13 @@ struct ImagePlacement {
         halvings = isSmooth && quality != .low ? ImagePlacement.halvings(matrix) : 0
     }
 
-    /// Edges that miss a whole pixel by rounding alone (less than 1/1024) are put on it, so that pictures of the right size
-    /// are copied exactly.
+    /// Edges that miss a line between pixels by rounding alone are put on it, so that pictures of the right size are
+    /// copied exactly.
     private static func snapped(_ m: CGAffineTransform, width: CGFloat, height: CGFloat) -> CGAffineTransform {
         guard m.b == 0, m.c == 0 else { return m }
-        func snap(_ value: CGFloat) -> CGFloat {
-            let whole = value.rounded(.toNearestOrAwayFromZero)
-            return abs(value - whole) < 1 / 1024 ? whole : value
-        }
-        let (left, right) = (snap(m.tx), snap(m.a * width + m.tx))
-        let (top, bottom) = (snap(m.ty), snap(m.d * height + m.ty))
+        func snapped(_ value: CGFloat) -> CGFloat { CGFloat(PixelGrid.snapped(Double(value))) }
+        let (left, right) = (snapped(m.tx), snapped(m.a * width + m.tx))
+        let (top, bottom) = (snapped(m.ty), snapped(m.d * height + m.ty))
         return CGAffineTransform(
             a: (right - left) / width, b: 0, c: 0, d: (bottom - top) / height, tx: left, ty: top)
     }

@@ -1,8 +1,8 @@
 import Rasterizer
 
 extension Mask {
-    /// The pixels whose centre lies inside the polygon: drawing without antialiasing. A centre on an edge is in when the
-    /// inside is to its right or below.
+    /// The pixels whose centre lies inside the polygon: drawing without antialiasing. A centre on an edge is in when
+    /// the inside is to its right or below.
     init(hardEdged polygon: Polygon, rule: FillRule, in target: PixelRect) {
         let rect = polygon.bounds.intersection(target)
         self.init(rect: rect)

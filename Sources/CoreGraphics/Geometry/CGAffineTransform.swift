@@ -75,7 +75,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// This map, then `t2`.
+    /// The map that does this one first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -100,7 +100,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// The same map in the rasterizer's terms.
+    /// The map in the rasterizer's terms.
     package var matrix: Matrix3x3 {
         Matrix3x3(a: Double(a), b: Double(b), c: Double(c), d: Double(d), tx: Double(tx), ty: Double(ty))
     }

@@ -27,8 +27,8 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle with sides along the axes that holds the images of the corners. The null rectangle and the
-    /// infinite one stay what they are.
+    /// The smallest rectangle with sides along the axes that holds the images of the corners. The null rectangle and
+    /// the infinite one stay what they are.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [

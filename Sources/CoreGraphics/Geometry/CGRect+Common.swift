@@ -3,8 +3,8 @@ import Foundation
 extension CGRect {
     /// What two rectangles have in common, null when that is nothing.
     ///
-    /// Foundation's `intersection(_:)` traps when a side is no number, as that of a rectangle from −∞ to ∞ is; here such a
-    /// rectangle has nothing in common with any.
+    /// Foundation's `intersection(_:)` traps when a side is no number, as that of a rectangle from −∞ to ∞ is; here
+    /// such a rectangle has nothing in common with any.
     package func common(with other: CGRect) -> CGRect {
         let low = CGPoint(x: max(minX, other.minX), y: max(minY, other.minY))
         let high = CGPoint(x: min(maxX, other.maxX), y: min(maxY, other.maxY))

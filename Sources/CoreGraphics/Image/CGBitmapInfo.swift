@@ -22,7 +22,7 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
     /// All bits that say the order; no order itself.
     case orderMask = 0x7000
-    /// As the components are listed.
+    /// Bytes lie as the components are listed.
     case orderDefault = 0
     /// Units of 16 bits, low byte first.
     case order16Little = 0x1000
@@ -57,7 +57,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     /// The bits that hold a `CGImageByteOrderInfo`.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// As the components are listed.
+    /// Bytes lie as the components are listed.
     public static let byteOrderDefault = CGBitmapInfo([])
     /// Units of 16 bits, low byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)

@@ -2,7 +2,7 @@ import Rasterizer
 
 /// How stored pixels are to be turned and mirrored to be upright: the values of the EXIF tag.
 public enum CGImagePropertyOrientation: UInt32, CaseIterable, Hashable, Sendable {
-    /// As stored.
+    /// Drawn as it is stored.
     case up = 1
     /// Mirrored across.
     case upMirrored = 2

@@ -4,10 +4,10 @@ import Synchronization
 
 /// An immutable picture.
 ///
-/// Whatever layout it was made from, it is held as premultiplied 8-bit sRGB; `dataProvider` gives bytes in the layout that
-/// the other properties describe.
+/// Whatever layout it was made from, it is held as premultiplied 8-bit sRGB; `dataProvider` gives bytes in the layout
+/// that the other properties describe.
 public final class CGImage: Sendable {
-    /// Its `rect` starts at 0, 0.
+    /// The pixels; their `rect` starts at 0, 0.
     package let bitmap: Bitmap
     /// The space of the colours.
     public let colorSpace: CGColorSpace?
@@ -46,9 +46,9 @@ public final class CGImage: Sendable {
             bytesPerRow: bitmap.width * 4, fonts: fonts)
     }
 
-    /// Pixels from a provider's bytes: 8 bits a component, RGB, RGBA, ARGB or grey in any byte order. Nil for other layouts
-    /// (also 16 bits and floating point), for sizes below 1 and for too few bytes. `decode` is for inverting: only nil and,
-    /// in each component, 0, 1 are accepted.
+    /// Pixels from a provider's bytes: 8 bits a component, RGB, RGBA, ARGB or grey in any byte order. Nil for other
+    /// layouts (also 16 bits and floating point), for sizes below 1 and for too few bytes. `decode` is for inverting:
+    /// only nil and, in each component, 0, 1 are accepted.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -65,8 +65,8 @@ public final class CGImage: Sendable {
             colorSpace: space, bitmapInfo: bitmapInfo, bytesPerRow: bytesPerRow, shouldInterpolate: shouldInterpolate)
     }
 
-    /// A mask of 8 bits a pixel: drawing it paints with the fill colour where bytes are 0 and leaves what is there where they
-    /// are 255; `decode` 1, 0 turns that round. Nil for other depths, sizes below 1 and too few bytes.
+    /// A mask of 8 bits a pixel: drawing it paints with the fill colour where bytes are 0 and leaves what is there
+    /// where they are 255; `decode` 1, 0 turns that round. Nil for other depths, sizes below 1 and too few bytes.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -124,8 +124,8 @@ extension CGImage {
         }
     }
 
-    /// The part of the picture inside `rect`, in pixels from the top left, grown to whole pixels and cut to the picture; nil
-    /// when nothing is left.
+    /// The part of the picture inside `rect`, in pixels from the top left, grown to whole pixels and cut to the
+    /// picture; nil when nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard let part = PixelRect(enclosing: rect)?.intersection(bitmap.rect), !part.isEmpty else { return nil }
         if part == bitmap.rect { return self }
@@ -137,7 +137,7 @@ extension CGImage {
     /// The picture itself; pictures do not change.
     public func copy() -> CGImage? { self }
 
-    /// The same pixels, described in another colour space with as many components; nil otherwise.
+    /// The image's pixels, described in another colour space with as many components; nil otherwise.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard !isMask, space.numberOfComponents == colorSpace?.numberOfComponents else { return nil }
         return CGImage(

@@ -8,9 +8,9 @@ package enum Premultiplication {
         return UInt8((product + product >> 8) >> 8)
     }
 
-    /// round(c · 255 / a), at most 255; 0 for a = 0. Multiplied with `a` again it gives `c` for every `c <= a`: the quotient
-    /// is off by at most ½, which a / 255 ≤ 1 cannot enlarge, and where it is off by exactly ½ the product is too only for
-    /// a = 255.
+    /// round(c · 255 / a), at most 255; 0 for a = 0. Multiplied with `a` again it gives `c` for every `c <= a`: the
+    /// quotient is off by at most ½, which a / 255 ≤ 1 cannot enlarge, and where it is off by exactly ½ the product is
+    /// too only for a = 255.
     package static func divide(_ c: UInt8, _ a: UInt8) -> UInt8 {
         guard a > 0 else { return 0 }
         return UInt8(min(255, (UInt32(c) * 255 + UInt32(a) / 2) / UInt32(a)))
@@ -47,7 +47,8 @@ extension PixelLayout {
         }
     }
 
-    /// Pixels into memory of the same shape as `read` takes. Bytes that mean nothing are set to 255; padding is left alone.
+    /// Pixels into memory of the same shape as `read` takes. Bytes that mean nothing are set to 255; padding is left
+    /// alone.
     func write(
         _ pixels: [UInt8], to memory: UnsafeMutableRawBufferPointer, width: Int, height: Int, bytesPerRow: Int
     ) {

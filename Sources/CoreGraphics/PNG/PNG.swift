@@ -14,8 +14,8 @@ package enum PNG {
     /// The largest picture that is read.
     package static let mostPixels = 100_000_000
 
-    /// Reads a picture of any colour type and depth. Gamma, profiles and other metadata are not looked at: all is sRGB. 16
-    /// bits are rounded to 8. Colours are premultiplied, rounded once.
+    /// Reads a picture of any colour type and depth. Gamma, profiles and other metadata are not looked at: all is sRGB.
+    /// 16 bits are rounded to 8. Colours are premultiplied, rounded once.
     package static func decode(_ bytes: [UInt8]) throws(PNGError) -> CGImage {
         var picture = cpng_picture()
         var error = cpng_error()
@@ -33,8 +33,8 @@ package enum PNG {
         return CGImage(bitmap: Bitmap(rect: rect, bytes: premultiplied(pixels)))
     }
 
-    /// Writes a picture with 8 bits a component in the colour type that needs the fewest bytes before compression: grey,
-    /// palette, grey with alpha, RGB or RGBA. Equal pixels give equal bytes with one version of igzip.
+    /// Writes a picture with 8 bits a component in the colour type that needs the fewest bytes before compression:
+    /// grey, palette, grey with alpha, RGB or RGBA. Equal pixels give equal bytes with one version of igzip.
     package static func encode(_ image: CGImage) throws(PNGError) -> [UInt8] {
         let pixels = PNGPixels(image)
         var buffer = cpng_buffer()

@@ -2,8 +2,8 @@ import Rasterizer
 
 /// A path that can be added to.
 ///
-/// Elements that continue a subpath are ignored while the path is empty, as Core Graphics does after logging them. After a
-/// close the next element starts a subpath at the point where the closed one started; the move is written out.
+/// Elements that continue a subpath are ignored while the path is empty, as Core Graphics does after logging them.
+/// After a close the next element starts a subpath at the point where the closed one started; the move is written out.
 ///
 /// Sendable, because it adds no state: it changes its superclass's content through the lock.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
@@ -70,8 +70,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// An arc of a circle, in radians, after a line from the current point, if any, to its start. `clockwise` is meant with
-    /// y up: on a y-down screen a true value runs counter-clockwise.
+    /// An arc of a circle, in radians, after a line from the current point, if any, to its start. `clockwise` is meant
+    /// with y up: on a y-down screen a true value runs counter-clockwise.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -95,7 +95,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// The arc of `radius` that touches the lines current point → `tangent1End` → `tangent2End`, after a line to its start.
+    /// The arc of `radius` that touches the lines current point → `tangent1End` → `tangent2End`, after a line to its
+    /// start.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,8 +1,9 @@
 import Rasterizer
 
 extension CGPath {
-    /// Whether filling the path would paint the point. Open subpaths count as closed. Of points on the outline itself, those
-    /// with the inside at greater x or y are in, the others out [assumed]. The point is mapped through `transform` first.
+    /// Whether filling the path would paint the point. Open subpaths count as closed. Of points on the outline itself,
+    /// those with the inside at greater x or y are in, the others out [assumed]. The point is mapped through
+    /// `transform` first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

@@ -1,11 +1,12 @@
 import Rasterizer
 
 extension CGPath {
-    /// The outline of a layer with rounded corners: radius brought down to half the shorter side; `corners` has the bits of
-    /// `CACornerMask` (1 minX minY, 2 maxX minY, 4 minX maxY, 8 maxX maxY).
+    /// The outline of a layer with rounded corners: radius brought down to half the shorter side; `corners` has the
+    /// bits of `CACornerMask` (1 minX minY, 2 maxX minY, 4 minX maxY, 8 maxX maxY).
     ///
-    /// A continuous corner reaches 1.528665 radii along its sides. Where half the shorter side is less, the reach shrinks to
-    /// it, and the curve changes steadily into the circle's, which it is at a radius of half the side [assumed].
+    /// A continuous corner reaches 1.528665 radii along its sides. Where half the shorter side is less, the reach
+    /// shrinks to it, and the curve changes steadily into the circle's, which it is at a radius of half the side
+    /// [assumed].
     package static func roundedOutline(
         rect: CGRect, radius: CGFloat, corners: UInt = 15, continuous: Bool = false
     ) -> CGPath {
@@ -32,14 +33,14 @@ struct CornerShape {
 
     /// The continuous corner (measured).
     static let continuous = CornerShape(
-        extent: 1.52866483,
+        extent: ContinuousCorner.reach,
         cubics: [
             (Point(1.08849323, 0), Point(0.86840689, 0), Point(0.63149399, 0.07491100)),
             (Point(0.37282392, 0.16905899), Point(0.16905899, 0.37282401), Point(0.07491100, 0.63149399)),
-            (Point(0, 0.86840689), Point(0, 1.08849323), Point(0, 1.52866483)),
+            (Point(0, 0.86840689), Point(0, 1.08849323), Point(0, ContinuousCorner.reach)),
         ])
 
-    /// The same quarter circle in three cubics, cut where it comes nearest to the cuts of the continuous corner, so that the
+    /// A quarter circle in three cubics, cut where it comes nearest to the cuts of the continuous corner, so that the
     /// way from one to the other is short.
     private static let circularInThree: CornerShape = {
         let cut = 0.2357

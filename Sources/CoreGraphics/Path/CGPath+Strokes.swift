@@ -4,7 +4,8 @@ extension CGPath {
     /// How finely copies turn curves into chords: fit for drawing at up to four pixels a unit [assumed].
     private static let copyMatrix = Matrix3x3.scale(x: 4, y: 4)
 
-    /// The outline of the path's stroke, to be filled by the winding rule. The path is mapped through `transform` first.
+    /// The outline of the path's stroke, to be filled by the winding rule. The path is mapped through `transform`
+    /// first.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity

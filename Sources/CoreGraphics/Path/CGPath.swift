@@ -8,7 +8,7 @@ import Synchronization
 public class CGPath: @unchecked Sendable {
     private struct Content: Sendable {
         var path: Path
-        /// Of the path itself; nil until somebody asks for it.
+        /// The box of the path itself; nil until somebody asks for it.
         var box: CGRect?
     }
 
@@ -22,8 +22,8 @@ public class CGPath: @unchecked Sendable {
     /// The path in the rasterizer's terms, same units. Every subpath starts with a move, also after a close.
     package var rasterPath: Path { content.withLock { $0.path } }
 
-    /// The smallest rectangle that holds the path itself; null for an empty path. A subpath of a move alone counts with its
-    /// point [assumed].
+    /// The smallest rectangle that holds the path itself; null for an empty path. A subpath of a move alone counts with
+    /// its point [assumed].
     public var boundingBoxOfPath: CGRect {
         content.withLock { content in
             if let box = content.box { return box }
@@ -55,8 +55,8 @@ public class CGPath: @unchecked Sendable {
         self.init(rasterPath: path)
     }
 
-    /// A rectangle with elliptical corners, one cubic each. On a device a corner wider or higher than half the rectangle is
-    /// a programmer's error; here it is brought down to half.
+    /// A rectangle with elliptical corners, one cubic each. On a device a corner wider or higher than half the
+    /// rectangle is a programmer's error; here it is brought down to half.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

@@ -16,7 +16,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 public struct CGPathElement {
     /// What the element does.
     public var type: CGPathElementType
-    /// As many points as the type says; valid during the call only.
+    /// The element's points, as many as the type says; valid during the call only.
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// An element over points that the caller keeps.

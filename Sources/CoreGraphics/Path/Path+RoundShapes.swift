@@ -67,7 +67,8 @@ extension Path {
         }
     }
 
-    /// From `startAngle` to `endAngle`: with falling angles when `clockwise` (as seen with y up), else with rising ones.
+    /// From `startAngle` to `endAngle`: with falling angles when `clockwise` (as seen with y up), else with rising
+    /// ones.
     mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform t: CGAffineTransform
@@ -89,8 +90,8 @@ extension Path {
         return sweep < 0 ? rest - turn : rest + turn
     }
 
-    /// The arc of `radius` that touches the lines current point → `tangent1` → `tangent2`, after a line to its start. With
-    /// no radius, or the three points in a line, it is the line to `tangent1` alone.
+    /// The arc of `radius` that touches the lines current point → `tangent1` → `tangent2`, after a line to its start.
+    /// With no radius, or the three points in a line, it is the line to `tangent1` alone.
     mutating func addArc(tangent1: CGPoint, tangent2: CGPoint, radius: CGFloat, transform t: CGAffineTransform) {
         guard let current = currentPoint else { return }
         let start = t.isIdentity || !t.isInvertible ? current : t.inverted().apply(current)

@@ -1,7 +1,8 @@
 import Rasterizer
 
 extension CGPath {
-    /// The path that an SVG `d` attribute describes: all commands, absolute and relative. An empty text is an empty path.
+    /// The path that an SVG `d` attribute describes: all commands, absolute and relative. An empty text is an empty
+    /// path.
     package convenience init(svg text: String) throws(SVGPathError) {
         self.init(rasterPath: try SVGPathParser.parse(text))
     }

@@ -28,9 +28,9 @@ extension CGContext {
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// Draws glyphs with their pens at points of text space, on the nearest quarter of a pixel along the row and, upright,
-    /// on the nearest whole row. Numbers that the font does not have show nothing. The current path and the text position
-    /// stay as they are (the position assumed).
+    /// Draws glyphs with their pens at points of text space, on the nearest quarter of a pixel along the row and,
+    /// upright, on the nearest whole row. Numbers that the font does not have show nothing. The current path and the
+    /// text position stay as they are (the position assumed).
     /// - Parameter positions: one for each glyph; of lists of different lengths what both have counts.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
         guard let font = state.font, state.fontSize != 0, textMatrix.isFinite else { return }

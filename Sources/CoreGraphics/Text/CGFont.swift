@@ -8,8 +8,8 @@ public typealias CGFontIndex = UInt16
 
 /// One font of a file, without a size. Lengths are glyph space units, of which `unitsPerEm` are the font's size; y up.
 ///
-/// Made by `CGFont(_: CGDataProvider)` and `CGFont(_: String)`, which come with QuartzCore and UIKit: this module reads no
-/// fonts.
+/// Made by `CGFont(_: CGDataProvider)` and `CGFont(_: String)`, which come with QuartzCore and UIKit: this module reads
+/// no fonts.
 public final class CGFont: Sendable {
     package let program: any FontProgram
 
@@ -21,9 +21,9 @@ public final class CGFont: Sendable {
     public var numberOfGlyphs: Int { program.facts.glyphCount }
     /// Units that are as long as the font's size.
     public var unitsPerEm: Int32 { Int32(clamping: program.facts.unitsPerEm) }
-    /// Such as `Inter-Bold`; nil for a font without a name.
+    /// The PostScript name, such as `Inter-Bold`; nil for a font without one.
     public var postScriptName: String? { program.facts.postScriptName }
-    /// Such as `Inter Bold`; nil for a font without a name.
+    /// The name for people, such as `Inter Bold`; nil for a font without one.
     public var fullName: String? { program.facts.fullName }
     /// The highest above the baseline.
     public var ascent: Int32 { Int32(clamping: program.facts.ascent) }
@@ -31,9 +31,9 @@ public final class CGFont: Sendable {
     public var descent: Int32 { Int32(clamping: program.facts.descent) }
     /// Between the lowest of a line and the highest of the next.
     public var leading: Int32 { Int32(clamping: program.facts.leading) }
-    /// Of flat capital letters; 0 where the font does not say.
+    /// The height of flat capital letters; 0 where the font does not say.
     public var capHeight: Int32 { Int32(clamping: program.facts.capHeight) }
-    /// Of flat small letters; 0 where the font does not say.
+    /// The height of flat small letters; 0 where the font does not say.
     public var xHeight: Int32 { Int32(clamping: program.facts.xHeight) }
     /// Holds all glyphs when they lie on one place; zero where the font does not say.
     public var fontBBox: CGRect { program.facts.box }

@@ -4,7 +4,7 @@ public enum CGTextDrawingMode: Int32, Hashable, Sendable {
     case fill, stroke, fillStroke
     /// Nothing is painted.
     case invisible
-    /// As the first four, and what is drawn later shows only inside the glyphs.
+    /// The glyphs are drawn as by the first four, and what is drawn later shows only inside them.
     case fillClip, strokeClip, fillStrokeClip, clip
 
     var fills: Bool { self == .fill || self == .fillStroke || self == .fillClip || self == .fillStrokeClip }

@@ -10,7 +10,7 @@ enum PageText {
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .integer(let value): bytes += String(value).utf8
         case .number(let value): appendNumber(value, to: &bytes)
-        case .string(let value): appendString(value, to: &bytes)
+        case .string(let value): JSONString.append(value, .lessThan, to: &bytes)
         case .array(let values):
             bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
@@ -28,7 +28,7 @@ enum PageText {
     private static func append(_ members: [(key: String, value: JSONValue)], to bytes: inout [UInt8]) {
         for (index, member) in members.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            appendString(member.key, to: &bytes)
+            JSONString.append(member.key, .lessThan, to: &bytes)
             bytes.append(UInt8(ascii: ":"))
             append(member.value, to: &bytes)
         }
@@ -55,24 +55,6 @@ enum PageText {
         let whole = Int(thousandths)
         bytes += (whole % 1000 == 0 ? String(whole / 1000) : "\(Double(whole) / 1000)").utf8
     }
-
-    private static func appendString(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes += "\\\"".utf8
-            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-            case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-            case 0..<0x20:
-                bytes += "\\u00".utf8
-                bytes += [hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private static let hex = [UInt8]("0123456789abcdef".utf8)
 
     /// Text in HTML, or in an attribute between double quotes.
     static func escaped(_ text: String) -> String {

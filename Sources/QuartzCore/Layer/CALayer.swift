@@ -575,7 +575,7 @@ open class CALayer: NSObject {
 
     /// By how much a corner of this curve reaches beyond its radius: 1.528665 for `continuous`, else 1.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? 1.528665 : 1
+        curve == .continuous ? CGFloat(ContinuousCorner.expansionFactor) : 1
     }
 
     /// The value of a property or of any key that was set. Scalars come as `NSNumber`.

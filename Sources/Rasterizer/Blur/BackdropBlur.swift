@@ -3,8 +3,8 @@ import CPixelKernels
 /// Blurs a part of a picture as it shows through glass: wide, cheap, and opaque up to its edges.
 ///
 /// The part that reaches the result is reduced by a power of two to the means of squares, blurred, and laid back
-/// bilinearly where it is drawn. Where the picture ends, its edge pixels go on (assumed). At seven or more coarse pixels
-/// a σ the result is within half a level of the fine one.
+/// bilinearly where it is drawn. Where the picture ends, its edge pixels go on (assumed). At seven or more coarse
+/// pixels a σ the result is within half a level of the fine one.
 package struct BackdropBlur: Sendable {
     /// In pixels.
     package let sigma: Double
@@ -23,8 +23,8 @@ package struct BackdropBlur: Sendable {
         reduction = factor
     }
 
-    /// The means of squares of f pixels have a variance of (f² − 1) / 12 already, and so does laying them back; the kernel
-    /// gives that back.
+    /// The means of squares of f pixels have a variance of (f² − 1) / 12 already, and so does laying them back; the
+    /// kernel gives that back.
     private var kernel: GaussianKernel {
         let factor = Double(reduction)
         let spread = (factor * factor - 1) / 6

@@ -1,6 +1,6 @@
 extension Bitmap {
-    /// Its premultiplied channels blurred in both directions, grown by the kernel's radius on every side, and cut to
-    /// `clip` when there is one; transparent lies beyond.
+    /// The bitmap's premultiplied channels blurred in both directions, grown by the kernel's radius on every side, and
+    /// cut to `clip` when there is one; transparent lies beyond.
     package func blurred(with kernel: GaussianKernel, in clip: PixelRect? = nil) -> Bitmap {
         if rect.isEmpty { return self }
         let grown = rect.outset(by: kernel.radius)

@@ -1,6 +1,7 @@
 import CPixelKernels
 
-/// Blurs rows into words of 16 bits, then columns of these back into bytes, so that only the last step rounds to 8 bits.
+/// Blurs rows into words of 16 bits, then columns of these back into bytes, so that only the last step rounds to 8
+/// bits.
 struct SeparableBlur {
     var kernel: GaussianKernel
     /// Bytes a pixel.
@@ -98,12 +99,12 @@ struct SeparableBlur {
         Crew.perform(parts) { columns.write(rows: stretches[$0]) }
     }
 
-    /// So few are summed sooner than another thread wakes.
+    /// A blur of so few bytes is summed sooner than another thread wakes.
     private static let fewBytes = 1 << 14
 }
 
-/// The second half of a blur, without the sums that boxes repeat: rows whose taps are those of the row above, and columns
-/// inside which all taps are those of the column before.
+/// The second half of a blur, without the sums that boxes repeat: rows whose taps are those of the row above, and
+/// columns inside which all taps are those of the column before.
 ///
 /// Sendable, because taps and bytes outlive all threads, and each row is written by one of them.
 private struct BlurredColumns: @unchecked Sendable {
@@ -111,7 +112,7 @@ private struct BlurredColumns: @unchecked Sendable {
     let channels: Int
     /// The rows that are summed: row y of the result needs those from y on, twice the radius and one.
     let taps: [UnsafePointer<UInt16>?]
-    /// Of each, in words.
+    /// The length of each row of taps, in words.
     let width: Int
     /// The result, `width` bytes a row.
     let bytes: UnsafeMutablePointer<UInt8>

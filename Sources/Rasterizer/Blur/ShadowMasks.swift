@@ -50,7 +50,7 @@ package struct ShadowMasks {
 }
 
 extension Mask {
-    /// The same coverage elsewhere.
+    /// The mask moved by whole pixels.
     package func offset(x: Int, y: Int) -> Mask {
         Mask(rect: rect.offset(x: x, y: y), bytes: bytes)
     }

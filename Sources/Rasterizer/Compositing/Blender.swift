@@ -1,7 +1,7 @@
 /// Composites rows in any mode but `normal`, which has kernels of its own.
 ///
-/// Colours are computed in doubles by IEEE-exact operations and rounded once: d + k·(result − d), k being coverage times
-/// alpha.
+/// Colours are computed in doubles by IEEE-exact operations and rounded once: d + k·(result − d), k being coverage
+/// times alpha.
 struct Blender {
     enum Source {
         case color(Color8)
@@ -19,7 +19,7 @@ struct Blender {
         for i in 0..<count {
             let covered = Int(coverage?[i] ?? 255)
             if covered == 0 { continue }
-            let k = Double(covered * Int(alpha)) / 65025
+            let k = Double(covered * Int(alpha)) / Double(Strength.full)
             let color: BlendColor
             switch source {
             case .color(let straight): color = Blender.color(straight)

@@ -4,8 +4,8 @@ import CPixelKernels
 final class CoverageRuns: Sendable {
     let width: Int
     let height: Int
-    /// Where the words of each row begin, and where those of the last one end, counted from the first word; then the words,
-    /// runs and spelled bytes from each row's first pixel on (`cpixelkernels.h`), and four more.
+    /// Where the words of each row begin, and where those of the last one end, counted from the first word; then the
+    /// words, runs and spelled bytes from each row's first pixel on (`cpixelkernels.h`), and four more.
     private let memory: [UInt32]
 
     /// - Parameters:

@@ -1,5 +1,5 @@
-/// Rectangles inside which a shape covers every pixel wholly: what is drawn there needs no coverage, and what lies below is
-/// hidden. They hold part of the shape, not all of it.
+/// Rectangles inside which a shape covers every pixel wholly: what is drawn there needs no coverage, and what lies
+/// below is hidden. They hold part of the shape, not all of it.
 struct FullCoverage: Sendable, Hashable {
     private let firstBounds: SmallRect
     private let secondBounds: SmallRect
@@ -9,7 +9,8 @@ struct FullCoverage: Sendable, Hashable {
         secondBounds = SmallRect(second)
     }
 
-    /// Of a rounded box its whole width without the rows of the corners; `second` is the other way round.
+    /// One rectangle: of a rounded box its whole width without the rows of the corners; `second` is the other way
+    /// round.
     var first: PixelRect { firstBounds.rect }
     var second: PixelRect { secondBounds.rect }
 

@@ -46,46 +46,11 @@ final class PreparedCommand: Sendable {
     /// True when pixels are mixed by the shape's runs alone.
     var isCoveredByRuns: Bool { runs != nil && clip == nil && blendMode == .normal }
 
-    /// Calls `body` with the shape's runs, if it has but those, and the place of `rect` in them. They are not counted as
-    /// used: equal outlines share them, and counting would move their memory from thread to thread.
+    /// Calls `body` with the shape's runs, if it has but those, and the place of `rect` in them. They are not counted
+    /// as used: equal outlines share them, and counting would move their memory from thread to thread.
     @inline(__always)
     func withRuns(of rect: PixelRect, _ body: (CoverageRuns, PixelRect) -> Void) {
         let part = rect.offset(x: -shape.frame.minX, y: -shape.frame.minY)
         runs?._withUnsafeGuaranteedRef { body($0, part) }
-    }
-}
-
-/// Clips made ready once, however many commands share them.
-struct ClipTable {
-    let target: PixelRect
-    let grid: TileGrid
-    let builder: RunBuilder
-    private var shapes: [ObjectIdentifier: PreparedShape] = [:]
-    private var clips: [ObjectIdentifier: PreparedClip] = [:]
-
-    init(target: PixelRect, grid: TileGrid, builder: RunBuilder) {
-        self.target = target
-        self.grid = grid
-        self.builder = builder
-    }
-
-    mutating func prepared(_ clip: Clip) -> PreparedClip {
-        if let known = clips[ObjectIdentifier(clip)] { return known }
-        var chain: [PreparedShape] = []
-        var next: Clip? = clip
-        while let clip = next {
-            chain.append(shape(of: clip))
-            next = clip.next
-        }
-        let result = PreparedClip(shapes: chain, target: target)
-        clips[ObjectIdentifier(clip)] = result
-        return result
-    }
-
-    private mutating func shape(of clip: Clip) -> PreparedShape {
-        if let known = shapes[ObjectIdentifier(clip)] { return known }
-        let shape = PreparedShape(clip.shape, target: target, builder: builder)
-        shapes[ObjectIdentifier(clip)] = shape
-        return shape
     }
 }

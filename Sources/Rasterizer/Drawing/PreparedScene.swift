@@ -7,8 +7,8 @@ final class PreparedScene: Sendable {
     private let commands: [PreparedCommand]
     let bins: TileBins
 
-    /// Calls `body` with a command, which is not counted as used meanwhile: counting would move its memory from thread to
-    /// thread.
+    /// Calls `body` with a command, which is not counted as used meanwhile: counting would move its memory from thread
+    /// to thread.
     @inline(__always)
     func withCommand(_ number: Int, _ body: (PreparedCommand) -> Void) {
         commands.withUnsafeBufferPointer { Unmanaged.passUnretained($0[number])._withUnsafeGuaranteedRef(body) }
@@ -101,7 +101,8 @@ final class PreparedScene: Sendable {
         return batches.withLock { $0.compactMap { $0 } }
     }
 
-    /// So that no thread begins with a chart's line of ten thousand points when the others have finished.
+    /// The dearest commands come first, so that no thread begins with a chart's line of ten thousand points when the
+    /// others have finished.
     private static func dearestFirst(_ ranges: [Range<Int>], of commands: [DrawCommand]) -> [Int] {
         let costs = ranges.map { range in range.reduce(0) { $0 + commands[$1].shape.outlinePointCount } }
         return ranges.indices.sorted { costs[$0] > costs[$1] }

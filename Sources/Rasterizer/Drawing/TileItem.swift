@@ -20,7 +20,7 @@ struct TileItem: Sendable {
         bounds = SmallRect(rect)
         (red, green, blue) = (color.red, color.green, color.blue)
         strength = UInt16(color.alpha) * UInt16(alpha)
-        firstCover = strength == 65025 ? bounds : .empty
+        firstCover = Int(strength) == Strength.full ? bounds : .empty
         secondCover = .empty
         command = -1
     }
@@ -40,7 +40,7 @@ struct TileItem: Sendable {
         return result
     }
 
-    /// Of a command that changes no pixel.
+    /// The item of a command that changes no pixel.
     static let nothing = TileItem(rect: .empty, color: .black, alpha: 0)
 
     var hasCover: Bool { !firstCover.isEmpty || !secondCover.isEmpty }

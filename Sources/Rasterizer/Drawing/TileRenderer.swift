@@ -11,7 +11,7 @@ package struct TileRenderer: Sendable {
     package var tileSize: Int
     /// A tile's pixels take a small part of a second-level cache.
     package static let standardTileSize = 128
-    /// They never change a pixel.
+    /// The shortcuts that may be taken; none changes a pixel.
     package var shortcuts: Shortcuts
 
     package init(threads: Int = 1, tileSize: Int = TileRenderer.standardTileSize, shortcuts: Shortcuts = .all) {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Tiles dealt out to workers: to each a stretch of its own, so that workers seldom look at the same commands at a time and
-/// never write to the same lines of memory until the end. Who has finished takes from the end of another's stretch.
+/// Tiles dealt out to workers: to each a stretch of its own, so that workers seldom look at the same commands at a time
+/// and never write to the same lines of memory until the end. Who has finished takes from the end of another's stretch.
 struct TileShares: Sendable {
     private let stretches: [Stretch]
 

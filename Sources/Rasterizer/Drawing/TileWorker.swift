@@ -248,7 +248,7 @@ final class TileWorker {
     private func fill(_ color: Color8, strength: Int, _ region: PixelRect, of canvas: inout TileCanvas) {
         let opaque = UInt32(littleEndianBytes: color.red, color.green, color.blue, 255)
         let isWhole = region == canvas.rect
-        if strength == 65025, isWhole { return canvas.setUniform(opaque) }
+        if strength == Strength.full, isWhole { return canvas.setUniform(opaque) }
         let alpha = UInt8((strength + 127) / 255)
         if isWhole, case .uniform(var pixel) = canvas.state {
             withUnsafeMutableBytes(of: &pixel) {
@@ -259,7 +259,7 @@ final class TileWorker {
         }
         canvas.spell()
         let (pixels, stride) = (canvas.pixel(x: region.minX, y: region.minY), canvas.stride)
-        if strength == 65025 {
+        if strength == Strength.full {
             cpk_fill_rect(pixels, stride, region.width, region.height, opaque)
         } else {
             cpk_solid_over_rect(
@@ -267,7 +267,8 @@ final class TileWorker {
         }
     }
 
-    /// Calls `body` with each row's number, its first pixel, and its coverage bytes, which are nil where all is covered.
+    /// Calls `body` with each row's number, its first pixel, and its coverage bytes, which are nil where all is
+    /// covered.
     @inline(__always)
     private func forEachRow(
         of extent: CoverageRasterizer.Extent, _ canvas: TileCanvas,

@@ -12,7 +12,7 @@ package struct Cubic: Hashable, Sendable {
         self.p3 = p3
     }
 
-    /// The same curve as a quadratic's, raised by one degree.
+    /// A quadratic curve, raised by one degree.
     package init(quadratic start: Point, _ control: Point, _ end: Point) {
         self.init(start, start.mixed(with: control, 2.0 / 3), end.mixed(with: control, 2.0 / 3), end)
     }
@@ -47,20 +47,4 @@ package struct Cubic: Hashable, Sendable {
     /// The larger of both second differences' coordinates.
     @inline(__always)
     var secondDifference: Double { CubicVectors(self).secondDifference }
-
-    /// Adds the end of each chord.
-    func flatten(tolerance: Double, into builder: inout PolygonBuilder) {
-        Cubic.flatten(CubicVectors(self), tolerance: tolerance, depth: Path.maximalDepth, into: &builder)
-    }
-
-    private static func flatten(
-        _ curve: CubicVectors, tolerance: Double, depth: Int, into builder: inout PolygonBuilder
-    ) {
-        let difference = curve.secondDifference
-        // A curve that is not finite compares false and is added, to be dropped with its contour.
-        guard depth > 0, difference > tolerance, difference < .infinity else { return builder.add(Point(curve.p3)) }
-        let (first, second) = curve.bisected()
-        flatten(first, tolerance: tolerance, depth: depth - 1, into: &builder)
-        flatten(second, tolerance: tolerance, depth: depth - 1, into: &builder)
-    }
 }

@@ -28,7 +28,7 @@ struct CubicVectors {
         return max(max(first.x.magnitude, first.y.magnitude), max(second.x.magnitude, second.y.magnitude))
     }
 
-    /// Both halves, cut at t = ½.
+    /// The halves of the curve, cut at t = ½.
     @inline(__always)
     func bisected() -> (CubicVectors, CubicVectors) {
         let (a, b, c) = ((p0 + p1) / 2, (p1 + p2) / 2, (p2 + p3) / 2)
@@ -37,7 +37,7 @@ struct CubicVectors {
         return (CubicVectors(p0, a, ab, center), CubicVectors(center, bc, c, p3))
     }
 
-    /// The same of the image under a linear map, given by those of both axes.
+    /// The second difference of the image under a linear map, given by the images of both axes.
     @inline(__always)
     func secondDifference(right: Vector, down: Vector) -> Double {
         let (first, second) = (p0 - 2 * p1 + p2, p1 - 2 * p2 + p3)

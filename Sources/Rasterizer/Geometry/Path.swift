@@ -46,14 +46,14 @@ package struct Path: Hashable, Sendable {
         self.points += points
     }
 
-    /// The same verbs over as many other points.
+    /// A path's verbs over as many other points.
     init(_ path: Path, over points: [Point]) {
         assert(points.count == path.points.count)
         verbs = path.verbs
         self.points = points
     }
 
-    /// The same verbs over other points.
+    /// The path's verbs over other points.
     package func map(_ transform: (Point) -> Point) -> Path {
         Path(self, over: points.map(transform))
     }

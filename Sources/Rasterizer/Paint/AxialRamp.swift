@@ -2,9 +2,9 @@ import CPixelKernels
 
 /// An opaque axial gradient in fixed point.
 ///
-/// From one pixel to the next, channels and t gain whole numbers of 2⁻²⁴ and 2⁻³⁶: sums of them are exact, so a pixel is the
-/// same in every tile. Far from the start, at 8,192 pixels, a channel is off by 2⁻¹² of a level.
-/// Halves, which are frequent in small gradients, are rounded up: half a level has 2⁻¹⁵ added.
+/// From one pixel to the next, channels and t gain whole numbers of 2⁻²⁴ and 2⁻³⁶: sums of them are exact, so a pixel
+/// is the same in every tile. Far from the start, at 8,192 pixels, a channel is off by 2⁻¹² of a level. Halves, which
+/// are frequent in small gradients, are rounded up: half a level has 2⁻¹⁵ added.
 struct AxialRamp: Sendable {
     private let anchor: PixelAnchor
     private let steps: SIMD3<Int64>

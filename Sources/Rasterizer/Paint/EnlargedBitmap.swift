@@ -4,7 +4,7 @@ import CPixelKernels
 package final class EnlargedBitmap: Sendable {
     /// The fine pixels. Nothing is drawn beyond.
     package let rect: PixelRect
-    /// Of an enlargement, one pixel more on every side than `rect` lies in.
+    /// The coarse picture: of an enlargement, one pixel more on every side than `rect` lies in.
     private let coarse: Bitmap
     /// Fine pixels a coarse one, a side: a power of two, at most 64.
     private let factor: Int
@@ -12,7 +12,8 @@ package final class EnlargedBitmap: Sendable {
     let isOpaque: Bool
 
     /// - Parameters:
-    ///   - coarse: pixel (x, y) stands for the square of fine ones from (x · factor, y · factor); reaches a pixel beyond
+    ///   - coarse: pixel (x, y) stands for the square of fine ones from (x · factor, y · factor); reaches a pixel
+    ///     beyond
     ///     those that hold `rect`, unless the factor is 1.
     ///   - factor: 1, 2, 4, … 64.
     ///   - rect: not empty, unless the coarse picture is, too.
@@ -33,7 +34,7 @@ package final class EnlargedBitmap: Sendable {
     /// The coarse pixel that a fine one lies in.
     private static func square(_ place: Int, _ factor: Int) -> Int { place >> factor.trailingZeroBitCount }
 
-    /// The same with another coarse picture.
+    /// The enlargement of another coarse picture.
     ///
     /// - Parameter change: keeps the rectangle.
     package func mapped(_ change: (Bitmap) -> Bitmap) -> EnlargedBitmap {

@@ -43,7 +43,7 @@ enum GradientVectors: Sendable {
         }
     }
 
-    /// The same over those that are there; false when only `fill` can.
+    /// Mixes the pixels of a rectangle with those that are there; false when only `fill` can.
     func composite(_ rect: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
         guard case .ramp(let ramp) = self else { return false }
         ramp.composite(rect, over: pixels, stride: stride)

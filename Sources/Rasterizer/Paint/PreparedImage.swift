@@ -34,8 +34,8 @@ final class PreparedImage: Sendable {
         return (x, y)
     }
 
-    /// Calls `body` with the first premultiplied pixel of a rectangle and the bytes from row to row, if the bitmap's own
-    /// pixels can be taken; else returns false.
+    /// Calls `body` with the first premultiplied pixel of a rectangle and the bytes from row to row, if the bitmap's
+    /// own pixels can be taken; else returns false.
     func withPixels(of rect: PixelRect, _ body: (UnsafePointer<UInt8>, _ stride: Int) -> Void) -> Bool {
         guard let shift, image.tint == nil, !rect.isEmpty else { return false }
         let part = rect.offset(x: -shift.x, y: -shift.y)
@@ -95,7 +95,8 @@ final class PreparedImage: Sendable {
         if let tint = image.tint {
             let strength = UInt32(tint.alpha) * texel.w
             let color = SIMD4(UInt32(tint.red), UInt32(tint.green), UInt32(tint.blue), 255)
-            result = (color &* strength &+ 32512) / SIMD4(repeating: 65025)
+            let whole = UInt32(Strength.full)
+            result = (color &* strength &+ whole / 2) / SIMD4(repeating: whole)
         }
         for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: result[channel]) }
     }

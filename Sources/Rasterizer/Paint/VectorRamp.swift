@@ -2,16 +2,16 @@ import CPixelKernels
 
 /// An axial or radial gradient in single precision.
 ///
-/// Each pixel takes the same additions and multiplications of rounded numbers, in one order and none of them fused, whatever
-/// tile and instruction set it is computed in. A channel is off by less than 2⁻¹² of a level where neighbouring pixels differ by
-/// a level or less.
+/// Each pixel takes the same additions and multiplications of rounded numbers, in one order and none of them fused,
+/// whatever tile and instruction set it is computed in. A channel is off by less than 2⁻¹² of a level where
+/// neighbouring pixels differ by a level or less.
 struct VectorRamp: Sendable {
     private let anchor: PixelAnchor
     private let isRadial: Bool
     /// u and v at the anchor's centre, and what they gain with each column and row. v is for radial gradients.
     private let u: SIMD3<Double>
     private let v: SIMD3<Double>
-    /// Of t, or of its square: then each is the least one whose root is at the knot or behind it.
+    /// Where parts begin, in t or in its square: then each is the least one whose root is at the knot or behind it.
     private let knots: [Float]
     private let parts: [cpk_ramp_part]
 
@@ -44,7 +44,7 @@ struct VectorRamp: Sendable {
         }
     }
 
-    /// The same over those that are there.
+    /// Mixes the pixels of a rectangle with those that are there.
     func composite(_ rect: PixelRect, over pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
         withKernel(for: rect) { ramp, kernels, x, y in
             kernels.pointee.ramp_over(ramp, pixels, stride, x, y, rect.width, rect.height)

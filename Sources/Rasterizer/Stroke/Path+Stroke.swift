@@ -2,8 +2,8 @@ extension Path {
     /// The outline of the stroked path, in the path's own units: fill it by the non-zero rule.
     ///
     /// Curves become chords fine enough for `tolerance` once the path is drawn through `matrix`; round joins and caps
-    /// stay curves. Empty when the width is not a positive, finite number. A closed subpath is joined where it began; one
-    /// that goes nowhere becomes a dot under round and square caps.
+    /// stay curves. Empty when the width is not a positive, finite number. A closed subpath is joined where it began;
+    /// one that goes nowhere becomes a dot under round and square caps.
     package func stroked(
         _ style: StrokeStyle, matrix: Matrix3x3 = .identity, tolerance: Double = Polygon.Tolerance.path
     ) -> Path {
@@ -39,14 +39,5 @@ extension Path {
         swap(&stroker.outline, &outline)
         flattener.forEachContour(of: path, memory: &pieces) { stroker.add($0) }
         swap(&stroker.outline, &outline)
-    }
-}
-
-extension Polygon {
-    /// The stroke of `path`, made in the path's own units and then mapped, so that a scaling `matrix` shapes the pen.
-    package init(
-        stroking path: Path, style: StrokeStyle, matrix: Matrix3x3, tolerance: Double = Tolerance.path
-    ) {
-        self = PathShape(path: path, matrix: matrix, stroke: style, tolerance: tolerance).polygon
     }
 }

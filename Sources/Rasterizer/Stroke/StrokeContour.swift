@@ -19,7 +19,7 @@ struct StrokeContour {
     var origin: Point
     var pieces: [Piece] = []
     var isClosed = false
-    /// It has more than its move: a dot if it goes nowhere.
+    /// True when the subpath has more than its move: it is a dot if it goes nowhere.
     var isDrawn = false
 
     init(origin: Point) {
@@ -134,7 +134,7 @@ struct StrokeFlattener {
                 endDirection: Point(bends ? end : chord)))
     }
 
-    /// Both halves share the direction in the middle, unless the curve turns back there.
+    /// Flattens the halves of a curve, which share the direction in the middle, unless the curve turns back there.
     private func bisect(
         _ curve: CubicVectors, _ start: Vector, _ end: Vector, depth: Int, into pieces: inout [StrokeContour.Piece]
     ) {

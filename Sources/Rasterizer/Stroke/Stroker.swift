@@ -130,8 +130,8 @@ struct Stroker<Outline: StrokeOutline> {
         }
     }
 
-    /// Both edges end where they meet; where a piece is too short for that they go through the pivot, which keeps all
-    /// parts running the same way round.
+    /// The edges on the inside of a turn end where they meet; where a piece is too short for that they go through the
+    /// pivot, which keeps all parts running the same way round.
     private mutating func innerJoin(_ a: StrokeContour.Piece, _ b: StrokeContour.Piece, cosine: Double) {
         let (from, to) = (a.endDirection, b.startDirection)
         // tan(turn / 2)² = (1 − cosine) / (1 + cosine)

@@ -20,7 +20,7 @@ package struct Bitmap: Sendable {
     package var width: Int { rect.width }
     package var height: Int { rect.height }
 
-    /// The same pixels in another place.
+    /// The bitmap's pixels in another place.
     package func moved(to origin: (x: Int, y: Int)) -> Bitmap {
         Bitmap(rect: PixelRect(x: origin.x, y: origin.y, width: width, height: height), bytes: bytes)
     }

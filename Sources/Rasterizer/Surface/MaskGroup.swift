@@ -1,7 +1,7 @@
 import CPixelKernels
 
-/// Masks at places of their own, as the glyphs of a line are. Where they overlap their coverage adds up, at most to a whole
-/// pixel: glyphs that touch leave no seam.
+/// Masks at places of their own, as the glyphs of a line are. Where they overlap their coverage adds up, at most to a
+/// whole pixel: glyphs that touch leave no seam.
 package final class MaskGroup: Sendable {
     package struct Member: Sendable {
         package let mask: Mask
@@ -34,7 +34,7 @@ package final class MaskGroup: Sendable {
         bounds.area <= min(pixels, 256 + 4 * members.reduce(0) { $0 + $1.rect.area })
     }
 
-    /// The same coverage as one mask.
+    /// The group's coverage as one mask.
     package func composed() -> Mask {
         var result = Mask(rect: bounds)
         result.bytes.withUnsafeMutableBufferPointer { bytes in

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Several threads that work at one job.
 enum Crew {
-    /// Calls `body` with 0 ..< count and waits until all calls have returned. Whoever is free takes the next number: the
-    /// caller, and as many helpers as there are, so no call may wait for another.
+    /// Calls `body` with 0 ..< count and waits until all calls have returned. Whoever is free takes the next number:
+    /// the caller, and as many helpers as there are, so no call may wait for another.
     static func perform(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         if count <= 1 { return (0..<count).forEach(body) }
         let next = Atomic(0)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// One thread opens it; another one waits for that, passes and shuts it again.
 ///
-/// Whoever waits stays awake for a moment: waking takes some thirty microseconds, and a frame's steps follow one another
-/// sooner.
+/// Whoever waits stays awake for a moment: waking takes some thirty microseconds, and a frame's steps follow one
+/// another sooner.
 final class Gate: Sendable {
     private let state = Atomic(Gate.shut)
     private let bell = DispatchSemaphore(value: 0)

@@ -9,7 +9,7 @@ final class Helper: Sendable {
         var count = 0
     }
 
-    /// Of the program.
+    /// The program's helpers.
     private static let team = Mutex(Team())
     /// One processor is the caller's. Each helper keeps a thread of Dispatch's, of which there are 255.
     private static let most = max(0, min(128, processors - 1))

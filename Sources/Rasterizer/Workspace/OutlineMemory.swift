@@ -1,4 +1,4 @@
-/// Where outlines become runs.
+/// The memory in which outlines become runs.
 final class OutlineMemory {
     /// The outline at hand, and the pieces of the way of the pen that draws it.
     var outline = PolygonBuilder()
@@ -9,7 +9,7 @@ final class OutlineMemory {
     var words: [UInt32] = []
     var starts: [UInt32] = []
     var bands = EdgeBands()
-    /// Of the shape at hand, and of the one it is compared with.
+    /// The edges of the shape at hand, and of the one it is compared with.
     var edges = PolygonEdges()
     var otherEdges = PolygonEdges()
 
@@ -31,7 +31,7 @@ final class OutlineMemory {
         return cellMemories[index].area(rect)
     }
 
-    /// Of all kinds.
+    /// The bytes of memory of all kinds.
     var byteCount: Int {
         outline.byteCount + pieces.byteCount + points.byteCount + cellMemories.reduce(0) { $0 + $1.byteCount }
             + words.byteCount + starts.byteCount + bands.byteCount + edges.byteCount + otherEdges.byteCount
@@ -50,9 +50,4 @@ final class OutlineMemory {
         if edges.byteCount > most { edges = PolygonEdges() }
         if otherEdges.byteCount > most { otherEdges = PolygonEdges() }
     }
-}
-
-extension Array {
-    /// Of its memory, used or not.
-    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

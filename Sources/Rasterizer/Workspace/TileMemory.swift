@@ -1,8 +1,8 @@
 import CPixelKernels
 
-/// Where tiles are drawn.
+/// The memory in which tiles are drawn.
 final class TileMemory {
-    /// Of the largest tile.
+    /// The size of the largest tile.
     let size: Int
     /// Rows of source pixels.
     let source: ScratchMemory<UInt8>
@@ -26,7 +26,7 @@ final class TileMemory {
         line = ScratchMemory(count: EnlargedBitmap.lineLength(width))
     }
 
-    /// Of all tiles.
+    /// The bytes of all tiles.
     var byteCount: Int { source.count + line.count * 2 + levels.count * size * size * 4 + layers.count * size * size }
 
     func level(_ depth: Int) -> UnsafeMutablePointer<UInt8> {

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// What one thread works in. It is kept from picture to picture: new memory costs a page fault for each 4 KB, and clearing.
+/// What one thread works in. It is kept from picture to picture: new memory costs a page fault for each 4 KB, and
+/// clearing.
 ///
 /// Sendable, because whoever has taken one is the only one to touch it until it is put back.
 final class Workspace: @unchecked Sendable {
     let outlines = OutlineMemory()
     private var tileMemory: TileMemory?
 
-    /// Of the program: as many as have been at work at a time, up to eight.
+    /// The program's workspaces that nobody works in: as many as have been at work at a time, up to eight.
     private static let idle = Mutex<[Workspace]>([])
     private static let mostIdle = 8
     /// Bytes of one kind that are worth keeping: those of a shape that fills a screen.

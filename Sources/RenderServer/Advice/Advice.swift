@@ -13,7 +13,7 @@ public struct Advice: Sendable {
 
     /// A set of changes that removes a layer's passes, and what it was seen to do.
     public struct Remedy: Sendable {
-        /// All of them are needed: no smaller set removes the passes.
+        /// The changes, all of which are needed: no smaller set removes the passes.
         public let changes: [LayerChange]
         /// Passes of the whole frame that are spared.
         public let passesSaved: Int
@@ -34,6 +34,7 @@ extension Advice: CustomStringConvertible {
 }
 
 extension Advice.Remedy: CustomStringConvertible {
+    /// The remedy as `offstage advise` prints it: a line a change, then what it saves.
     public var description: String {
         var lines = changes.map { "  \($0)" }
         switch changes.count {

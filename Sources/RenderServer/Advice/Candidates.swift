@@ -109,9 +109,6 @@ extension CGRect {
 }
 
 extension CGPath {
-    /// A continuous corner reaches this many radii along its sides (measured).
-    private static let continuousReach = 1.528665
-
     /// Corners with which `bounds` may have this path's shape; trying them tells.
     fileprivate func cornerShapes(filling bounds: CGRect) -> [CornerShape] {
         guard boundingBoxOfPath == bounds else { return [] }
@@ -119,7 +116,7 @@ extension CGPath {
         guard reach > 0 else { return [CornerShape(radius: 0, corners: .all, curve: .circular)] }
         return [
             CornerShape(radius: reach, corners: .all, curve: .circular),
-            CornerShape(radius: reach / Self.continuousReach, corners: .all, curve: .continuous),
+            CornerShape(radius: reach / ContinuousCorner.expansionFactor, corners: .all, curve: .continuous),
         ]
     }
 

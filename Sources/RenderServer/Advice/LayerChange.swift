@@ -109,7 +109,7 @@ struct CornerShape: Hashable, Sendable {
 }
 
 extension Corners {
-    /// As scene files write them.
+    /// The corners' names, as scene files write them.
     fileprivate var names: [String] {
         let all: [(Corners, String)] = [
             (.minXMinY, "layerMinXMinYCorner"), (.maxXMinY, "layerMaxXMinYCorner"),

@@ -13,7 +13,7 @@ struct PassGroup: Hashable {
         self.init(layer: layer, isShadow: pass.reasons == [.shadowWithoutPath])
     }
 
-    /// All of a plan, each with its passes, in the plan's order.
+    /// All groups of a plan, each with its passes, in the plan's order.
     static func all(of plan: RenderPlan) -> [(group: PassGroup, passes: [RenderPass])] {
         var order: [PassGroup] = []
         var passes: [PassGroup: [RenderPass]] = [:]

@@ -15,8 +15,8 @@ public enum PictureComparison {
         return difference
     }
 
-    /// The actual picture, pale, with every differing pixel in red; stronger where more differs. Magenta is what only one
-    /// of two pictures of different sizes has.
+    /// The actual picture, pale, with every differing pixel in red; stronger where more differs. Magenta is what only
+    /// one of two pictures of different sizes has.
     public static func picture(of expected: CGImage, _ actual: CGImage) -> CGImage {
         let (a, b) = (expected.bitmap, actual.bitmap)
         let rect = PixelRect(x: 0, y: 0, width: max(a.width, b.width), height: max(a.height, b.height))

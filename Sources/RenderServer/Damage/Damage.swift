@@ -12,8 +12,8 @@ struct Damage {
     private(set) var rects: [PixelRect] = []
     private let target: PixelRect
 
-    /// Nil where a change may show elsewhere than where the changed layers lie, or a frame depends on more than its tree:
-    /// layers in space, kept bitmaps, effects that read what lies behind, and another screen.
+    /// Nil where a change may show elsewhere than where the changed layers lie, or a frame depends on more than its
+    /// tree: layers in space, kept bitmaps, effects that read what lies behind, and another screen.
     init?(from old: RenderTree, to new: RenderTree) {
         target = new.target
         guard old.width == new.width, old.height == new.height, old.scale == new.scale,
@@ -106,14 +106,14 @@ extension RenderNode {
 }
 
 extension LayerValues {
-    /// True when sublayers are drawn straight into what the layer is drawn into, whatever they are: no group surface can
-    /// come of them, and no shadow.
+    /// True when sublayers are drawn straight into what the layer is drawn into, whatever they are: no group surface
+    /// can come of them, and no shadow.
     /// - Parameter matrix: layer space → the target's pixels.
     func isOpen(through matrix: Matrix3x3) -> Bool {
         guard case .plain = kind, opacity == 1, !isHidden, isDoubleSided, filters.isEmpty, vibrancy == nil,
             !shouldRasterize, compositingFilter == nil || compositingFilter == .normal,
             shadow == nil || shadow?.path != nil
         else { return false }
-        return !masksToBounds || (roundedRadius == 0 && softEdges == 0 && matrix.isUpright(over: bounds))
+        return !masksToBounds || (roundedRadius == 0 && softEdges.isEmpty && matrix.isUpright(over: bounds))
     }
 }

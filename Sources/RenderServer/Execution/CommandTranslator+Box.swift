@@ -39,7 +39,7 @@ extension CommandTranslator {
         let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
         guard let inner = RoundedBox(values).inset(by: values.borderWidth) else { return box(command, paint) }
         var ring = outlines.figure(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
-        let hole = outlines.figure(of: inner, matrix: command.matrix, softEdges: values.softEdges == 0 ? 0 : 15)
+        let hole = outlines.figure(of: inner, matrix: command.matrix, softEdges: values.softEdges.isEmpty ? [] : .all)
         ring.shape = .difference(outer: ring.shape, inner: hole.shape)
         return [ring.painted(paint)]
     }

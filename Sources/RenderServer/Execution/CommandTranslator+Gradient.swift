@@ -17,7 +17,8 @@ extension CommandTranslator {
             .map { $0.painted(.gradient(paint)) }
     }
 
-    /// Nil where nothing is drawn: a radial gradient with an equal x or y, and equal points of the other kinds (assumed).
+    /// Nil where nothing is drawn: a radial gradient with an equal x or y, and equal points of the other kinds
+    /// (assumed).
     private static func geometry(of contents: GradientContents) -> GradientPaint.Geometry? {
         let start = Point(contents.startPoint.x, contents.startPoint.y)
         let end = Point(contents.endPoint.x, contents.endPoint.y)

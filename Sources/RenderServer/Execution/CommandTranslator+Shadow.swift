@@ -54,11 +54,8 @@ private struct ShadowCast {
     init(_ shadow: Shadow, command: PlanCommand) {
         let bounds = command.node.values.bounds
         let center = Point(bounds.midX, bounds.midY)
-        let from = command.matrix.apply(center)
-        let to = command.matrix.apply(Point(center.x + shadow.offset.width, center.y + shadow.offset.height))
-        let moved = Point(to.x - from.x, to.y - from.y)
-        let isUsable = abs(moved.x) < 1e8 && abs(moved.y) < 1e8
-        offset = isUsable ? moved.snapped : Point(0, 0)
+        let moved = BlurReach(shadow, center: center, matrix: command.matrix).offset
+        offset = Point(PixelGrid.snapped(moved.x), PixelGrid.snapped(moved.y))
         sigma = BlurWidth.shadowSigma(radius: shadow.radius, matrix: command.matrix, center: center)
         color = LayerColor.bytes(shadow.color, multipliedBy: command.color)
         color.alpha = LayerColor.scaled(color.alpha, by: shadow.opacity)
@@ -73,13 +70,5 @@ private struct ShadowCast {
         let (x, y) = (offset.x - offset.x.rounded(.down), offset.y - offset.y.rounded(.down))
         let widening = (x * (1 - x) + y * (1 - y)) / 2
         return max(sigma * sigma - widening, 0.01).squareRoot()
-    }
-}
-
-extension Point {
-    /// On whole pixels where it misses them by less than 1/1024.
-    fileprivate var snapped: Point {
-        func snap(_ value: Double) -> Double { abs(value - value.rounded()) < 1 / 1024 ? value.rounded() : value }
-        return Point(snap(x), snap(y))
     }
 }

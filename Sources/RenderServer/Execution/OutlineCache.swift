@@ -18,25 +18,26 @@ struct OutlineCache {
 
     /// The pixels of a box.
     ///
-    /// - Parameter softEdges: edges with exact area coverage: 1 left, 2 right, 4 minY, 8 maxY; 0 is the usual case. A rounded
-    ///   box is soft all around as soon as one edge is (assumed).
-    /// - Returns: one figure, but several when the horizon of a projective map cuts the box, and none when nothing shows.
-    mutating func figures(of box: RoundedBox, matrix: Matrix3x3, softEdges: UInt32 = 0) -> [Figure] {
+    /// - Parameter softEdges: edges with exact area coverage, usually none. A rounded box is soft all around as soon as
+    ///   one edge is (assumed).
+    /// - Returns: one figure, but several when the horizon of a projective map cuts the box, and none when nothing
+    ///   shows.
+    mutating func figures(of box: RoundedBox, matrix: Matrix3x3, softEdges: LayerEdges = []) -> [Figure] {
         guard box.rect.width > 0, box.rect.height > 0 else { return [] }
         guard let quad = HardQuad.image(of: box.rect, through: matrix) else {
             return HardQuad.visibleParts(of: box.rect, through: matrix).map { Figure(shape: .quad($0)) }
         }
         if box.radius > 0 {
             let outline = outline(of: box, matrix: matrix)
-            let shape = softEdges & 15 == 0 ? Shape.roundedQuad(quad, outline: outline) : .path(outline)
+            let shape = softEdges.isEmpty ? Shape.roundedQuad(quad, outline: outline) : .path(outline)
             return [Figure(shape: shape)]
         }
-        return [Self.squareFigure(box.rect, quad: quad, matrix: matrix, softEdges: softEdges & 15)]
+        return [Self.squareFigure(box.rect, quad: quad, matrix: matrix, softEdges: softEdges)]
     }
 
     /// The pixels of a box as one shape, for clips and borders: where the horizon cuts it, a polygon with soft edges
     /// (assumed).
-    mutating func figure(of box: RoundedBox, matrix: Matrix3x3, softEdges: UInt32 = 0) -> Figure {
+    mutating func figure(of box: RoundedBox, matrix: Matrix3x3, softEdges: LayerEdges = []) -> Figure {
         let figures = figures(of: box, matrix: matrix, softEdges: softEdges)
         if figures.count == 1 { return figures[0] }
         let corners = HardQuad.visiblePolygon(of: box.rect, through: matrix)
@@ -44,11 +45,13 @@ struct OutlineCache {
     }
 
     /// Hard edges cut a rectangle that reaches past them, so that only the chosen edges are soft.
-    private static func squareFigure(_ rect: CGRect, quad: Quad, matrix: Matrix3x3, softEdges: UInt32) -> Figure {
-        if softEdges == 0 { return Figure(shape: .quad(quad)) }
+    private static func squareFigure(
+        _ rect: CGRect, quad: Quad, matrix: Matrix3x3, softEdges: LayerEdges
+    ) -> Figure {
+        if softEdges.isEmpty { return Figure(shape: .quad(quad)) }
         let soft = Polygon(corners: [quad.p0, quad.p1, quad.p2, quad.p3])
-        guard softEdges != 15, matrix.isAffine,
-            let reaching = HardQuad.image(of: rect.extended(past: ~softEdges), through: matrix),
+        guard softEdges != .all, matrix.isAffine,
+            let reaching = HardQuad.image(of: rect.extended(past: .all.subtracting(softEdges)), through: matrix),
             let cut = HardQuad.image(of: rect.extended(past: softEdges), through: matrix)
         else { return Figure(shape: .polygon(soft, .nonZero)) }
         let polygon = Polygon(corners: [reaching.p0, reaching.p1, reaching.p2, reaching.p3])
@@ -75,24 +78,19 @@ struct OutlineCache {
 }
 
 extension CGRect {
-    /// The rectangle with some edges (1 left, 2 right, 4 minY, 8 maxY) moved out by its own size.
-    fileprivate func extended(past edges: UInt32) -> CGRect {
+    /// The rectangle with some edges moved out by its own size.
+    fileprivate func extended(past edges: LayerEdges) -> CGRect {
         var result = self
-        if edges & 1 != 0 {
+        if edges.contains(.minX) {
             result.origin.x -= width
             result.size.width += width
         }
-        if edges & 2 != 0 { result.size.width += width }
-        if edges & 4 != 0 {
+        if edges.contains(.maxX) { result.size.width += width }
+        if edges.contains(.minY) {
             result.origin.y -= height
             result.size.height += height
         }
-        if edges & 8 != 0 { result.size.height += height }
+        if edges.contains(.maxY) { result.size.height += height }
         return result
     }
-}
-
-extension LayerValues {
-    /// Edges with antialiasing; none by default, as on a device.
-    var softEdges: UInt32 { allowsEdgeAntialiasing ? edgeAntialiasingMask & 15 : 0 }
 }

@@ -3,7 +3,8 @@ import Rasterizer
 
 /// Changes of whole pictures.
 enum PictureFilter {
-    /// Each straight channel times a factor of 0…1; colour channels times the alpha factor as well, premultiplied as they are.
+    /// Each straight channel times a factor of 0…1; colour channels times the alpha factor as well, premultiplied as
+    /// they are.
     static func multiplied(_ picture: Bitmap, by factor: SIMD4<Float>) -> Bitmap {
         let alpha = clamped(factor.w)
         let factors = (0..<3).map { clamped(factor[$0]) * alpha } + [alpha]

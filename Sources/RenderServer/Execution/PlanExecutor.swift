@@ -5,7 +5,7 @@ import Rasterizer
 package struct PlanExecutor: Sendable {
     package var threads: Int
     package var tileSize: Int
-    /// They never change a pixel.
+    /// The shortcuts that may be taken; none changes a pixel.
     package var shortcuts: Shortcuts
 
     package init(threads: Int, tileSize: Int = TileRenderer.standardTileSize, shortcuts: Shortcuts = .all) {
@@ -15,12 +15,13 @@ package struct PlanExecutor: Sendable {
     }
 
     /// Draws `plan` and leaves in `cache` the pictures of its raster passes.
-    /// - Returns: the main pass's pixels; an empty bitmap when the plan has no main pass or the screen is absurdly large.
+    /// - Returns: the main pass's pixels; an empty bitmap when the plan has no main pass or the screen is absurdly
+    ///   large.
     package func execute(_ plan: RenderPlan, cache: inout RasterizationCache) -> Bitmap {
         run(plan, cache: &cache).bitmap
     }
 
-    /// As `execute`, with what could not be drawn as the plan asks, one sentence each.
+    /// Executes a plan as `execute` does, and tells what could not be drawn as the plan asks, one sentence each.
     /// - Parameter part: the pixels of the main pass that are wanted; nil wants all.
     package func run(
         _ plan: RenderPlan, part: PixelRect? = nil, cache: inout RasterizationCache

@@ -24,7 +24,8 @@ extension Frame {
         return a.width == b.width && a.height == b.height && a.bytes == b.bytes
     }
 
-    /// The picture as a PNG file: 8 bits a channel in the smallest lossless colour type, the same bytes for the same pixels.
+    /// The picture as a PNG file: 8 bits a channel in the smallest lossless colour type, the same bytes for the same
+    /// pixels.
     ///
     /// - Throws: An error with a sentence when the picture has no pixels.
     public func pngData() throws -> Data {

@@ -3,8 +3,8 @@ import Rasterizer
 
 /// A finished picture, the plan that made it and its statistics.
 ///
-/// Its pixels are tiles that frames share. A frame that differs little from the one before redraws only where it does, and
-/// its plan, always that of the whole screen, is then worked out when it is first asked for.
+/// Its pixels are tiles that frames share. A frame that differs little from the one before redraws only where it does,
+/// and its plan, always that of the whole screen, is then worked out when it is first asked for.
 public struct Frame: Sendable {
     /// Pixels a point.
     public let scale: Double

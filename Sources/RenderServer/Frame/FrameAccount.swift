@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The plan of a frame and its statistics: at hand where the whole screen was planned to draw it, else worked out when they
-/// are first asked for.
+/// The plan of a frame and its statistics: at hand where the whole screen was planned to draw it, else worked out when
+/// they are first asked for.
 final class FrameAccount: Sendable {
     struct Content: Sendable {
         let plan: RenderPlan

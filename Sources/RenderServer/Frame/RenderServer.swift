@@ -1,13 +1,14 @@
 import CoreGraphics
 import Rasterizer
 
-/// Plans and draws frames, one after the other, remembering rasterized bitmaps and the last frame's pixels between them.
+/// Plans and draws frames, one after the other, remembering rasterized bitmaps and the last frame's pixels between
+/// them.
 package struct RenderServer: Sendable {
     /// Worker threads, 1 or more; never changes a pixel.
     package var threads: Int
     /// A tile has the pixels of a square of this side; never changes a pixel.
     package var tileSize: Int
-    /// They never change a pixel.
+    /// The shortcuts that may be taken; none changes a pixel.
     package var shortcuts = Shortcuts.all
     package private(set) var cache = RasterizationCache()
     private var last: (tree: RenderTree, picture: TiledPicture)?

@@ -2,7 +2,8 @@ import CoreGraphics
 import Rasterizer
 import Synchronization
 
-/// A screen's pixels: a whole picture, and tiles that changed since. Frames that differ little share nearly all of them.
+/// A screen's pixels: a whole picture, and tiles that changed since. Frames that differ little share nearly all of
+/// them.
 final class TiledPicture: Sendable {
     /// Pixels a tile, a side.
     static let tileSide = 64

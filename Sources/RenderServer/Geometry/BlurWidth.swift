@@ -2,8 +2,8 @@ import Rasterizer
 
 /// Widths of Gaussian blurs on screen, in pixels: one rule for the planner's rectangles and the executor's pixels.
 package enum BlurWidth {
-    /// σ of a shadow: 0.945 × shadowRadius × pixels a point (measured). Where the scale differs by direction or place, the
-    /// mean of both directions at `center` counts (assumed).
+    /// σ of a shadow: 0.945 × shadowRadius × pixels a point (measured). Where the scale differs by direction or place,
+    /// the mean of both directions at `center` counts (assumed).
     package static func shadowSigma(radius: Double, matrix: Matrix3x3, center: Point) -> Double {
         0.945 * radius * pixelScale(of: matrix, at: center)
     }
@@ -13,10 +13,13 @@ package enum BlurWidth {
         radius * pixelScale(of: matrix, at: center)
     }
 
-    /// How far a blur shows, in whole pixels: ⌈3σ⌉.
+    /// How far a blur counts as seen: 3σ. What the bell has beyond is less than half a level.
+    static func reach(sigma: Double) -> Double { 3 * sigma }
+
+    /// The reach of a blur in whole pixels.
     package static func extent(sigma: Double) -> Int {
         guard sigma > 0 else { return 0 }
-        return Int(min(3 * sigma, PlaneRect.farthestPixel).rounded(.up))
+        return Int(min(reach(sigma: sigma), PlaneRect.farthestPixel).rounded(.up))
     }
 
     /// The square root of the area scale of `matrix` at a point; 0 behind the horizon of a projective map.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Rasterizer
 
@@ -9,8 +10,8 @@ struct PlaneRect: Hashable, Sendable {
     var maxY: Double
 
     static let empty = PlaneRect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-    /// No pixel lies farther out: hundreds of times a GPU's largest texture (16,384 px), and near enough that the pixels of
-    /// a hundred thousand surfaces can be summed.
+    /// No pixel lies farther out: hundreds of times a GPU's largest texture (16,384 px), and near enough that the
+    /// pixels of a hundred thousand surfaces can be summed.
     static let farthestPixel = 0x1p22
     /// Larger than anything that is drawn.
     static let everything = PlaneRect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
@@ -104,11 +105,11 @@ struct PlaneRect: Hashable, Sendable {
         return PlaneRect(around: corners.map(m.apply))
     }
 
-    /// Whole pixels, rounded outward. What reaches less than 1/1024 into a pixel does not count: layers have hard edges,
-    /// and products of matrices are not exact.
+    /// Whole pixels, rounded outward. What reaches into a pixel by less than the tolerance of `PixelGrid` does not
+    /// count, for layers have hard edges.
     var pixels: PixelRect {
         if isEmpty { return .empty }
-        let tolerance = 1.0 / 1024
+        let tolerance = PixelGrid.tolerance
         func whole(_ value: Double) -> Int { Int(max(-Self.farthestPixel, min(Self.farthestPixel, value))) }
         let result = PixelRect(
             minX: whole((minX + tolerance).rounded(.down)), minY: whole((minY + tolerance).rounded(.down)),

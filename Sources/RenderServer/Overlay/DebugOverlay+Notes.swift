@@ -33,7 +33,8 @@ extension DebugOverlay {
 }
 
 extension RenderPlan {
-    /// Where the rectangle of each pass lies on the screen: four corners in pixels, nil for one that nothing on it reads.
+    /// Where the rectangle of each pass lies on the screen: four corners in pixels, nil for one that nothing on it
+    /// reads.
     package var screenQuads: [[CGPoint]?] {
         let placement = PassPlacement(plan: self)
         return passes.map { pass in

@@ -19,8 +19,8 @@ struct OverlayCanvas {
         TileRenderer().render(commands, into: &bitmap)
     }
 
-    /// Writes `text` with a plate behind it at the top left of `area`, moved down past labels that are there already; left
-    /// out where no room is found.
+    /// Writes `text` with a plate behind it at the top left of `area`, moved down past labels that are there already;
+    /// left out where no room is found.
     mutating func label(_ text: String, in area: PixelRect) {
         guard labels.count < Self.maximumLabels, !text.isEmpty else { return }
         let size = Self.size(of: text, unit: unit)

@@ -64,7 +64,7 @@ struct OverlayMark {
         for pass in plan.passes where pass.purpose.showsContent {
             guard let matrix = placement[pass.id] else { continue }
             var clips = ClipTranslator()
-            clips.begin(target: matrix == .identity ? screen.union(pass.rect) : .everywhere)
+            clips.begin(target: matrix == .identity ? screen.union(pass.rect) : .everything)
             for command in pass.commands {
                 guard let color = color(command) else { continue }
                 let clip = clips.clip(for: command.clip?.mapped(by: matrix), outlines: &outlines)
@@ -101,12 +101,8 @@ extension RenderPass.Purpose {
     }
 }
 
-extension PixelRect {
-    fileprivate static let everywhere = PixelRect(minX: -1 << 30, minY: -1 << 30, maxX: 1 << 30, maxY: 1 << 30)
-}
-
 extension PlanClip {
-    /// The same clips in another plane.
+    /// The clips in another plane.
     fileprivate func mapped(by matrix: Matrix3x3) -> PlanClip? {
         if matrix == .identity { return self }
         var shapes: [Shape] = []

@@ -5,8 +5,8 @@ enum PixelFont {
     /// From one character to the next.
     static let advance = 6
 
-    /// Seven rows from the top; the lowest five bits of each are its pixels, the leftmost pixel highest. A character without
-    /// a glyph is a hollow box.
+    /// Seven rows from the top; the lowest five bits of each are its pixels, the leftmost pixel highest. A character
+    /// without a glyph is a hollow box.
     static func rows(of character: Character) -> [UInt8] {
         glyphs[character] ?? [31, 17, 17, 17, 17, 17, 31]
     }

@@ -44,7 +44,7 @@ extension PlanCommand {
         if matrix.wholePixelShift != nil { return nil }
         guard matrix.isAffine else { return .scaled }
         let lengths = [Point(matrix.m11, matrix.m12).length, Point(matrix.m21, matrix.m22).length]
-        let isScaled = lengths.contains { abs($0 - 1) * max(width, height) > 1 / 1024 }
+        let isScaled = lengths.contains { abs($0 - 1) * max(width, height) > PixelGrid.tolerance }
         let isUprightCopy =
             !isScaled && matrix.m31 == matrix.m31.rounded() && matrix.m32 == matrix.m32.rounded()
             && (matrix.m12 == 0 || matrix.m11 == 0)
@@ -99,12 +99,12 @@ extension PlanCommand {
         return shape.path.boundingBox.insetBy(dx: -margin, dy: -margin)
     }
 
-    /// Without the blur's far tails: ±3σ at 0.945 of the radius.
+    /// Where the shadow of the path, or else of the bounds, can be seen.
     private static func shadowBounds(_ values: LayerValues) -> CGRect {
         guard let shadow = values.shadow else { return .null }
         let outline = shadow.path?.boundingBox ?? values.bounds
-        let reach = -3 * 0.945 * shadow.radius
-        return outline.insetBy(dx: reach, dy: reach).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        return outline.insetBy(dx: -shadow.reach, dy: -shadow.reach)
+            .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
     }
 }
 

@@ -2,9 +2,9 @@ import Rasterizer
 
 /// Paint order of siblings: by depth, and where planes cross, cut into parts.
 ///
-/// While all planes are parallel the deeper one comes first and ties keep array order. Once one sibling leaves the plane,
-/// planes are compared where they are: a binary space partition cuts what intersects. Siblings in one plane then keep array
-/// order, those with a transform in space above plain ones (measured).
+/// While all planes are parallel the deeper one comes first and ties keep array order. Once one sibling leaves the
+/// plane, planes are compared where they are: a binary space partition cuts what intersects. Siblings in one plane then
+/// keep array order, those with a transform in space above plain ones (measured).
 struct DepthSorting {
     /// A sibling in the space that it shares with the others.
     struct Sibling: Sendable {
@@ -155,8 +155,8 @@ extension HalfPlane {
     var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
 }
 
-/// A layer's extent as a polygon in the space of its siblings, the viewer looking along −z from afar (perspective is divided
-/// out, which keeps planes planes).
+/// A layer's extent as a polygon in the space of its siblings, the viewer looking along −z from afar (perspective is
+/// divided out, which keeps planes planes).
 private struct SpatialPolygon {
     enum Side { case level, front, back, both }
 
@@ -183,25 +183,13 @@ private struct SpatialPolygon {
     /// Nil when nothing of the layer lies before the viewer.
     init?(_ sibling: DepthSorting.Sibling, order: Int, extent: PlaneRect) {
         let m = sibling.matrix
-        let projected = extent.corners.map { p -> (x: Double, y: Double, z: Double, w: Double) in
-            (
-                p.x * m.m11 + p.y * m.m21 + m.m41, p.x * m.m12 + p.y * m.m22 + m.m42, p.x * m.m13 + p.y * m.m23 + m.m43,
-                p.x * m.m14 + p.y * m.m24 + m.m44
-            )
+        let projected = extent.corners.map { p in
+            HomogeneousPoint(
+                x: p.x * m.m11 + p.y * m.m21 + m.m41, y: p.x * m.m12 + p.y * m.m22 + m.m42,
+                z: p.x * m.m13 + p.y * m.m23 + m.m43, w: p.x * m.m14 + p.y * m.m24 + m.m44)
         }
-        guard let farthest = projected.map(\.w).max(), farthest > 0 else { return nil }
-        let limit = farthest / 1024
-        var seen: [Corner] = []
-        for (i, a) in projected.enumerated() {
-            let b = projected[(i + 1) % projected.count]
-            if a.w >= limit { seen.append(Corner(x: a.x / a.w, y: a.y / a.w, z: a.z / a.w)) }
-            if (a.w >= limit) != (b.w >= limit) {
-                let t = (limit - a.w) / (b.w - a.w)
-                seen.append(
-                    Corner(
-                        x: (a.x + (b.x - a.x) * t) / limit, y: (a.y + (b.y - a.y) * t) / limit,
-                        z: (a.z + (b.z - a.z) * t) / limit))
-            }
+        let seen = HomogeneousPoint.visiblePart(of: projected).map {
+            Corner(x: $0.x / $0.w, y: $0.y / $0.w, z: $0.z / $0.w)
         }
         guard seen.count >= 3, let plane = Self.plane(through: seen) else { return nil }
         index = sibling.index

@@ -1,7 +1,8 @@
 import Foundation
 import Rasterizer
 
-/// What is done to a group's finished picture, in order: clip, filters, and what a kept bitmap or a mask must hold itself.
+/// What is done to a group's finished picture, in order: clip, filters, and what a kept bitmap or a mask must hold
+/// itself.
 struct GroupFinishing {
     struct Blur {
         var sigma: Double
@@ -54,7 +55,8 @@ extension PlanCommand {
 }
 
 extension SettledLayer {
-    /// The outline must be cut before the picture goes elsewhere than to its reader: into a filter, the cache or a mask.
+    /// The outline must be cut before the picture goes elsewhere than to its reader: into a filter, the cache or a
+    /// mask.
     var bakesOutline: Bool { isMask || !group.reasons.isDisjoint(with: [.filter, .rasterize]) }
 
     /// A kept bitmap holds plain colours; its reader multiplies.

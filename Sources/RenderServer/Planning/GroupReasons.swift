@@ -12,7 +12,7 @@ struct ReasonSet: OptionSet, Hashable, Sendable {
     static let groupOpacity = ReasonSet(.groupOpacity)
     static let vibrancy = ReasonSet(.vibrancy)
 
-    /// Those whose clip is applied to the finished group.
+    /// The reasons whose clip is applied to the finished group.
     static let clips: ReasonSet = [.roundedClip, .clipNotAxisAligned, .edgeAntialiasedGroup]
 
     init(rawValue: UInt16) {

@@ -25,8 +25,8 @@ struct InsideTest {
     let outline: CornerOutline
     let layers: [SettledLayer]
 
-    /// The farthest reach of a descendant's thing: `out` when one, cut by the square clips between, has a corner outside the
-    /// outline. A rounded clip counts as its bounds. What the clip hides altogether is no thing.
+    /// The farthest reach of a descendant's thing: `out` when one, cut by the square clips between, has a corner
+    /// outside the outline. A rounded clip counts as its bounds. What the clip hides altogether is no thing.
     func reach(of children: [SettledLayer.Fragment]) -> Reach {
         var result = Reach.inside
         var steps = children.map { Step(index: $0.child, matrix: layers[$0.child].local) }

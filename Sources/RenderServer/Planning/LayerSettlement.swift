@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Rasterizer
 
@@ -34,15 +35,15 @@ enum LayerSettlement {
     /// An antialiased edge that does not lie on a line between pixels.
     private static func hasSoftEdge(_ layer: SettledLayer) -> Bool {
         let edges = layer.values.softEdges
-        guard edges != 0 else { return false }
+        guard !edges.isEmpty else { return false }
         guard !layer.clipIsTurned, layer.matrix.isUpright(over: layer.values.bounds) else { return true }
         let c = PlaneRect(layer.values.bounds).corners.map(layer.matrix.apply)
         func isOff(_ a: Point, _ b: Point) -> Bool {
             let position = abs(a.x - b.x) < abs(a.y - b.y) ? a.x : a.y
-            return abs(position - position.rounded()) >= 1.0 / 1024
+            return abs(position - position.rounded()) >= PixelGrid.tolerance
         }
-        return (edges & 1 != 0 && isOff(c[0], c[3])) || (edges & 2 != 0 && isOff(c[1], c[2]))
-            || (edges & 4 != 0 && isOff(c[0], c[1])) || (edges & 8 != 0 && isOff(c[3], c[2]))
+        return (edges.contains(.minX) && isOff(c[0], c[3])) || (edges.contains(.maxX) && isOff(c[1], c[2]))
+            || (edges.contains(.minY) && isOff(c[0], c[1])) || (edges.contains(.maxY) && isOff(c[3], c[2]))
     }
 
     private static func innerReach(_ layer: SettledLayer) -> PixelRect {

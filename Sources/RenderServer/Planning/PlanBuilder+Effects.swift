@@ -65,7 +65,8 @@ extension PlanBuilder {
     private mutating func report(_ index: Int, hiddenBy target: PassTarget) {
         guard target.hidesBackdrop else { return }
         diagnostics.append(
-            "\(passLabel(index)): a group around it hides what lies behind, so its effect shows only what that group draws"
+            "\(passLabel(index)): a group around it hides what lies behind, "
+                + "so its effect shows only what that group draws"
         )
     }
 }

@@ -14,7 +14,7 @@ struct PlanBuilder {
         var shadow: PassID?
         /// The blurred picture of what lies behind.
         var backdrop: PassID?
-        /// Of a group that waits for what lies behind it.
+        /// The depth of a group that waits for what lies behind it.
         var depth = 0
     }
 

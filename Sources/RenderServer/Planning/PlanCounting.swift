@@ -4,9 +4,9 @@ import Rasterizer
 
 /// Counts what passes draw.
 ///
-/// Pixels are exact for upright boxes under square upright clips: those whose centres lie inside. Anything else (turned,
-/// rounded, shapes, shadows, pictures) counts, blended, with the pixels of the rectangle that it may touch, within its clips'
-/// rectangles.
+/// Pixels are exact for upright boxes under square upright clips: those whose centres lie inside. Anything else
+/// (turned, rounded, shapes, shadows, pictures) counts, blended, with the pixels of the rectangle that it may touch,
+/// within its clips' rectangles.
 struct PlanCounting {
     var counts = PlanCounts()
     private(set) var fonts = FontSet()
@@ -34,8 +34,8 @@ struct PlanCounting {
         if hits.insert(index).inserted { counts.rasterizeHits += 1 }
     }
 
-    /// Counts one pass. What lies under something opaque is told within a pass, and only where one later opaque rectangle
-    /// covers it whole.
+    /// Counts one pass. What lies under something opaque is told within a pass, and only where one later opaque
+    /// rectangle covers it whole.
     mutating func count(_ drawn: PassTarget, in pass: RenderPass) {
         counts.drawCommands += drawn.commands.count
         var cover = OpaqueCover()
@@ -120,7 +120,7 @@ private struct HardClip {
         }
         let box = CountedBox(node.values.bounds, matrix: matrix)
         rect = rect.intersection(box.rect)
-        isExact = isExact && box.isExact && node.values.roundedRadius == 0 && node.values.softEdges == 0
+        isExact = isExact && box.isExact && node.values.roundedRadius == 0 && node.values.softEdges.isEmpty
     }
 }
 
@@ -143,7 +143,7 @@ private struct CountedFigure {
     var pixels: Int
     var rect: PixelRect
     var isOpaque = false
-    /// All of the rectangle is drawn.
+    /// True when all of the rectangle is drawn.
     var isFull = true
 
     init(_ command: PlanCommand, rect outer: PixelRect, clip: HardClip, pass: PixelRect) {
@@ -155,7 +155,7 @@ private struct CountedFigure {
         let box = CountedBox(bounds, matrix: command.matrix)
         rect = box.rect.intersection(frame)
         pixels = rect.area
-        let isHard = box.isExact && clip.isExact && values.softEdges == 0
+        let isHard = box.isExact && clip.isExact && values.softEdges.isEmpty
         let isSquare = command.fillsCorners || values.roundedRadius == 0
         let isPlain = command.alpha == 255 && command.blendMode == .normal && (command.color?.w ?? 1) == 1
         isOpaque = isHard && isSquare && isPlain && values.isOpaque(command.content)

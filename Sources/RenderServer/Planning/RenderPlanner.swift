@@ -1,11 +1,12 @@
 import CoreGraphics
 import Rasterizer
 
-/// Decides which passes a frame takes: one pure function of the render tree and of the bitmaps that earlier frames left.
+/// Decides which passes a frame takes: one pure function of the render tree and of the bitmaps that earlier frames
+/// left.
 ///
-/// Three steps over one list of layers. The walk (`TreeSettler`) keeps what shows and tells what each layer draws; then axes
-/// and clips are settled from the top down, reasons from the bottom up (`LayerSettlement`, `GroupDecision`); last the passes
-/// and their commands are written down in the order in which they finish (`PlanBuilder`).
+/// Three steps over one list of layers. The walk (`TreeSettler`) keeps what shows and tells what each layer draws; then
+/// axes and clips are settled from the top down, reasons from the bottom up (`LayerSettlement`, `GroupDecision`); last
+/// the passes and their commands are written down in the order in which they finish (`PlanBuilder`).
 package enum RenderPlanner {
     /// - Parameter cache: bitmaps of rasterized layers; evicts, and notes what this frame uses and will leave.
     package static func plan(_ tree: RenderTree, cache: inout RasterizationCache) -> RenderPlan {
@@ -13,8 +14,8 @@ package enum RenderPlanner {
         return plan(tree, within: nil, &cache)
     }
 
-    /// What of the whole plan is needed to draw a part of the screen: a plan with the same decisions for all that meets the
-    /// part. Its counts and its passes' names are those of no frame.
+    /// What of the whole plan is needed to draw a part of the screen: a plan with the same decisions for all that meets
+    /// the part. Its counts and its passes' names are those of no frame.
     ///
     /// For trees that keep no bitmaps.
     static func plan(_ tree: RenderTree, within part: PixelRect, cache: RasterizationCache) -> RenderPlan {

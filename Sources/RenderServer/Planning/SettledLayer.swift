@@ -48,12 +48,13 @@ struct SettledLayer: Sendable {
 
     // Settled from the top down, in the pixels of the surface in which the layer is drawn.
     var matrix = Matrix3x3.identity
-    /// Pixels a point of the layer's own surface, if that has the layer's axes; nil where it shares its reader's pixels.
+    /// Pixels a point of the layer's own surface, if that has the layer's axes; nil where it shares its reader's
+    /// pixels.
     var ownAxes: Point?
     /// Clips in force and target around the layer.
     var reach = PixelRect.empty
-    /// The same for what lies below, with what only a shadow or blur of this layer needs; pixels of the surface in which
-    /// the sublayers are drawn.
+    /// What is seen of the layers below, with what only a shadow or blur of this layer needs; pixels of the surface in
+    /// which the sublayers are drawn.
     var innerReach = PixelRect.empty
     var clipIsTurned = false
     var clipEdgeIsSoft = false

@@ -19,7 +19,7 @@ struct SettlingContext {
     var isCopy = false
     /// The sublayers' superlayer space → the space that they share with their siblings; nil for the identity.
     var prefix: Matrix4x4?
-    /// The same → the target's pixels, while depth plays no part.
+    /// The plane → the target's pixels, while depth plays no part.
     var planar: Matrix3x3?
     /// Only what touches these pixels counts; nil inside a layer whose sublayers depend on one another.
     var part: PixelRect?
@@ -49,9 +49,9 @@ struct SettlingContext {
 /// A layer whose sublayers are being walked.
 struct SettlingFrame {
     private(set) var context: SettlingContext
-    /// This layer → the space that it shares with its siblings.
+    /// Layer space → the space that the layer shares with its siblings.
     let spatial: Matrix4x4
-    /// This layer's sublayers stand among its siblings.
+    /// True when the layer's sublayers stand among its siblings.
     let isTransparent: Bool
     /// Sublayers of the copy that is being walked, in array order.
     var siblings: [DepthSorting.Sibling] = []

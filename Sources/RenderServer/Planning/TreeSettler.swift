@@ -84,7 +84,8 @@ extension TreeSettler {
             if !isTooDeep {
                 let label = label(of: node, step, context)
                 diagnostics.append(
-                    "\(label): layers nested more than \(Self.maximumDepth) deep; this one and all below it are not drawn"
+                    "\(label): layers nested more than \(Self.maximumDepth) deep; "
+                        + "this one and all below it are not drawn"
                 )
             }
             isTooDeep = true

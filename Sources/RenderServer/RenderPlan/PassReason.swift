@@ -15,6 +15,7 @@ public enum PassReason: String, CaseIterable, Hashable, Sendable, Comparable {
     case vibrancy
     case capture
 
+    /// Orders reasons by precedence.
     public static func < (a: PassReason, b: PassReason) -> Bool {
         a.precedence < b.precedence
     }
@@ -47,7 +48,8 @@ public enum PassReason: String, CaseIterable, Hashable, Sendable, Comparable {
         case .filter: nil
         case .blendMode: nil
         case .roundedClip:
-            "drop masksToBounds if nothing sticks out, round the content itself, or remove the box behind a clipped image"
+            "drop masksToBounds if nothing sticks out, round the content itself, "
+                + "or remove the box behind a clipped image"
         case .clipNotAxisAligned: "keep the content inside the bounds, or the clip unrotated"
         case .edgeAntialiasedGroup: "align the clip to whole pixels"
         case .groupOpacity: "set the opacity on the leaves, or allowsGroupOpacity to false"

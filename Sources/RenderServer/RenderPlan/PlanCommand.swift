@@ -7,22 +7,23 @@ import Rasterizer
 /// pass says so. The executor turns each command into rasterizer commands and decides nothing else.
 ///
 /// A layer's commands stand in paint order: shadow (`pathShadow`, `silhouetteShadow`, or a tint pass's `surface`),
-/// `background`, `backdrop`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of its own is one
-/// `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask, the clips around it
-/// and, where the clip is a reason of the pass, its outline belong to the `surface` command. Without such a reason the own
-/// clip (masksToBounds) is a `PlanClip` around `gradient`, `image`, `shape` and the sublayers; background and border have
-/// the outline as their shape already.
+/// `background`, `backdrop`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of
+/// its own is one `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask,
+/// the clips around it and, where the clip is a reason of the pass, its outline belong to the `surface` command.
+/// Without such a reason the own clip (masksToBounds) is a `PlanClip` around `gradient`, `image`, `shape` and the
+/// sublayers; background and border have the outline as their shape already.
 ///
-/// A shadow without path: the `silhouette` pass holds the layer's commands without the shadow, unfaded; `downscale`, `blurH`
-/// and `blurV` hold none; `tint` holds one `silhouetteShadow` that names the `blurV`; the reader draws the tint as a
-/// `surface` with the identity matrix.
+/// A shadow without path: the `silhouette` pass holds the layer's commands without the shadow, unfaded; `downscale`,
+/// `blurH` and `blurV` hold none; `tint` holds one `silhouetteShadow` that names the `blurV`; the reader draws the tint
+/// as a `surface` with the identity matrix.
 package struct PlanCommand: Sendable {
     package enum Content: Sendable {
         /// Background inside the rounded outline.
         case background
         /// The ring inside the outline.
         case border
-        /// What lies behind, as a `blurV` pass left it, inside the outline; nil where only its alpha counts, which is opaque.
+        /// What lies behind, as a `blurV` pass left it, inside the outline; nil where only its alpha counts, which is
+        /// opaque.
         case backdrop(PassID?)
         case gradient
         case image
@@ -30,8 +31,8 @@ package struct PlanCommand: Sendable {
         case shape
         /// A shadow whose silhouette is a path (`shadowPath`): no pass.
         case pathShadow
-        /// A shadow whose silhouette is what a pass drew: moved, blurred and coloured as `node`'s shadow says. It is the
-        /// one command of a tint pass; at radius 0, where there is no tint pass, it stands in the reader itself.
+        /// A shadow whose silhouette is what a pass drew: moved, blurred and coloured as `node`'s shadow says. It is
+        /// the one command of a tint pass; at radius 0, where there is no tint pass, it stands in the reader itself.
         /// `matrix` maps layer space to the pass's pixels, whose plane the silhouette shares.
         case silhouetteShadow(PassID)
         /// A finished pass drawn as a picture.
@@ -59,8 +60,8 @@ package struct PlanCommand: Sendable {
     package var content: Content
     /// The layer whose values are drawn.
     package var node: RenderNode
-    /// Layer space → the pass's pixels. For `surface` and `cached`: the plane of the surface's own rectangle → the pass's
-    /// pixels (the identity for a group in its reader's axes).
+    /// Layer space → the pass's pixels. For `surface` and `cached`: the plane of the surface's own rectangle → the
+    /// pass's pixels (the identity for a group in its reader's axes).
     package var matrix: Matrix3x3
     package var clip: PlanClip?
     /// Round half up of the opacities that were multiplied into this thing, in Float.
@@ -68,8 +69,8 @@ package struct PlanCommand: Sendable {
     /// Replicator colour, nil for white.
     package var color: SIMD4<Float>?
     package var blendMode: BlendMode
-    /// For `background`, `gradient` and `border`: their outer edge is the square of the bounds, because the whole group is cut to the
-    /// outline afterwards, once.
+    /// For `background`, `gradient` and `border`: their outer edge is the square of the bounds, because the whole group
+    /// is cut to the outline afterwards, once.
     package var fillsCorners: Bool
 
     package init(

@@ -10,6 +10,7 @@ public struct PassID: Hashable, Sendable, Comparable {
         self.index = index
     }
 
+    /// Orders passes by their place.
     public static func < (a: PassID, b: PassID) -> Bool { a.index < b.index }
 }
 
@@ -22,7 +23,7 @@ public struct RenderPass: Sendable {
         case capture, content, filtered
     }
 
-    /// Its place in the plan.
+    /// The pass's place in the plan.
     public internal(set) var id: PassID
     /// What it is for.
     public internal(set) var purpose: Purpose
@@ -30,12 +31,13 @@ public struct RenderPass: Sendable {
     public internal(set) var reasons: Set<PassReason>
     /// The layer that forced the pass, as messages name it: its id, or its index path.
     public internal(set) var layer: String
-    /// The same layer; nil for the main pass.
+    /// The identity of the layer that forced the pass; nil for the main pass.
     public internal(set) var layerID: LayerID?
     /// What the pass covers, in pixels of the target it belongs to (of the layer's own axes for a rotated group).
     public internal(set) var rect: PixelRect
-    /// Pixel size of the surface itself: `rect`'s, but for downscaled ones.
+    /// The width of the surface itself in pixels: `rect`'s, but for downscaled ones.
     public internal(set) var surfaceWidth: Int
+    /// The height of the surface itself in pixels: `rect`'s, but for downscaled ones.
     public internal(set) var surfaceHeight: Int
     /// How many surfaces are being filled around this one; the main pass has 0.
     public internal(set) var depth: Int
@@ -46,14 +48,14 @@ public struct RenderPass: Sendable {
     /// What this pass's readers load of its surface: all of it, once for each reading.
     public internal(set) var bytesLoaded: Int
     package internal(set) var commands: [PlanCommand]
-    /// Applied in order to the finished picture: to a group's (raster's, mask's), or to that of the `blurV` pass that ends a
-    /// blur filter.
+    /// Applied in order to the finished picture: to a group's (raster's, mask's), or to that of the `blurV` pass that
+    /// ends a blur filter.
     ///
     /// `downscale`, `blurH` and `blurV` have no commands: their picture is that of `reads[0]`, and they are there for
     /// the account. A blur's σ therefore stands at its `blurV`, with the colour matrices that follow it.
     ///
-    /// A device reads what lies behind an effect from the target that it interrupts. Here a `capture` and a `filtered` pass
-    /// hold the commands that the target has drawn so far, which give the same pixels; they are not counted again.
+    /// A device reads what lies behind an effect from the target that it interrupts. Here a `capture` and a `filtered`
+    /// pass hold the commands that the target has drawn so far, which give the same pixels; they are not counted again.
     package internal(set) var filters: [PassFilter]
     /// Where the picture of a raster pass is kept for later frames; nil keeps it only for this one.
     package internal(set) var cacheKey: RasterizationCache.Key?
@@ -97,8 +99,8 @@ package enum PassFilter: Sendable {
     case colorMatrix([Float])
     /// Multiplies by the outline of a layer's bounds, through layer space → the pass's pixels.
     ///
-    /// A clip stands here, and not at the picture's reader, where something else must follow it: a blur, the alpha that a
-    /// mask pass is read for, or the keeping of a rasterized bitmap.
+    /// A clip stands here, and not at the picture's reader, where something else must follow it: a blur, the alpha that
+    /// a mask pass is read for, or the keeping of a rasterized bitmap.
     case outline(RenderNode, Matrix3x3)
     /// Multiplies by another pass's alpha, in the same plane: the mask of a rasterized layer, which the bitmap holds.
     case mask(PassID)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Rasterizer
 
 extension RenderPlan {
-    /// All passes with their draw commands, a line each, as stable text: for looking at a plan, not for comparing pixels.
+    /// All passes with their draw commands, a line each, as stable text: for looking at a plan, not for comparing
+    /// pixels.
     package var commandListing: String {
         passes.map { pass in
             ([pass.description] + pass.filters.map { "    then \($0.listing)" }

@@ -1,7 +1,7 @@
 extension RenderPlan {
-    /// What it takes from this plan to another, one line each: `- ` a pass that goes, `~ ` one whose reasons change, `+ ` one
-    /// that comes, with what forces it. Empty when both have the same passes for the same reasons; rectangles and bytes do
-    /// not count.
+    /// What it takes from this plan to another, one line each: `- ` a pass that goes, `~ ` one whose reasons change, `+
+    /// ` one that comes, with what forces it. Empty when both have the same passes for the same reasons; rectangles and
+    /// bytes do not count.
     public func difference(to other: RenderPlan) -> [String] {
         let (before, after) = (Self.byPlace(offscreenPasses), Self.byPlace(other.offscreenPasses))
         var lines: [String] = []

@@ -7,8 +7,9 @@ import Rasterizer
 public struct RenderPlan: Sendable {
     /// A pass comes behind those whose surfaces it reads.
     public internal(set) var passes: [RenderPass]
-    /// The screen in pixels.
+    /// The screen's width in pixels.
     public internal(set) var width: Int
+    /// The screen's height in pixels.
     public internal(set) var height: Int
     /// Pixels a point.
     public internal(set) var scale: Double
@@ -42,18 +43,20 @@ public struct PlanCounts: Hashable, Sendable {
     public var layers = 0
     /// Layers that draw something on the target.
     public var visibleLayers = 0
-    /// Layers skipped with all below them (hidden, transparent, singular, facing away, outside clips and target), or found to
-    /// draw nothing. Layers that only hold visible ones are neither visible nor culled, nor are those below a rasterization
-    /// hit.
+    /// Layers skipped with all below them (hidden, transparent, singular, facing away, outside clips and target), or
+    /// found to draw nothing. Layers that only hold visible ones are neither visible nor culled, nor are those below a
+    /// rasterization hit.
     public var culledLayers = 0
-    /// Visible layers of which nothing is seen: each of their things lies within one rectangle that is drawn later in the
-    /// same pass, upright, square and opaque. Several rectangles that only together cover a thing do not count.
+    /// Visible layers of which nothing is seen: each of their things lies within one rectangle that is drawn later in
+    /// the same pass, upright, square and opaque. Several rectangles that only together cover a thing do not count.
     public var occludedLayers = 0
     /// Over all passes.
     public var drawCommands = 0
-    /// Pixels drawn without blending and with it, over all passes. Exact for upright boxes and images under square clips:
-    /// pixels whose centres lie inside. All else counts, blended, with the rectangle that it may touch.
+    /// Pixels drawn without blending, over all passes: those of upright boxes and images under square clips whose
+    /// centres lie inside.
     public var opaquePixels = 0
+    /// Pixels drawn with blending, over all passes. Exact for upright boxes and images under square clips: pixels whose
+    /// centres lie inside. All else counts with the rectangle that it may touch.
     public var blendedPixels = 0
     /// Shadows drawn from a path.
     public var shadowBlurs = 0

@@ -1,8 +1,8 @@
 /// Where a layer stands below its window, as messages name it when it has no name of its own.
 ///
 /// The first view of a window is `view`, further ones `window.1`, `window.2`; the k-th subview of a view adds `.k`, a
-/// standalone sublayer `~k` (both kinds are counted apart, from 0), a mask `~mask`. With several windows the second one is
-/// `window[1]`, and paths through it begin with that: `window[1].0.2`.
+/// standalone sublayer `~k` (both kinds are counted apart, from 0), a mask `~mask`. With several windows the second one
+/// is `window[1]`, and paths through it begin with that: `window[1].0.2`.
 package struct LayerPath: Hashable, Sendable, CustomStringConvertible {
     package enum Step: Hashable, Sendable {
         /// A subview, or the backing layer of one, counted among the subviews.

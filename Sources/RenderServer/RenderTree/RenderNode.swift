@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// One layer, frozen at a commit: presentation values, its mask and its sublayers. Immutable and shared between commits.
+/// One layer, frozen at a commit: presentation values, its mask and its sublayers. Immutable and shared between
+/// commits.
 package final class RenderNode: Sendable {
     package let id: LayerID
     /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.
@@ -13,7 +14,7 @@ package final class RenderNode: Sendable {
     package let values: LayerValues
     /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more.
     package nonisolated(unsafe) private(set) var mask: RenderNode?
-    /// As `mask`.
+    /// The sublayers, set and emptied like `mask`.
     package nonisolated(unsafe) private(set) var sublayers: SublayerList
     package let summary: NodeSummary
 

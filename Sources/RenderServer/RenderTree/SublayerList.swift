@@ -9,8 +9,8 @@ package struct SublayerList: Sendable {
         package nonisolated(unsafe) private(set) var nodes: [RenderNode]
         /// All nodes together.
         package let summary: NodeSummary
-        /// Where each node draws, side by side, so that those elsewhere are passed over without a look at them; everything
-        /// for a node of which that cannot be told.
+        /// Where each node draws, side by side, so that those elsewhere are passed over without a look at them;
+        /// everything for a node of which that cannot be told.
         let extents: [PlaneRect]
         private let viewLayers: UInt64
 

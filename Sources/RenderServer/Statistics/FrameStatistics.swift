@@ -27,8 +27,8 @@ public struct FrameStatistics: Sendable {
         fontSet = fonts ?? plan.fonts
     }
 
-    /// The fonts that text in the frame was drawn with. Another file of the same name is another font: goldens keep this
-    /// beside the picture. The first time a font is asked for, its file is hashed.
+    /// The fonts that text in the frame was drawn with. Another file of the same name is another font: goldens keep
+    /// this beside the picture. The first time a font is asked for, its file is hashed.
     public var fonts: [FontIdentity] { fontSet.identities }
 
     /// Bytes that storing the surfaces of offscreen passes takes (`RenderPass`).
@@ -52,6 +52,7 @@ public struct UpdateCounts: Hashable, Sendable {
     /// Bytes of backing store that drawing filled.
     public var drawnBytes = 0
 
+    /// Nothing has been called yet.
     public init() {}
 }
 
@@ -62,5 +63,6 @@ public struct CommitCounts: Hashable, Sendable {
     /// Chunks of siblings copied.
     public var copiedChunks = 0
 
+    /// Nothing has been done yet.
     public init() {}
 }

@@ -13,6 +13,7 @@ public struct LayoutCounts: Hashable, Sendable {
     /// Exchanges of a constraint that holds with equality for another.
     public var pivots = 0
 
+    /// Nothing has been counted yet.
     public init() {}
 
     package mutating func add(_ other: LayoutCounts) {

@@ -1,3 +1,5 @@
+import RenderServer
+
 /// JSON with keys in the order they were given, so that equal content is equal text.
 indirect enum JSONText {
     case object([(key: String, value: JSONText)])
@@ -11,14 +13,14 @@ indirect enum JSONText {
     /// Indented by two blanks; lists of plain values stay in one line.
     func text(indent: String = "") -> String {
         switch self {
-        case .string(let value): return Self.quoted(value)
+        case .string(let value): return JSONString.quoted(value)
         case .number(let value): return NumberText.text(value)
         case .bool(let value): return value ? "true" : "false"
         case .array(let items): return Self.list(items, indent)
         case .object(let entries):
             if entries.isEmpty { return "{}" }
             let inner = indent + "  "
-            let lines = entries.map { "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
+            let lines = entries.map { "\(inner)\(JSONString.quoted($0.key)): \($0.value.text(indent: inner))" }
             return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
         }
     }
@@ -35,19 +37,5 @@ indirect enum JSONText {
         case .object, .array: false
         default: true
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -127,7 +127,7 @@ package enum Bidi {
 }
 
 extension Bidi.Levels {
-    /// Those of some units.
+    /// The levels of some units.
     fileprivate func keeping(_ isKept: [Bool]) -> Bidi.Levels {
         func kept<Value>(_ values: [Value]) -> [Value] { zip(values, isKept).filter(\.1).map(\.0) }
         return Bidi.Levels(

@@ -24,8 +24,8 @@ struct GlyphDrawing {
 }
 
 extension CGContext {
-    /// Fills glyphs in the fill colour. Pens are put on quarters of pixels: along the row for upright text, whose baseline
-    /// lies on a whole pixel; in both directions otherwise (the row's quarters assumed).
+    /// Fills glyphs in the fill colour. Pens are put on quarters of pixels: along the row for upright text, whose
+    /// baseline lies on a whole pixel; in both directions otherwise (the row's quarters assumed).
     func fill(_ drawing: GlyphDrawing) {
         guard !drawing.glyphs.isEmpty else { return }
         fonts.insert(drawing.face)
@@ -114,7 +114,7 @@ struct GlyphPlacement {
     /// The pixel in which the run's pen starts.
     let whole: (x: Int, y: Int)
     private let fraction: (x: Double, y: Double)
-    /// Of the pens, without a place.
+    /// The map of the pens' plane, without a place.
     private let toPixels: CGAffineTransform
 
     /// Nil when something is not finite, or further away than any canvas reaches.
@@ -139,7 +139,7 @@ struct GlyphPlacement {
             y: fraction.y)
     }
 
-    /// Those that can reach into `clip`, counted from the whole pixel.
+    /// The places of glyphs that can reach into `clip`, counted from the whole pixel.
     func places(of drawing: GlyphDrawing, _ range: Range<Int>, near clip: PixelRect) -> [GlyphCache.Place] {
         let em = Double(drawing.face.metrics.unitsPerEm)
         // No outline reaches further than this from its pen (assumed: eight ems of a sane font).

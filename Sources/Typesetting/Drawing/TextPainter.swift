@@ -3,7 +3,7 @@ import Rasterizer
 
 /// Draws layouts into contexts whose y points down, as UIKit's and a layer's do.
 package struct TextPainter {
-    /// Of text that has no colour of its own.
+    /// The colour of text that has none of its own.
     package var color: CGColor
     /// In place of every colour of the text; nil for none.
     package var overridingColor: CGColor?

@@ -65,7 +65,7 @@ extension FontFace: FontProgram {
                 xs: pens.map { Double($0.x - first.x) }, ys: pens.map { Double($0.y - first.y) }, matrix: matrix))
     }
 
-    /// Of the head table: the corners of all outlines.
+    /// The corners of all outlines, by the head table.
     private var box: CGRect {
         guard let head = table(0x6865_6164), head.count >= 44 else { return .zero }
         func corner(_ offset: Int) -> Int {
@@ -75,7 +75,7 @@ extension FontFace: FontProgram {
         return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
     }
 
-    /// Of the post table: 16 bits before the point, 16 behind it.
+    /// The slant, by the post table: 16 bits before the point, 16 behind it.
     private var italicAngle: CGFloat {
         guard let post = table(0x706F_7374), post.count >= 8 else { return 0 }
         let bits = (4..<8).reduce(UInt32(0)) { $0 << 8 | UInt32(post[$1]) }

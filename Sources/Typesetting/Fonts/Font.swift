@@ -62,7 +62,7 @@ package struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// The same font at another size, without a text style's leading.
+    /// The font at another size, without a text style's leading.
     package func resized(to size: Double) -> Font {
         guard self.size > 0 else { return self }
         var font = scaled(by: size / self.size)
@@ -72,7 +72,7 @@ extension Font {
         return font
     }
 
-    /// The same font, larger or smaller by a factor. Spacing follows the new size's own.
+    /// The font, larger or smaller by a factor. Spacing follows the new size's own.
     package func scaled(by factor: Double) -> Font {
         guard factor != 1 else { return self }
         var font = self

@@ -12,7 +12,7 @@ package typealias GlyphID = UInt32
 /// Sendable, because all properties are constants: HarfBuzz's object is made immutable before it is shared, FreeType's,
 /// which is not safe, is only reached through `FreeType`'s lock, and the pictures have a lock of their own.
 package final class FontFace: @unchecked Sendable {
-    /// Of the whole face, in font units, y up.
+    /// Measures of the whole face, in font units, y up.
     package struct Metrics: Hashable, Sendable {
         package var unitsPerEm: Int
         package var ascender: Int
@@ -28,7 +28,7 @@ package final class FontFace: @unchecked Sendable {
 
     package let postScriptName: String
     package let familyName: String
-    /// Such as `Inter Bold`.
+    /// The name for people, such as `Inter Bold`.
     package let fullName: String
     package let styleName: String
     package let version: String

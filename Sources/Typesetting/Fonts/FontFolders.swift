@@ -9,7 +9,7 @@ package struct FontFolders: Sendable {
         self.paths = paths
     }
 
-    /// Those of the running process.
+    /// The folders of the running process.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         let own = (environment["OFFSTAGE_FONTS"] ?? "").split(separator: ":").map(String.init)
         paths = own + Self.debian

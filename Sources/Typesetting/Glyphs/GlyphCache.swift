@@ -17,7 +17,8 @@ struct GlyphScale: Hashable, Sendable {
 
 /// Coverage of glyphs by what they are: face, transform, place within a pixel. What was used longest ago leaves first.
 ///
-/// Sendable: the state is behind a lock. What is in the cache never changes a pixel: a mask is made the same way each time.
+/// Sendable: the state is behind a lock. What is in the cache never changes a pixel: a mask is made the same way each
+/// time.
 package final class GlyphCache: Sendable {
     package static let shared = GlyphCache(budget: 24 << 20)
 
@@ -69,8 +70,8 @@ package final class GlyphCache: Sendable {
         var phase: UInt32
     }
 
-    /// The masks of glyphs where they lie, without those that are empty. Of what is too large to be kept, the part inside
-    /// `clip`.
+    /// The masks of glyphs where they lie, without those that are empty. Of what is too large to be kept, the part
+    /// inside `clip`.
     func members(_ places: [Place], _ scale: GlyphScale, clip: PixelRect) -> [MaskGroup.Member] {
         state.withLock { state in
             state.clock += 1

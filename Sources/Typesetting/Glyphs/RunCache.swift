@@ -1,7 +1,7 @@
 import Rasterizer
 
-/// Coverage of stretches of runs, put together from that of their glyphs, so that text that is drawn again at the same place
-/// within a pixel costs no work a glyph. What was used longest ago leaves first.
+/// Coverage of stretches of runs, put together from that of their glyphs, so that text that is drawn again at the same
+/// place within a pixel costs no work a glyph. What was used longest ago leaves first.
 ///
 /// What is in the cache never changes a pixel: a stretch is put together from nothing but its key.
 package final class RunCache: Sendable {
@@ -9,9 +9,9 @@ package final class RunCache: Sendable {
 
     /// A stretch of a run, and how it is drawn: points → pixels without whole pixels of the place.
     struct Key: Hashable, Sendable {
-        /// Of the run.
+        /// The number of the run.
         var number: Int
-        /// Which stretch of it.
+        /// The stretch's place in the run.
         var stretch: Int
         /// Font units → pixels.
         var a: Double

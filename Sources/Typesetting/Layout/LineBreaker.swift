@@ -10,9 +10,6 @@ struct LineBreaker {
         var isWrapped: Bool
     }
 
-    /// More than rounding adds up to, less than a pixel.
-    static let tolerance = 1.0 / 1024
-
     /// - Parameter isFirst: whether the line begins the paragraph: indents differ.
     func line(from start: Int, isFirst: Bool, mode: ParagraphStyle.LineBreakMode) -> Line {
         let count = paragraph.buffer.clusters.count
@@ -27,7 +24,7 @@ struct LineBreaker {
             } else {
                 pen.move(advance(index), isDecimalPoint: isDecimalPoint(index))
             }
-            if !isSpace, pen.x - room.head > room.width + Self.tolerance, index > start {
+            if !isSpace, pen.x - room.head > room.width + TextLayout.tolerance, index > start {
                 return wrapped(start..<(mode == .charWrapping ? index : lastBreak ?? index))
             }
             if index + 1 < count, mode == .charWrapping || paragraph.breaks[index] != .forbidden {

@@ -8,9 +8,9 @@ struct LineBuilder {
     /// What a line is made of, from x = 0 on.
     struct Built {
         var runs: [GlyphRun] = []
-        /// Without spaces that hang.
+        /// The width without spaces that hang.
         var width = 0.0
-        /// Of those.
+        /// The width of spaces that hang.
         var hangingWidth = 0.0
         /// Spaces that justified text is stretched at.
         var gaps = 0

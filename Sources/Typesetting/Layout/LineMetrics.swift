@@ -1,5 +1,5 @@
-/// The height of a line and where its baseline lies, of the fonts that its characters are styled with. A face that stands
-/// in for one of them does not change the line (assumed), so that all texts of one style have the same lines.
+/// The height of a line and where its baseline lies, of the fonts that its characters are styled with. A face that
+/// stands in for one of them does not change the line (assumed), so that all texts of one style have the same lines.
 struct LineMetrics {
     private(set) var ascent = 0.0
     private(set) var descent = 0.0

@@ -5,11 +5,15 @@ import Synchronization
 package struct TextLayout: Sendable {
     package var lines: [TextLine]
     package var styles: [TextStyle]
-    /// Of all lines: the widest with its indents, and all heights.
+    /// The size of all lines: the widest with its indents, and all heights.
     package var size: CGSize
     /// Something of the text was left out, or has a token in its place.
     package var isTruncated: Bool
     package var problems: TextProblems
+
+    /// How far a text may reach beyond its room and still fit, in points: more than rounding of sums adds up to, less
+    /// than a pixel.
+    package static let tolerance = 1.0 / 1024
 
     /// From the top to the first line's baseline; 0 without lines.
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }

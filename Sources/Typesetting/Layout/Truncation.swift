@@ -16,7 +16,7 @@ struct Truncation {
         let whole = Paragraph(text, style: style, direction: direction, library: library)
         if !hidesMore {
             let built = build(whole)
-            if built.width <= room.width + LineBreaker.tolerance { return (whole, built) }
+            if built.width <= room.width + TextLayout.tolerance { return (whole, built) }
         }
         let edges = Edges(whole)
         var kept = edges.kept(mode, room: room.width - tokenWidth)
@@ -24,7 +24,7 @@ struct Truncation {
             let candidate = candidate(kept, whole)
             let built = build(candidate)
             // Shaping at the token may differ from shaping at the text's own neighbours.
-            if built.width <= room.width + LineBreaker.tolerance || kept.isEmpty { return (candidate, built) }
+            if built.width <= room.width + TextLayout.tolerance || kept.isEmpty { return (candidate, built) }
             kept.shorten(mode)
         }
     }
@@ -85,8 +85,8 @@ struct Truncation {
             }
         }
 
-        /// As much as there is room for; in the middle mode half of it at each end (assumed), what is left over at the
-        /// other.
+        /// What of the text there is room for; in the middle mode half of it at each end (assumed), what is left over
+        /// at the other.
         func kept(_ mode: ParagraphStyle.LineBreakMode, room: Double) -> Kept {
             switch mode {
             case .truncatingHead: return Kept(tail: count(in: widths.reversed(), room: room).count)
@@ -101,7 +101,7 @@ struct Truncation {
         private func count(in widths: some Sequence<Double>, room: Double) -> (count: Int, width: Double) {
             var (count, sum) = (0, 0.0)
             for width in widths {
-                guard sum + width <= room + LineBreaker.tolerance else { break }
+                guard sum + width <= room + TextLayout.tolerance else { break }
                 sum += width
                 count += 1
             }

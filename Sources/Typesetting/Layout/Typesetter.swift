@@ -8,11 +8,11 @@ package struct Typesetter: Sendable {
         self.library = library
     }
 
-    /// The same request always gives the same layout.
+    /// Lays a text out; equal requests always give equal layouts.
     package func layout(_ request: LayoutRequest) -> TextLayout {
         var run = LayoutRun(request, library: library)
         var layout = run.layout(maximumLines: request.maximumLines)
-        let fitting = layout.lines.prefix { $0.top + $0.height <= request.height + LineBreaker.tolerance }.count
+        let fitting = layout.lines.prefix { $0.top + $0.height <= request.height + TextLayout.tolerance }.count
         if fitting < layout.lines.count, layout.lines.count > 1 {
             layout = run.layout(maximumLines: max(1, fitting))
         }
@@ -264,7 +264,7 @@ extension LayoutRun {
 
     private func fits(_ line: LineBreaker.Line, _ context: LineContext) -> Bool {
         let builder = LineBuilder(paragraph: context.paragraph, clusters: line.clusters, styleOffset: 0)
-        return builder.build(start: context.room.head).width <= context.room.width + LineBreaker.tolerance
+        return builder.build(start: context.room.head).width <= context.room.width + TextLayout.tolerance
     }
 
     private mutating func truncate(

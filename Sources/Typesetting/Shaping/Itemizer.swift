@@ -39,7 +39,7 @@ struct Itemizer {
     private let levels: [UInt8]
     private let library: FontLibrary
     private let region: FallbackFonts.Region
-    /// Of the present style.
+    /// The font of the present style.
     private var own = Primary()
     /// Tells styles apart that are shaped differently.
     private var shaping = 0
@@ -197,7 +197,7 @@ struct Itemizer {
         return (own, primary.isSlanted)
     }
 
-    /// Those that a font must have a glyph for.
+    /// The scalars that a font must have a glyph for.
     private static func visibleScalars(of units: [UInt16], _ range: Range<Int>) -> [Unicode.Scalar] {
         var scalars: [Unicode.Scalar] = []
         var index = range.lowerBound

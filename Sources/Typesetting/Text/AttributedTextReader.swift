@@ -3,11 +3,11 @@ import Foundation
 
 /// Reads attributed strings as styled texts.
 package struct AttributedTextReader {
-    /// Of text without a font.
+    /// The font of text without one.
     package var font: Font
-    /// Of text without a colour; nil leaves it to the painter.
+    /// The colour of text without one; nil leaves it to the painter.
     package var color: CGColor?
-    /// Of text without a paragraph style.
+    /// The paragraph style of text without one.
     package var paragraph: ParagraphStyle
 
     package init(font: Font, color: CGColor? = nil, paragraph: ParagraphStyle = ParagraphStyle()) {

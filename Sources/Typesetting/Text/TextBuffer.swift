@@ -25,7 +25,7 @@ struct TextBuffer {
 
     var count: Int { units.count }
 
-    /// The same text with other units in their places.
+    /// The text with other units in their places.
     func mappingUnits(_ transform: (UInt16) -> UInt16) -> TextBuffer {
         var result = self
         result.units = units.map(transform)
@@ -75,7 +75,7 @@ struct TextBuffer {
             units: Array(units[range]), clusters: clusters[first..<last].map { $0 - range.lowerBound }, runs: parts)
     }
 
-    /// Both parts, one after the other, with a token of one cluster between them that looks like `run`.
+    /// Two parts, one after the other, with a token of one cluster between them that looks like `run`.
     static func joining(
         _ head: TextBuffer, _ token: [UInt16], _ run: StyledText.Run, _ tail: TextBuffer
     ) -> TextBuffer {

@@ -35,12 +35,9 @@ extension UIBezierPath {
     private convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, radius: CGFloat) {
         let rect = rect.standardized
         let half = min(rect.width, rect.height) / 2
-        let fits = radius * Self.continuousCornerReach <= half
+        let fits = radius * CGFloat(ContinuousCorner.reach) <= half
         self.init(
             cgPath: CGPath.roundedOutline(
                 rect: rect, radius: fits ? radius : half, corners: corners.rawValue & 15, continuous: fits))
     }
-
-    /// How far a continuous corner reaches along its sides, in radii (measured).
-    private static var continuousCornerReach: CGFloat { 1.52866483 }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Typesetting
 
@@ -37,7 +38,7 @@ extension UILabel {
     /// Up to whole pixels; what rounding of sums adds is no pixel more.
     private func ceiling(_ length: Double) -> CGFloat {
         let scale = displayScale
-        return CGFloat((length * scale - 1.0 / 1024).rounded(.up) / scale)
+        return CGFloat((length * scale - PixelGrid.tolerance).rounded(.up) / scale)
     }
 
     private func ceiling(_ size: CGSize) -> CGSize {
@@ -83,7 +84,7 @@ extension UILabel {
         }
         let factor = TextScaling.largestFactor(from: min(1, max(0, Double(labelStyle.minimumScaleFactor)))) { factor in
             let layout = layout(text.scaled(by: factor), width: width, height: height, lines: lines)
-            return !layout.isTruncated && Double(layout.size.width) <= width + 1.0 / 1024
+            return !layout.isTruncated && Double(layout.size.width) <= width + TextLayout.tolerance
         }
         return (layout(text.scaled(by: factor), width: width, height: height, lines: lines), factor)
     }

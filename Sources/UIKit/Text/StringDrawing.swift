@@ -68,8 +68,8 @@ struct StringDrawing {
 extension TextLayout {
     /// Whether nothing was left out, and it lies within a size.
     func fits(_ box: CGSize) -> Bool {
-        !isTruncated && size.width <= box.width + 1.0 / 1024
-            && (box.height <= 0 || size.height <= box.height + 1.0 / 1024)
+        !isTruncated && size.width <= box.width + TextLayout.tolerance
+            && (box.height <= 0 || size.height <= box.height + TextLayout.tolerance)
     }
 }
 

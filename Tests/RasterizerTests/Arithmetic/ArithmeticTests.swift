@@ -44,7 +44,7 @@ struct ArithmeticTests {
             }
         }
         #expect((Trigonometry.arccosine(0.3) - acos(0.3)).magnitude < 1e-15)
-        #expect(Trigonometry.arccosine(7) == 0)
+        #expect(Trigonometry.arccosine(7).isNaN && Trigonometry.arccosine(1) == 0)
     }
 
     @Test("exponential and error function against libm")

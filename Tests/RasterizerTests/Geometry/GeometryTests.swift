@@ -23,6 +23,20 @@ struct GeometryTests {
         #expect((area.magnitude - 0.2253).magnitude < 0.0005)
     }
 
+    @Test("clipping by w keeps the part of a polygon that is far enough from the horizon, in order")
+    func homogeneousClip() {
+        let square = [
+            HomogeneousPoint(x: 0, y: 0, z: 0, w: 1), HomogeneousPoint(x: 4, y: 0, z: 8, w: -1),
+            HomogeneousPoint(x: 4, y: 2, z: 8, w: -1), HomogeneousPoint(x: 0, y: 2, z: 0, w: 1),
+        ]
+        func rows(_ limit: Double) -> [[Double]] {
+            HomogeneousPoint.clip(square, w: limit).map { [$0.x, $0.y, $0.z, $0.w] }
+        }
+        #expect(rows(0.5) == [[0, 0, 0, 1], [1, 0, 2, 0.5], [1, 2, 2, 0.5], [0, 2, 0, 1]])
+        #expect(rows(-1).count == 4 && rows(1.5).isEmpty)
+        #expect(HomogeneousPoint.clip(square, w: 0.5).map(\.projected).map(\.x) == [0, 2, 2, 0])
+    }
+
     @Test("a quadratic is raised to the cubic that draws the same curve")
     func quadratic() {
         let (a, b, c) = (Point(1, 2), Point(20, -7), Point(9, 13))

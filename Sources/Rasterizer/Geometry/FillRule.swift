@@ -1,0 +1,1 @@
+package enum FillRule: Sendable { case nonZero, evenOdd }

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import RenderServer
+
+@Suite("Strings in JSON")
+struct JSONStringTests {
+    @Test("quotation marks, backslashes and control characters are escaped, by letter or by number")
+    func escapes() {
+        let text = "a\"b\\c\nd\te\rf\u{1}g<h>é"
+        #expect(JSONString.quoted(text) == #""a\"b\\c\nd\te\rf\u0001g<h>é""#)
+        #expect(JSONString.quoted(text, []) == #""a\"b\\c\u000ad\u0009e\u000df\u0001g<h>é""#)
+        #expect(JSONString.quoted(text, .lessThan) == #""a\"b\\c\u000ad\u0009e\u000df\u0001g\u003ch>é""#)
+    }
+
+    @Test("another reader reads the same string", arguments: [[], .byLetter, .lessThan, [.byLetter, .lessThan]])
+    func reading(escapes: JSONString.Escapes) throws {
+        let scalars = (0...0x2FF).compactMap { Unicode.Scalar($0) } + ["\u{2028}", "\u{FFFD}", "😀"]
+        let text = String(String.UnicodeScalarView(scalars))
+        let data = Data("[\(JSONString.quoted(text, escapes))]".utf8)
+        #expect(try JSONSerialization.jsonObject(with: data) as? [String] == [text])
+    }
+}
