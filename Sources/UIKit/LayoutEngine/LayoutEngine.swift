@@ -76,8 +76,8 @@ final class LayoutEngine {
         guard installed[ObjectIdentifier(constraint)] == nil, let holder = constraint.holder else { return }
         let equation = ConstraintEquation(constraint, in: holder, of: self)
         let constant = Double(constraint.constant) - equation.offset
-        let ids = rows(of: constraint, equation.terms, constant).compactMap { row in
-            discard { () throws(LayoutSolverError) in try solver.add(row) }
+        let ids = solverConstraints(for: constraint, equation.terms, constant).compactMap { linear in
+            discard { () throws(LayoutSolverError) in try solver.add(linear) }
         }
         for id in ids { constraintsByID[id] = constraint }
         // What an item has because it takes part does not keep it in the engine.
@@ -90,8 +90,8 @@ final class LayoutEngine {
             baselines: equation.baselines, crossed: equation.crossed)
     }
 
-    private func rows(
-        of constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
+    private func solverConstraints(
+        for constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
     ) -> [LayoutConstraint] {
         let origin: LayoutConstraintOrigin = constraint.isSystem ? .system : .app
         guard let content = constraint as? NSContentSizeLayoutConstraint else {

@@ -47,7 +47,7 @@ open class UIStackView: UIView {
     /// The system's spacing: 8 points.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    private var arranged: [UIView] = []
+    private var arrangedSubviewsStorage: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var made: [NSLayoutConstraint] = []
     private var isStale = true
@@ -74,19 +74,19 @@ open class UIStackView: UIView {
     // MARK: Arranged views
 
     /// The views that the stack arranges, hidden ones too, in order. They are subviews; not all subviews are arranged.
-    open var arrangedSubviews: [UIView] { arranged }
+    open var arrangedSubviews: [UIView] { arrangedSubviewsStorage }
 
     /// Arranges a view last, as a subview. A view that is arranged already only changes its place.
     open func addArrangedSubview(_ view: UIView) {
         let isArranged = view.layoutRole?.arrangingStack === self
-        insertArrangedSubview(view, at: isArranged ? arranged.count - 1 : arranged.count)
+        insertArrangedSubview(view, at: isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count)
     }
 
     /// Arranges a view at a place among the arranged ones, as a subview on top. A view that is arranged already only
     /// changes its place; the order of `subviews` stays.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let isArranged = view.layoutRole?.arrangingStack === self
-        let count = isArranged ? arranged.count - 1 : arranged.count
+        let count = isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count
         guard (0...count).contains(stackIndex) else {
             return Misuse.report(
                 "NSInternalInconsistencyException",
@@ -96,17 +96,17 @@ open class UIStackView: UIView {
         if view.superview !== self { addSubview(view) }
         // Refused: a view cannot be in itself.
         guard view.superview === self else { return }
-        if isArranged { arranged.removeAll { $0 === view } }
+        if isArranged { arrangedSubviewsStorage.removeAll { $0 === view } }
         view.translatesAutoresizingMaskIntoConstraints = false
         view.role.arrangingStack = self
-        arranged.insert(view, at: stackIndex)
+        arrangedSubviewsStorage.insert(view, at: stackIndex)
         arrangementDidChange()
     }
 
     /// Stops to arrange a view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-        arranged.remove(at: index)
+        guard let index = arrangedSubviewsStorage.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviewsStorage.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         if view.layoutRole?.arrangingStack === self { view.layoutRole?.arrangingStack = nil }
         arrangementDidChange()
@@ -219,7 +219,7 @@ open class UIStackView: UIView {
     open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
     private func baselineView(isFirst: Bool) -> UIView {
-        let visible = arranged.filter { !$0.isHidden }
+        let visible = arrangedSubviewsStorage.filter { !$0.isHidden }
         guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
         var tallest: UIView?
         // Of equals the first.
