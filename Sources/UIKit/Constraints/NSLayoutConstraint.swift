@@ -193,6 +193,15 @@ open class NSLayoutConstraint: NSObject {
 
     /// The text between the class's name and the state; a system's constraint has its own.
     var bodyText: String { ConstraintText(self).body }
+
+    /// `bodyText` with what else the account of a constraint prints. Default nothing.
+    var accountText: String { bodyText }
+
+    /// Where it comes from, as accounts print it: `app`, `stackView`, `guide`, `mask` or `contentSize`.
+    var kindName: String { !isSystem ? "app" : systemItem == nil ? "stackView" : "guide" }
+
+    /// The priorities of a natural size, which stand in place of `priority`. Default nil: it is no natural size.
+    var contentPriorities: (hugging: UILayoutPriority, compressionResistance: UILayoutPriority)? { nil }
 }
 
 /// How a constant came about.

@@ -86,7 +86,7 @@ extension UIView {
     }
 
     func contentSizeDidChange() {
-        if let stack = layoutRole?.arrangingStack { stack.arrangedContentSizeDidChange() }
+        layoutRole?.arranger?.arrangedContentSizeDidChange()
         guard let role = layoutRole, role.isEngaged else { return }
         role.isContentInvalid = true
         mark(.solving, cause: "invalidateIntrinsicContentSize")

@@ -43,7 +43,7 @@ final class LayoutEngine {
         if let view = item as? UIView {
             view.role.isEngaged = true
             view.parentView?.role.engagedSubviews += 1
-        } else if item is SystemLayoutGuide || item is UIKeyboardLayoutGuide {
+        } else if item.isSystemGuide {
             item.layoutView?.role.isAnyGuideEngaged = true
         }
         item.layoutView?.mark(.solving, cause: "constraints")
@@ -94,7 +94,7 @@ final class LayoutEngine {
         for constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
     ) -> [LayoutConstraint] {
         let origin: LayoutConstraintOrigin = constraint.isSystem ? .system : .app
-        guard let content = constraint as? NSContentSizeLayoutConstraint else {
+        guard let content = constraint.contentPriorities else {
             let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
             return [
                 LayoutConstraint(
@@ -132,7 +132,7 @@ final class LayoutEngine {
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
         guard let entry = installed[ObjectIdentifier(constraint)] else { return }
-        let content = constraint as? NSContentSizeLayoutConstraint
+        let content = constraint.contentPriorities
         let priorities = content.map { [$0.hugging, $0.compressionResistance] } ?? [constraint.priority]
         for (id, priority) in zip(entry.ids, priorities) {
             discard { () throws(LayoutSolverError) in try solver.setPriority(priority.rawValue, of: id) }

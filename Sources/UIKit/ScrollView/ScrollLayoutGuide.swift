@@ -49,7 +49,7 @@ extension UIScrollView {
         Self.systemGuide(in: &role.frameGuide, ScrollLayoutGuide(.frame, of: self))
     }
 
-    var contentGuide: ScrollLayoutGuide {
+    var contentGuide: SystemLayoutGuide {
         Self.systemGuide(in: &role.contentGuide, ScrollLayoutGuide(.content, of: self))
     }
 

@@ -108,6 +108,10 @@ open class UIScrollView: UIView {
         adjustedInsetMayHaveChanged()
     }
 
+    override var constraintContentGuide: UILayoutGuide? { contentGuide }
+
+    override var isScrollable: Bool { true }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != layer.bounds.size { adjustedInsetMayHaveChanged() }

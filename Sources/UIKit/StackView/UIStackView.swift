@@ -5,7 +5,7 @@ import Foundation
 /// The constraints are made before layout, carry identifiers that begin with `UISV-`, and can be listed with
 /// `constraints` like any others.
 @preconcurrency @MainActor
-open class UIStackView: UIView {
+open class UIStackView: UIView, ViewArranger {
     /// How the arranged views share the length of the stack.
     public enum Distribution: Int, Sendable, CaseIterable {
         /// Fills the length; priorities of the content say which views stretch or shrink, else the last one does
@@ -78,14 +78,14 @@ open class UIStackView: UIView {
 
     /// Arranges a view last, as a subview. A view that is arranged already only changes its place.
     open func addArrangedSubview(_ view: UIView) {
-        let isArranged = view.layoutRole?.arrangingStack === self
+        let isArranged = view.layoutRole?.arranger === self
         insertArrangedSubview(view, at: isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count)
     }
 
     /// Arranges a view at a place among the arranged ones, as a subview on top. A view that is arranged already only
     /// changes its place; the order of `subviews` stays.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        let isArranged = view.layoutRole?.arrangingStack === self
+        let isArranged = view.layoutRole?.arranger === self
         let count = isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count
         guard (0...count).contains(stackIndex) else {
             return Misuse.report(
@@ -98,7 +98,7 @@ open class UIStackView: UIView {
         guard view.superview === self else { return }
         if isArranged { arrangedSubviewsStorage.removeAll { $0 === view } }
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.role.arrangingStack = self
+        view.role.arranger = self
         arrangedSubviewsStorage.insert(view, at: stackIndex)
         arrangementDidChange()
     }
@@ -108,7 +108,7 @@ open class UIStackView: UIView {
         guard let index = arrangedSubviewsStorage.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviewsStorage.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        if view.layoutRole?.arrangingStack === self { view.layoutRole?.arrangingStack = nil }
+        if view.layoutRole?.arranger === self { view.layoutRole?.arranger = nil }
         arrangementDidChange()
     }
 
@@ -152,7 +152,7 @@ open class UIStackView: UIView {
 
     /// Gives the space after one view, in place of `spacing`; `spacingUseDefault` takes it back. Void after the last.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard arrangedSubview.layoutRole?.arrangingStack === self else { return }
+        guard arrangedSubview.layoutRole?.arranger === self else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }
@@ -198,6 +198,9 @@ open class UIStackView: UIView {
             .log, "\(label): alignment \(alignment) is Invalid for vertical axis. Use Leading or Trailing instead.",
             views: [label])
     }
+
+    /// True without constraints, too: an empty stack says so as well as a full one.
+    override var isSizedFromInside: Bool { true }
 
     /// The constraints are made anew before the next layout.
     func arrangementDidChange() {
