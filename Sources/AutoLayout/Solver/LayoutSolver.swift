@@ -108,7 +108,7 @@ package struct LayoutSolver: Sendable {
     /// Changes a constraint's priority, to and from required as well.
     package mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) throws(LayoutSolverError) {
         guard constraints.reserved(id) else { throw .unknownConstraint }
-        guard priority > 0, priority <= LayoutConstraint.required else { throw .priorityOutOfRange(priority) }
+        guard LayoutConstraint.isPriority(priority) else { throw .priorityOutOfRange(priority) }
         work.edits += 1
         let index = Int(id.index)
         if constraints[index].priority == priority { return }
@@ -123,7 +123,7 @@ package struct LayoutSolver: Sendable {
 
     private func check(_ constraint: LayoutConstraint) throws(LayoutSolverError) {
         guard constraint.constant.isFinite else { throw .notFinite }
-        guard constraint.priority > 0, constraint.priority <= LayoutConstraint.required else {
+        guard LayoutConstraint.isPriority(constraint.priority) else {
             throw .priorityOutOfRange(constraint.priority)
         }
         for term in constraint.terms {

@@ -56,7 +56,8 @@ struct ConstraintSide {
     var isDistance: Bool { originAttribute != .notAnAttribute }
     var isEmpty: Bool { item == nil && origin == nil }
     /// A size, or a distance, which is one.
-    var isSize: Bool { isDistance || attribute.family == .size }
+    var isSize: Bool { family == .size }
+    var family: NSLayoutConstraint.Attribute.Family { isDistance ? .size : attribute.family }
 
     var items: [any LayoutItem] { [item, origin].compactMap { $0 } }
 

@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         setUp(first, relation, second, multiplier: multiplier, constant: constant)
         self.identifier = identifier
-        if priority.rawValue > 0, priority.rawValue <= 1000 {
+        if priority.isLegal {
             priorityStorage = priority
         } else {
             refuse(.illegalPriority(priority))
@@ -146,7 +146,7 @@ open class NSLayoutConstraint: NSObject {
         set {
             let old = priorityStorage
             guard newValue != old else { return }
-            guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+            guard newValue.isLegal else {
                 return ConstraintRules.illegalPriority(newValue).report()
             }
             guard !isActive || newValue.isRequired == old.isRequired else {

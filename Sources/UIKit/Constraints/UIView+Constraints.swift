@@ -78,7 +78,7 @@ extension UIView {
     private var contentPriorities: ContentPriorities { layoutRole?.priorities ?? ContentPriorities() }
 
     private func changePriorities(_ priority: UILayoutPriority, _ change: (inout ContentPriorities) -> Void) {
-        guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+        guard priority.isLegal else {
             return ConstraintRules.illegalPriority(priority).report()
         }
         change(&role.priorities)
