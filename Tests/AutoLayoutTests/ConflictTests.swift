@@ -49,7 +49,7 @@ struct ConflictTests {
         #expect(sketch.value("w") == 200)
     }
 
-    @Test("An edit can make a conflict, within a part and through determined variables", arguments: [true, false])
+    @Test("An edit can make a conflict, within a component and through determined variables", arguments: [true, false])
     func editConflicts(_ isDetermined: Bool) throws {
         var sketch = Sketch()
         let root = try sketch.hold([("root", 1)], .equal, 300, origin: .system)

@@ -44,7 +44,7 @@ struct LayoutSolverInputTests {
         #expect(throws: LayoutSolverError.notFinite) { try solver.setConstant(value, of: id) }
         #expect(throws: LayoutSolverError.notFinite) { try solver.exerciseAmbiguity(of: x, toward: value) }
         #expect(solver.constraint(id)?.constant == 1)
-        #expect(solver.counters.rows == 1)
+        #expect(solver.counters.constraints == 1)
     }
 
     @Test("Priorities outside 0 < p <= 1000 are refused", arguments: [Float.nan, -1, 0, 1000.5, .infinity])
@@ -66,7 +66,7 @@ struct LayoutSolverInputTests {
         let good = LayoutConstraint([LinearTerm(x)], .equal, 1)
         let bad = LayoutConstraint([LinearTerm(x)], .equal, .nan)
         #expect(throws: LayoutSolverError.notFinite) { try solver.add([good, bad]) }
-        #expect(solver.counters.rows == 0)
+        #expect(solver.counters.constraints == 0)
         #expect(!solver.needsSolve)
     }
 

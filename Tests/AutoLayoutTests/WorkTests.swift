@@ -60,7 +60,7 @@ struct WorkTests {
         #expect(one.counters.pivots <= many.counters.pivots)
     }
 
-    @Test("A change costs its own part and nothing else")
+    @Test("A change costs its own component and nothing else")
     func independence() throws {
         var solver = LayoutSolver()
         var edited: [LayoutConstraintID] = []
@@ -71,7 +71,7 @@ struct WorkTests {
             edited.append(try solver.add(LayoutConstraint([LinearTerm(y)], .equal, 10, priority: 400)))
         }
         solver.solve()
-        #expect(solver.counters.parts == 100)
+        #expect(solver.counters.components == 100)
         let before = solver.counters
         try solver.setConstant(20, of: edited[50])
         solver.solve()
@@ -88,7 +88,7 @@ struct WorkTests {
         let width = try solver.add(LayoutConstraint([LinearTerm(root)], .equal, 390))
         for _ in 0..<40 { try solver.add(Self.cards(&solver, root: root, depth: 3)) }
         solver.solve()
-        #expect(solver.counters.parts == 40)
+        #expect(solver.counters.components == 40)
         let before = solver.counters
         try solver.setConstant(400, of: width)
         solver.solve()
@@ -129,9 +129,9 @@ struct WorkTests {
                 try solver.removeVariable(variable)
             }
             solver.solve()
-            #expect(solver.counters.rows == before.rows)
+            #expect(solver.counters.constraints == before.constraints)
             #expect(solver.counters.variables == before.variables)
-            #expect(solver.counters.parts == before.parts)
+            #expect(solver.counters.components == before.components)
             if afterFirst == nil { afterFirst = solver.counters }
             #expect(solver.counters.bytes <= (afterFirst?.bytes ?? 0) * 11 / 10)
         }

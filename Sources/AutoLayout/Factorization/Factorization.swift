@@ -1,8 +1,8 @@
 /// A square sparse matrix as a product of triangular ones, with the row replacements made since.
 ///
 /// Rows are known by position (the order in which they were pivoted), columns by index. The matrix is that of the
-/// active constraints of a part: solving with it gives the variables, solving with its transpose gives the duals or a
-/// constraint as a combination of the active ones.
+/// active constraints of a component: solving with it gives the variables, solving with its transpose gives the duals
+/// or a constraint as a combination of the active ones.
 struct Factorization: Sendable {
     struct Pivot: Sendable {
         var column: Int32

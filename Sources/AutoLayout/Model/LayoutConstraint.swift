@@ -30,6 +30,9 @@ package struct LayoutConstraint: Hashable, Sendable {
     /// The priority of constraints that must hold.
     package static let required: Float = 1000
 
+    /// Whether a number is a priority: above 0 and up to 1000.
+    package static func isPriority(_ number: Float) -> Bool { number > 0 && number <= required }
+
     package init(
         _ terms: [LinearTerm], _ relation: LayoutRelation, _ constant: Double, priority: Float = required,
         origin: LayoutConstraintOrigin = .app

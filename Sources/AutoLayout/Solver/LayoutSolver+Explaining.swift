@@ -26,9 +26,9 @@ extension LayoutSolver {
         let index = Int(variable.index)
         if variables[index].rank > 0 { return nil }
         let value = variables[value: index]
-        let reach = max(1, abs(value))
-        let down = probe(index, toward: value - reach).map { $0.value < value - Self.visible } ?? true
-        let up = probe(index, toward: value + reach).map { $0.value > value + Self.visible } ?? true
+        let distance = max(1, abs(value))
+        let down = probe(index, toward: value - distance).map { $0.value < value - Self.visible } ?? true
+        let up = probe(index, toward: value + distance).map { $0.value > value + Self.visible } ?? true
         return down || up ? LayoutAmbiguity(canDecrease: down, canIncrease: up) : nil
     }
 
@@ -44,9 +44,9 @@ extension LayoutSolver {
         settle()
         let index = Int(variable.index)
         if variables[index].rank > 0 { return LayoutSolution() }
-        if let part = probe(index, toward: target)?.part {
-            parts[Int(variables[index].part)] = part
-            for column in 0..<part.size { setValue(part.values[column], of: Int(part.columns[column])) }
+        if let component = probe(index, toward: target)?.component {
+            components[Int(variables[index].component)] = component
+            for column in 0..<component.size { setValue(component.values[column], of: Int(component.columns[column])) }
         } else {
             setValue(target, of: index)
         }
@@ -59,13 +59,13 @@ extension LayoutSolver {
     private static let visible = 1e-6
 
     /// Where a variable goes when it is drawn to a target, all else being equal; nil if no constraint is on it.
-    private mutating func probe(_ variable: Int, toward target: Double) -> (part: Part, value: Double)? {
-        let index = Int(variables[variable].part)
+    private mutating func probe(_ variable: Int, toward target: Double) -> (component: Component, value: Double)? {
+        let index = Int(variables[variable].component)
         if index < 0 { return nil }
         let column = Int(variables[variable].column)
-        var part = parts[index]
-        if part.isUnique { return (part, part.values[column]) }
-        part.draw(column: column, toward: target, &workspace, &work)
-        return (part, part.values[column])
+        var component = components[index]
+        if component.isUnique { return (component, component.values[column]) }
+        component.draw(column: column, toward: target, &workspace, &work)
+        return (component, component.values[column])
     }
 }

@@ -13,8 +13,8 @@ extension LayoutSolver {
         for index in 0..<variables.capacity where variables.isAlive(index) {
             complaints += complaintsAbout(variable: index)
         }
-        for index in parts.indices where parts[index].isAlive {
-            complaints += parts[index].brokenInvariants().map { "Part \(index): \($0)" }
+        for index in components.indices where components[index].isAlive {
+            complaints += components[index].brokenInvariants().map { "Component \(index): \($0)" }
         }
         return complaints
     }
@@ -28,13 +28,15 @@ extension LayoutSolver {
         case .pending: return ["Constraint \(index) was left pending."]
         case .broken: return conflicts[Int32(index)] == nil ? ["Constraint \(index) is broken for no reason."] : []
         case .definition:
-            let isMutual = Int(variables[Int(record.row)].column) == index && variables[Int(record.row)].part < 0
-            return holds && isMutual ? [] : ["Constraint \(index) does not define variable \(record.row)."]
+            let defined = record.definedVariable
+            let isMutual =
+                Int(variables[Int(defined)].definition) == index && variables[Int(defined)].component < 0
+            return holds && isMutual ? [] : ["Constraint \(index) does not define variable \(defined)."]
         case .closed: return holds || !record.isRequired ? [] : ["Constraint \(index) does not hold."]
-        case .inPart:
-            let row = parts[Int(record.part)].rows[Int(record.row)]
-            if Int(row.constraint) != index { return ["Constraint \(index) is not in its part."] }
-            if abs(rightSide(of: index, in: Int(record.part)) - row.right) > 1e-9 * max(1, abs(row.right)) {
+        case .inComponent:
+            let row = components[Int(record.component)].rows[Int(record.row)]
+            if Int(row.constraint) != index { return ["Constraint \(index) is not in its component."] }
+            if abs(rightSide(of: index, in: Int(record.component)) - row.right) > 1e-9 * max(1, abs(row.right)) {
                 return ["The right side of constraint \(index) is out of date."]
             }
             return holds || !record.isRequired ? [] : ["Constraint \(index) does not hold."]
@@ -42,15 +44,16 @@ extension LayoutSolver {
     }
 
     private func complaintsAbout(variable index: Int) -> [String] {
-        let part = Int(variables[index].part)
-        if part < 0 { return [] }
+        let component = Int(variables[index].component)
+        if component < 0 { return [] }
         let column = Int(variables[index].column)
-        if Int(parts[part].columns[column]) != index { return ["Variable \(index) is not in its part."] }
-        return parts[part].values[column] == variables[value: index] ? [] : ["Variable \(index) is out of date."]
+        if Int(components[component].columns[column]) != index { return ["Variable \(index) is not in its component."] }
+        return components[component].values[column] == variables[value: index]
+            ? [] : ["Variable \(index) is out of date."]
     }
 }
 
-extension Part {
+extension Component {
     /// What is wrong with an optimum: rows that are active but not met, on a side where they are not, or duals that
     /// do not balance or are out of bounds.
     func brokenInvariants() -> [String] {
@@ -60,7 +63,7 @@ extension Part {
             let difference = dot(index, values) - row.right
             let tolerance = 1e-7 * max(1, abs(row.right))
             if row.position >= 0 {
-                if Int(active[Int(row.position)]) != index { complaints.append("Row \(index) is not at its position.") }
+                if active[Int(row.position)].row != index { complaints.append("Row \(index) is not at its position.") }
                 if abs(difference) > tolerance { complaints.append("Active row \(index) misses by \(difference).") }
             } else if row.isBoundAbove && difference > tolerance || row.isBoundBelow && difference < -tolerance {
                 complaints.append("Required row \(index) misses by \(difference).")
@@ -93,13 +96,13 @@ extension Part {
     private func misplacedDuals() -> [String] {
         var complaints: [String] = []
         for position in 0..<size {
-            let index = Int(active[position])
-            let level = index < 0 ? -1 : Int(rows[index].level)
-            let isOptional = index >= 0 && !rows[index].isRequired
-            let above = isOptional ? rows[index].slopeAbove : 0
-            let below = isOptional ? rows[index].slopeBelow : 0
-            let mayRise = index < 0 || !rows[index].isBoundAbove
-            let mayFall = index < 0 || !rows[index].isBoundBelow
+            let row = active[position].row.map { rows[$0] }
+            let level = row.map { Int($0.level) } ?? -1
+            let isOptional = row.map { !$0.isRequired } ?? false
+            let above = isOptional ? row?.slopeAbove ?? 0 : 0
+            let below = isOptional ? row?.slopeBelow ?? 0 : 0
+            let mayRise = row.map { !$0.isBoundAbove } ?? true
+            let mayFall = row.map { !$0.isBoundBelow } ?? true
             if mayRise, let lead = duals.lead(position, less: above, at: level), lead.amount > 1e-6 {
                 complaints.append("The row at \(position) would gain \(lead) by rising.")
             }

@@ -52,13 +52,13 @@ extension LayoutSolver {
     /// Work done so far and what the solver holds.
     package var counters: LayoutSolverCounters {
         var counters = work
-        counters.rows = constraints.count
+        counters.constraints = constraints.count
         counters.variables = variables.count
-        counters.parts = parts.count - freeParts.count
+        counters.components = components.count - freeComponents.count
         counters.bytes =
             constraints.bytes + variables.bytes + pending.bytes + marks.bytes + workspace.bytes + queue.bytes
-            + (script?.bytes ?? 0)
-            + parts.capacity * MemoryLayout<Part>.stride + parts.reduce(0) { $0 + $1.bytes }
+            + (recordedEdit?.bytes ?? 0)
+            + components.capacity * MemoryLayout<Component>.stride + components.reduce(0) { $0 + $1.bytes }
         return counters
     }
 }

@@ -2,29 +2,29 @@ extension LayoutSolver {
     /// Is there anything for `solve()` to do?
     package var needsSolve: Bool { !pending.isEmpty }
 
-    /// Carries out everything that was noted since the last solve, as one batch, and re-optimises the parts of the
+    /// Carries out everything that was noted since the last solve, as one batch, and re-optimises the components of the
     /// system that it touches. Free of cost when nothing was noted.
     @discardableResult
     package mutating func solve() -> LayoutSolution {
         guard needsSolve else { return LayoutSolution() }
         work.batches += 1
         let brokenBefore = conflicts
-        let edit = onlyEdit
+        let edited = onlyEdit
         var solution = LayoutSolution()
         let isReplayed = replay(into: &solution.changedVariables)
         if isReplayed { propagate() }
         let isRedone = isReplayed && pending.isStructural
-        if !isReplayed || isRedone { solveByParts() }
+        if !isReplayed || isRedone { solveByComponents() }
         for variable in pending.removedVariables { variables.release(Int(variable)) }
         pending.removedVariables.removeAll(keepingCapacity: true)
         report(since: brokenBefore, in: &solution)
         if isRedone { solution.removeRepeatedVariables() }
-        maintainScript(for: edit)
+        maintainRecordedEdit(after: edited)
         return solution
     }
 
-    private mutating func solveByParts() {
-        leaveScript()
+    private mutating func solveByComponents() {
+        dropRecordedEdit()
         // Each round breaks a constraint or tries broken ones again. The order of rank makes this end; should rounding
         // ever contradict itself, what is broken stays broken.
         var rounds = 0
@@ -48,13 +48,13 @@ extension LayoutSolver {
         pending.retried.removeAll(keepingCapacity: true)
         guard pending.isStructural else { return }
         let patches = takePatches()
-        let region = takeRegion()
+        let subsystem = takeSubsystem()
         let added = pending.added
         pending.added.removeAll(keepingCapacity: true)
-        pending.loosenedParts.removeAll(keepingCapacity: true)
+        pending.loosenedComponents.removeAll(keepingCapacity: true)
         pending.loosenedVariables.removeAll(keepingCapacity: true)
-        build(region)
-        // What has no open variable at all is in no region.
+        build(subsystem)
+        // What has no open variable at all is in no subsystem.
         for constraint in added where constraints[Int(constraint)].state == .pending { close(Int(constraint)) }
         apply(patches)
     }
@@ -63,24 +63,25 @@ extension LayoutSolver {
     mutating func takeOut(_ index: Int) {
         let record = constraints[index]
         switch record.state {
-        case .inPart: takeRow(of: record)
-        case .definition: pending.loosenedVariables.append(record.row)
+        case .inComponent: takeRow(of: record)
+        case .definition: pending.loosenedVariables.append(record.definedVariable)
         case .broken: conflicts[Int32(index)] = nil
         case .absent, .pending, .closed: break
         }
         constraints[index].state = .pending
-        constraints[index].part = -1
+        constraints[index].component = -1
         constraints[index].row = -1
+        constraints[index].definedVariable = -1
         constraints[index].wasActive = false
         noteChange(of: index)
     }
 
     private mutating func takeRow(of record: ConstraintStore.Record) {
         if record.isRequiredEquality {
-            pending.loosenedParts.append(record.part)
+            pending.loosenedComponents.append(record.component)
         } else {
-            parts[Int(record.part)].goneRows.append(record.row)
-            pending.thinnedParts.append(record.part)
+            components[Int(record.component)].goneRows.append(record.row)
+            pending.thinnedComponents.append(record.component)
         }
     }
 
@@ -102,19 +103,19 @@ extension LayoutSolver {
     }
 
     private mutating func reportMoves(in changed: inout [LayoutVariable]) {
-        if moved.isEmpty && movedParts.isEmpty { return }
-        let count = movedParts.reduce(moved.count) { $0 + parts[Int($1)].size }
+        if moved.isEmpty && movedComponents.isEmpty { return }
+        let count = movedComponents.reduce(moved.count) { $0 + components[Int($1)].size }
         changed.reserveCapacity(changed.count + count)
         variables.report(moved, into: &changed)
-        for part in movedParts { variables.report(parts[Int(part)].columns, into: &changed) }
+        for component in movedComponents { variables.report(components[Int(component)].columns, into: &changed) }
         variables.clearMoves(of: moved)
         moved.removeAll(keepingCapacity: true)
-        movedParts.removeAll(keepingCapacity: true)
+        movedComponents.removeAll(keepingCapacity: true)
     }
 }
 
 extension LayoutSolution {
-    /// Some may have moved twice in one solve, by the script and then because a constraint broke.
+    /// Some may have moved twice in one solve, by a replay and then because a constraint broke.
     fileprivate mutating func removeRepeatedVariables() {
         var seen: Set<LayoutVariable> = []
         changedVariables.removeAll { !seen.insert($0).inserted }

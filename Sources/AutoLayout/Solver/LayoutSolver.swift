@@ -11,9 +11,9 @@ package struct LayoutSolver: Sendable {
     var variables = VariableStore()
     /// Constraints added, removed or changed since the last solve.
     var pending = PendingChanges()
-    var parts: [Part] = []
-    var freeParts: [Int32] = []
-    /// The rank of the next variable or part to be determined.
+    var components: [Component] = []
+    var freeComponents: [Int32] = []
+    /// The rank of the next variable or component to be determined.
     var nextRank = 1
     /// By broken constraint, the minimal set it conflicts with, itself included.
     var conflicts: [Int32: [Int32]] = [:]
@@ -22,14 +22,15 @@ package struct LayoutSolver: Sendable {
     var checks: [Int32] = []
     /// Variables whose value has changed since they were last reported.
     var moved: [Int32] = []
-    /// Parts whose variables may have; they may have been taken apart since, their variables being in `moved` then.
-    var movedParts: [Int32] = []
+    /// Components whose variables may have changed, too; the variables of those taken apart since are in `moved`.
+    var movedComponents: [Int32] = []
     /// What a change of the constant that changed last does, if it has changed several times in a row.
-    var script: EditScript?
+    var recordedEdit: RecordedEdit?
+    /// The constraint whose constant was all that the last solve found changed.
     var lastEdit: Int32?
     /// How many solves before the last one changed the same constant, and nothing else.
     var repeats = 0
-    var marks = RegionMarks()
+    var marks = RestructuringMarks()
     var workspace = Workspace()
     /// Work done so far. The sizes in it are left out: adding them up, as `counters` does, takes a look at everything.
     package internal(set) var work = LayoutSolverCounters()
@@ -50,8 +51,8 @@ package struct LayoutSolver: Sendable {
         guard variables.contains(variable) else { throw .unknownVariable }
         guard constraints.firstUse[Int(variable.index)] < 0 else { throw .variableInUse }
         pending.removedVariables.append(variable.index)
-        if variables[Int(variable.index)].part >= 0 {
-            pending.loosenedParts.append(variables[Int(variable.index)].part)
+        if variables[Int(variable.index)].component >= 0 {
+            pending.loosenedComponents.append(variables[Int(variable.index)].component)
         }
         variables.retire(variable)
     }
@@ -107,7 +108,7 @@ package struct LayoutSolver: Sendable {
     /// Changes a constraint's priority, to and from required as well.
     package mutating func setPriority(_ priority: Float, of id: LayoutConstraintID) throws(LayoutSolverError) {
         guard constraints.reserved(id) else { throw .unknownConstraint }
-        guard priority > 0, priority <= LayoutConstraint.required else { throw .priorityOutOfRange(priority) }
+        guard LayoutConstraint.isPriority(priority) else { throw .priorityOutOfRange(priority) }
         work.edits += 1
         let index = Int(id.index)
         if constraints[index].priority == priority { return }
@@ -122,7 +123,7 @@ package struct LayoutSolver: Sendable {
 
     private func check(_ constraint: LayoutConstraint) throws(LayoutSolverError) {
         guard constraint.constant.isFinite else { throw .notFinite }
-        guard constraint.priority > 0, constraint.priority <= LayoutConstraint.required else {
+        guard LayoutConstraint.isPriority(constraint.priority) else {
             throw .priorityOutOfRange(constraint.priority)
         }
         for term in constraint.terms {

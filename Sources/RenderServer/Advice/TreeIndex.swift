@@ -20,10 +20,9 @@ struct TreeIndex {
         while let (node, parent, path) = stack.popLast() {
             places[node.id] = Place(node: node, parent: parent, path: path)
             if let mask = node.mask { stack.append((mask, node.id, path.appending(.mask))) }
-            var (views, layers) = (0, 0)
+            var steps = LayerPath.SiblingSteps()
             for sublayer in node.sublayers {
-                let step: LayerPath.Step = sublayer.isViewLayer ? .view(views) : .layer(layers)
-                if sublayer.isViewLayer { views += 1 } else { layers += 1 }
+                let step = steps.next(isViewLayer: sublayer.isViewLayer)
                 stack.append((sublayer, node.id, path.appending(step)))
             }
         }

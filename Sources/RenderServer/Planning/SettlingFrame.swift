@@ -67,8 +67,7 @@ struct SettlingFrame {
     private var copy = 0
     private var chunk = 0
     private var position = 0
-    private var views = 0
-    private var others = 0
+    private var steps = LayerPath.SiblingSteps()
 
     /// The windows of a screen.
     init(root: Matrix3x3, reach: PixelRect, part: PixelRect?, nodes: [RenderNode]) {
@@ -132,8 +131,7 @@ struct SettlingFrame {
             let run = sublayers.chunks[chunk]
             if position == 0, !context.mayShow(run.summary) {
                 if !context.isCopy { culled += run.summary.layers }
-                views += run.summary.viewLayers
-                others += run.nodes.count - run.summary.viewLayers
+                steps.skip(run.nodes.count, viewLayers: run.summary.viewLayers)
                 chunk += 1
                 continue
             }
@@ -141,8 +139,7 @@ struct SettlingFrame {
             if position < run.nodes.count {
                 let node = run.nodes[position]
                 position += 1
-                defer { if node.isViewLayer { views += 1 } else { others += 1 } }
-                return (node, node.isViewLayer ? .view(views) : .layer(others))
+                return (node, steps.next(isViewLayer: node.isViewLayer))
             }
             chunk += 1
             position = 0
@@ -153,7 +150,7 @@ struct SettlingFrame {
     /// Passes over the siblings that do not meet `window`, without looking at them.
     private mutating func skip(in run: SublayerList.Chunk, to window: PlaneRect, _ culled: inout Int) {
         while position < run.extents.count, !window.intersects(run.extents[position]) {
-            if run.isViewLayer(position) { views += 1 } else { others += 1 }
+            steps.skip(1, viewLayers: run.isViewLayer(position) ? 1 : 0)
             culled += 1
             position += 1
         }
@@ -172,7 +169,7 @@ struct SettlingFrame {
     mutating func endCopy() -> Bool {
         guard copy < copies else { return false }
         copy += 1
-        (chunk, position, views, others) = (0, 0, 0, 0)
+        (chunk, position, steps) = (0, 0, LayerPath.SiblingSteps())
         if copy < copies, let replication {
             copyMatrix = copyMatrix.concatenating(replication.transform)
             beginCopy()

@@ -12,6 +12,30 @@ package struct LayerPath: Hashable, Sendable, CustomStringConvertible {
         case mask
     }
 
+    /// Gives siblings their steps in order, view layers and others counted apart.
+    package struct SiblingSteps: Sendable {
+        private var views = 0
+        private var layers = 0
+
+        package init() {}
+
+        /// The step of the next sibling.
+        package mutating func next(isViewLayer: Bool) -> Step {
+            if isViewLayer {
+                views += 1
+                return .view(views - 1)
+            }
+            layers += 1
+            return .layer(layers - 1)
+        }
+
+        /// Passes over siblings of which `viewLayers` are view layers.
+        package mutating func skip(_ count: Int, viewLayers: Int) {
+            views += viewLayers
+            layers += count - viewLayers
+        }
+    }
+
     /// The window's place among the windows, back to front.
     package var window: Int
     package var steps: [Step]

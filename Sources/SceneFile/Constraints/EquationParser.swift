@@ -68,11 +68,12 @@ struct EquationParser {
         skipSpaces()
         let start = place
         if let number = takeNumber() {
-            guard let priority = Optional(Float(number)), priority > 0, priority <= 1000 else {
+            let priority = UILayoutPriority(Float(number))
+            guard priority.isLegal else {
                 throw EquationError(
                     message: "the priority is out of range", offset: start, expected: "a number above 0, up to 1000")
             }
-            return priority
+            return priority.rawValue
         }
         let name = takeWord()
         if let priority = PriorityForms.names[name] { return priority }

@@ -26,18 +26,13 @@ struct ConstraintRules {
     static func violation(by constraint: NSLayoutConstraint) -> ConstraintRules? {
         let (first, second) = (constraint.first, constraint.second)
         guard first.item != nil else { return noFirstItem }
-        if !first.isSize, first.attribute.family != .none, second.item == nil || constraint.multiplier == 0 {
-            return locationEqualToConstant(first)
-        }
-        if first.isSize, second.item == nil { return nil }
-        let pair = (first.isSize ? .size : first.attribute.family, second.isSize ? .size : second.attribute.family)
-        switch pair {
-        case (.absolute, .directional), (.directional, .absolute): return mixedDirections
-        case (.absolute, .absolute), (.absolute, .centerX), (.centerX, .absolute), (.directional, .directional),
-            (.directional, .centerX), (.centerX, .directional), (.centerX, .centerX), (.vertical, .vertical),
-            (.size, .size):
-            return nil
-        default: return incompatible(constraint)
+        let legality = ConstraintLegality(
+            relating: first.family, to: second.item == nil ? nil : second.family, multiplier: constraint.multiplier)
+        return switch legality {
+        case .legal: nil
+        case .lacksItem, .isMultipliedByZero: locationEqualToConstant(first)
+        case .mixesDirections: mixedDirections
+        case .isIncompatible: incompatible(constraint)
         }
     }
 
@@ -61,8 +56,9 @@ struct ConstraintRules {
     }
 
     static func incompatibleAnchors(_ first: ConstraintSide, _ second: ConstraintSide) -> ConstraintRules? {
-        let families: Set = [first.attribute.family, second.attribute.family]
-        guard families == [.absolute, .directional] else { return nil }
+        let legality = ConstraintLegality(
+            relating: first.attribute.family, to: second.attribute.family, multiplier: 1)
+        guard legality == .mixesDirections else { return nil }
         return ConstraintRules(
             "NSInvalidArgumentException",
             "A constraint cannot be made between \(AnchorText.text(first)) and \(AnchorText.text(second)) because "

@@ -9,6 +9,8 @@ protocol LayoutItem: AnyObject {
     var layoutContainer: UIView? { get }
     /// As messages print it.
     var constraintName: String { get }
+    /// Whether it is a guide that the system keeps on a view.
+    var isSystemGuide: Bool { get }
     /// Its margins; nil for an item without.
     var marginItem: (any LayoutItem)? { get }
 }
@@ -18,9 +20,10 @@ extension UIView: LayoutItem {
     var layoutContainer: UIView? { parentView }
     /// `UILabel:title`; without an id its text helps: `UILabel:view.0.1'Retrieve data'`.
     var constraintName: String {
-        guard accessibilityIdentifier == nil, let text = (self as? UILabel)?.text, !text.isEmpty else { return label }
+        guard accessibilityIdentifier == nil, let text = nameHint, !text.isEmpty else { return label }
         return "\(label)'\(text.count > 25 ? text.prefix(25) + "..." : text)'"
     }
+    var isSystemGuide: Bool { false }
     var marginItem: (any LayoutItem)? { layoutMarginsGuide }
 }
 
@@ -53,7 +56,8 @@ struct ConstraintSide {
     var isDistance: Bool { originAttribute != .notAnAttribute }
     var isEmpty: Bool { item == nil && origin == nil }
     /// A size, or a distance, which is one.
-    var isSize: Bool { isDistance || attribute.family == .size }
+    var isSize: Bool { family == .size }
+    var family: NSLayoutConstraint.Attribute.Family { isDistance ? .size : attribute.family }
 
     var items: [any LayoutItem] { [item, origin].compactMap { $0 } }
 

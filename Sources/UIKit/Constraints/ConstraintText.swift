@@ -17,7 +17,7 @@ struct ConstraintText {
     /// `<NSLayoutConstraint 'title-top' V:|-(8)-[UILabel:title]   (active, names: '|':UIView:card )>`
     var description: String {
         let name = constraint.identifier.map { " '\($0)'" } ?? ""
-        let state = constraint is NSContentSizeLayoutConstraint ? "" : "   (\(state))"
+        let state = constraint.contentPriorities != nil ? "" : "   (\(state))"
         return "<\(type(of: constraint))\(name) \(constraint.bodyText)\(state)>"
     }
 

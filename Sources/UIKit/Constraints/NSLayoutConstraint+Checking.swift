@@ -7,20 +7,16 @@ extension NSLayoutConstraint {
     package nonisolated static func problem(
         relating first: Attribute, to second: Attribute?, multiplier: Double
     ) -> String? {
-        let isLocation = first.family != .size
-        guard let second else {
-            return isLocation
-                ? "\(first.name) is a location: it needs a second item, such as superview.\(first.name)" : nil
-        }
-        if isLocation, multiplier == 0 { return "\(first.name) is a location: times 0 it would equal a constant" }
-        switch (first.family, second.family) {
-        case (.absolute, .directional), (.directional, .absolute):
-            return "\(first.name) and \(second.name) do not go together: use leading and trailing for both, or neither"
-        case (.absolute, .absolute), (.absolute, .centerX), (.centerX, .absolute), (.directional, .directional),
-            (.directional, .centerX), (.centerX, .directional), (.centerX, .centerX), (.vertical, .vertical),
-            (.size, .size):
-            return nil
-        default: return "\(first.name) and \(second.name) cannot be compared"
+        let other = second?.name ?? "nothing"
+        let legality = ConstraintLegality(
+            relating: first.family, to: second?.family, multiplier: CGFloat(multiplier))
+        return switch legality {
+        case .legal: nil
+        case .lacksItem: "\(first.name) is a location: it needs a second item, such as superview.\(first.name)"
+        case .isMultipliedByZero: "\(first.name) is a location: times 0 it would equal a constant"
+        case .mixesDirections:
+            "\(first.name) and \(other) do not go together: use leading and trailing for both, or neither"
+        case .isIncompatible: "\(first.name) and \(other) cannot be compared"
         }
     }
 

@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         setUp(first, relation, second, multiplier: multiplier, constant: constant)
         self.identifier = identifier
-        if priority.rawValue > 0, priority.rawValue <= 1000 {
+        if priority.isLegal {
             priorityStorage = priority
         } else {
             refuse(.illegalPriority(priority))
@@ -146,7 +146,7 @@ open class NSLayoutConstraint: NSObject {
         set {
             let old = priorityStorage
             guard newValue != old else { return }
-            guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+            guard newValue.isLegal else {
                 return ConstraintRules.illegalPriority(newValue).report()
             }
             guard !isActive || newValue.isRequired == old.isRequired else {
@@ -193,6 +193,15 @@ open class NSLayoutConstraint: NSObject {
 
     /// The text between the class's name and the state; a system's constraint has its own.
     var bodyText: String { ConstraintText(self).body }
+
+    /// `bodyText` with what else the account of a constraint prints. Default nothing.
+    var accountText: String { bodyText }
+
+    /// Where it comes from, as accounts print it: `app`, `stackView`, `guide`, `mask` or `contentSize`.
+    var kindName: String { !isSystem ? "app" : systemItem == nil ? "stackView" : "guide" }
+
+    /// The priorities of a natural size, which stand in place of `priority`. Default nil: it is no natural size.
+    var contentPriorities: (hugging: UILayoutPriority, compressionResistance: UILayoutPriority)? { nil }
 }
 
 /// How a constant came about.

@@ -5,6 +5,8 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     /// `h=--& v=&-&`: fixed and flexible parts of the view's mask along both axes.
     var mask = ""
 
+    override var kindName: String { "mask" }
+
     override var bodyText: String {
         let factor = multiplier == 1 ? "" : ConstraintText.number(multiplier) + "*"
         let name = Self.names[first.attribute] ?? first.attribute.name
@@ -22,8 +24,16 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     var hugging = UILayoutPriority.defaultLow
     var compressionResistance = UILayoutPriority.defaultHigh
 
-    /// As iOS 6 and macOS print them.
-    var prioritiesText: String {
+    override var kindName: String { "contentSize" }
+
+    override var contentPriorities: (hugging: UILayoutPriority, compressionResistance: UILayoutPriority)? {
+        (hugging, compressionResistance)
+    }
+
+    override var accountText: String { "\(bodyText) \(prioritiesText)" }
+
+    /// The two priorities, as iOS 6 and macOS print them.
+    private var prioritiesText: String {
         "Hug:\(ConstraintText.number(CGFloat(hugging.rawValue))) "
             + "CompressionResistance:\(ConstraintText.number(CGFloat(compressionResistance.rawValue)))"
     }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// How much a constraint matters: above 0, up to 1000, where it must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// Above 0, up to 1000.
@@ -27,6 +29,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// 50: how much a target size counts in `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// Whether a constraint may have the priority: above 0, up to 1000.
+    package var isLegal: Bool { LayoutConstraint.isPriority(rawValue) }
 
     var isRequired: Bool { rawValue >= 1000 }
 }

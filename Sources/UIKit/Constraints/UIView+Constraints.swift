@@ -78,7 +78,7 @@ extension UIView {
     private var contentPriorities: ContentPriorities { layoutRole?.priorities ?? ContentPriorities() }
 
     private func changePriorities(_ priority: UILayoutPriority, _ change: (inout ContentPriorities) -> Void) {
-        guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+        guard priority.isLegal else {
             return ConstraintRules.illegalPriority(priority).report()
         }
         change(&role.priorities)
@@ -86,7 +86,7 @@ extension UIView {
     }
 
     func contentSizeDidChange() {
-        if let stack = layoutRole?.arrangingStack { stack.arrangedContentSizeDidChange() }
+        layoutRole?.arranger?.arrangedContentSizeDidChange()
         guard let role = layoutRole, role.isEngaged else { return }
         role.isContentInvalid = true
         mark(.solving, cause: "invalidateIntrinsicContentSize")

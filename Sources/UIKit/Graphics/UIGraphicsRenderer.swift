@@ -17,12 +17,12 @@ open class UIGraphicsRendererContext: NSObject {
     /// The context to draw into; it is the current one too.
     public let cgContext: CGContext
     /// How the renderer draws.
-    public var format: UIGraphicsRendererFormat { rendererFormat }
-    private let rendererFormat: UIGraphicsRendererFormat
+    public var format: UIGraphicsRendererFormat { formatStorage }
+    private let formatStorage: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
-        rendererFormat = format
+        formatStorage = format
     }
 
     /// Fills a rectangle with the current fill colour.
@@ -58,12 +58,12 @@ open class UIGraphicsRendererContext: NSObject {
 /// Draws by closures; see `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
     /// How the renderer draws.
-    public var format: UIGraphicsRendererFormat { rendererFormat }
+    public var format: UIGraphicsRendererFormat { formatStorage }
     /// True when contexts give images of what was drawn so far.
     open var allowsImageOutput: Bool { false }
-    private let rendererFormat: UIGraphicsRendererFormat
+    private let formatStorage: UIGraphicsRendererFormat
 
     init(rendererFormat: UIGraphicsRendererFormat) {
-        self.rendererFormat = rendererFormat
+        formatStorage = rendererFormat
     }
 }

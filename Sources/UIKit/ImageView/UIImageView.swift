@@ -3,9 +3,9 @@
 /// The image becomes the contents of the layer as it is; only one that repeats its middle parts is drawn into a picture of
 /// the view's size. Template images take the view's tint.
 open class UIImageView: UIView {
-    private var normalImage: UIImage?
-    private var highlightImage: UIImage?
-    private var showsHighlight = false
+    private var imageStorage: UIImage?
+    private var highlightedImageStorage: UIImage?
+    private var isHighlightedStorage = false
     /// What the layer shows now, so that nothing is done twice.
     private var displayed: DisplayedImage?
 
@@ -35,10 +35,10 @@ open class UIImageView: UIView {
 
     /// The image. Default nil.
     open var image: UIImage? {
-        get { normalImage }
+        get { imageStorage }
         set {
-            let oldSize = normalImage?.size
-            normalImage = newValue
+            let oldSize = imageStorage?.size
+            imageStorage = newValue
             imageDidChange()
             if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
         }
@@ -46,18 +46,18 @@ open class UIImageView: UIView {
 
     /// Shown in place of `image` while highlighted. Default nil: `image` stays.
     open var highlightedImage: UIImage? {
-        get { highlightImage }
+        get { highlightedImageStorage }
         set {
-            highlightImage = newValue
+            highlightedImageStorage = newValue
             imageDidChange()
         }
     }
 
     /// Default false.
     open var isHighlighted: Bool {
-        get { showsHighlight }
+        get { isHighlightedStorage }
         set {
-            showsHighlight = newValue
+            isHighlightedStorage = newValue
             imageDidChange()
         }
     }
@@ -79,10 +79,10 @@ open class UIImageView: UIView {
     }
 
     /// The image's size; none without an image.
-    open override var intrinsicContentSize: CGSize { normalImage?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { imageStorage?.size ?? super.intrinsicContentSize }
 
     /// The image's size; the present one without an image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { normalImage?.size ?? super.sizeThatFits(size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { imageStorage?.size ?? super.sizeThatFits(size) }
 
     override var takesContentsScaleFromScreen: Bool { false }
 
@@ -104,7 +104,7 @@ open class UIImageView: UIView {
     }
 
     private func imageDidChange() {
-        let image = showsHighlight ? highlightImage ?? normalImage : normalImage
+        let image = isHighlightedStorage ? highlightedImageStorage ?? imageStorage : imageStorage
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let new = image.map {
             DisplayedImage($0, isMirrored: isMirrored, contentMode: contentMode, size: bounds.size)

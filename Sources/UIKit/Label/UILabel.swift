@@ -259,6 +259,8 @@ open class UILabel: UIView {
         followContentSizeCategory()
     }
 
+    override var nameHint: String? { text }
+
     override var firstBaselineOffset: CGFloat { baselineOffsets.first }
     override var lastBaselineOffset: CGFloat { baselineOffsets.last }
     override var textLineHeight: CGFloat? { font.lineHeight }

@@ -16,24 +16,24 @@ package struct AmbiguityReport {
             sentences = ["\(name): no constraint is about it; give it a place and a size"]
             return
         }
-        let parts = engine.ambiguousParts(of: view)
-        guard !parts.isEmpty else { return nil }
-        open = parts.map(\.title)
+        let variables = engine.ambiguousVariables(of: view)
+        guard !variables.isEmpty else { return nil }
+        open = variables.map(\.title)
         sentences = [true, false].compactMap { isHorizontal in
-            let parts = parts.filter { $0.isHorizontal == isHorizontal }
-            guard !parts.isEmpty else { return nil }
-            let missing = Self.missing(parts, isHorizontal, view, engine)
-            return "\(name): \(parts.map(\.title).joined(separator: " and ")) open; \(missing)"
+            let variables = variables.filter { $0.isHorizontal == isHorizontal }
+            guard !variables.isEmpty else { return nil }
+            let missing = Self.missing(variables, isHorizontal, view, engine)
+            return "\(name): \(variables.map(\.title).joined(separator: " and ")) open; \(missing)"
         }
     }
 
     private static func missing(
-        _ parts: [LayoutPart], _ isHorizontal: Bool, _ view: UIView, _ engine: LayoutEngine
+        _ variables: [ItemVariable], _ isHorizontal: Bool, _ view: UIView, _ engine: LayoutEngine
     ) -> String {
         let position = isHorizontal ? "leading, trailing or centerX" : "top, bottom or centerY"
         let size = isHorizontal ? "width" : "height"
-        let hasPosition = !parts.contains(isHorizontal ? .minX : .minY)
-        let hasSize = !parts.contains(isHorizontal ? .width : .height)
+        let hasPosition = !variables.contains(isHorizontal ? .minX : .minY)
+        let hasSize = !variables.contains(isHorizontal ? .width : .height)
         if hasSize { return "missing: a constraint of \(position)" }
         let hasContent = engine.record(of: view)?.content.contains {
             $0.first.attribute == (isHorizontal ? .width : .height)
@@ -47,7 +47,7 @@ package struct AmbiguityReport {
     }
 }
 
-extension LayoutPart {
+extension ItemVariable {
     fileprivate var title: String {
         switch self {
         case .minX: "x position"
@@ -77,7 +77,7 @@ extension UIView {
     }
 
     private func collectAmbiguousViews(_ engine: LayoutEngine, into found: inout [UIView]) {
-        if engine.isMissing(self) || !engine.ambiguousParts(of: self).isEmpty { found.append(self) }
+        if engine.isMissing(self) || !engine.ambiguousVariables(of: self).isEmpty { found.append(self) }
         for child in childViews { child.collectAmbiguousViews(engine, into: &found) }
     }
 

@@ -31,10 +31,9 @@ package struct ConstraintAccount {
         ownerPath = holder.path
         kind = constraint.kindName
         identifier = constraint.identifier
-        let content = constraint as? NSContentSizeLayoutConstraint
-        text = constraint.bodyText + (content.map { " \($0.prioritiesText)" } ?? "")
+        text = constraint.accountText
         // Of a content size that of the side that it is on: cut, or not larger than it likes.
-        let side = content.map { difference < -1e-6 ? $0.compressionResistance : $0.hugging }
+        let side = constraint.contentPriorities.map { difference < -1e-6 ? $0.compressionResistance : $0.hugging }
         priority = Double((side ?? constraint.priority).rawValue)
         let sum = entry.terms.reduce(0.0) { sum, term in
             term.coefficient > 0 ? sum + term.coefficient * engine.solver.value(of: term.variable) : sum
@@ -53,16 +52,6 @@ package struct ConstraintAccount {
         case .equal: exact == 0 ? 0 : -abs(exact)
         case .lessThanOrEqual: exact == 0 ? 0 : -exact
         case .greaterThanOrEqual: exact
-        }
-    }
-}
-
-extension NSLayoutConstraint {
-    var kindName: String {
-        switch self {
-        case is NSAutoresizingMaskLayoutConstraint: "mask"
-        case is NSContentSizeLayoutConstraint: "contentSize"
-        default: !isSystem ? "app" : systemItem == nil ? "stackView" : "guide"
         }
     }
 }

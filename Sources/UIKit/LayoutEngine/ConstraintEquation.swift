@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Coordinates are those of the view that holds the constraint; the way up to it from an item adds the places of the
 /// views between. Its own edges lie at 0 and at its size: scrolling moves the content, not the edges that content is
-/// tied to. A scroll view's are those of its content.
+/// tied to. Those of a view with a `constraintContentGuide` are the guide's.
 @MainActor
 struct ConstraintEquation {
     private(set) var terms: [LinearTerm] = []
@@ -19,15 +19,15 @@ struct ConstraintEquation {
 
     private let engine: LayoutEngine
     private let holder: UIView
-    /// Stands for the holder's edges in constraints of the app, when the holder is a scroll view.
-    private let content: ScrollLayoutGuide?
+    /// Stands for the holder's edges in constraints of the app, when the holder has such a guide.
+    private let content: UILayoutGuide?
     /// Coordinates run from the right edge of the holder to the left.
     private var isMirrored = false
 
     init(_ constraint: NSLayoutConstraint, in holder: UIView, of engine: LayoutEngine) {
         self.engine = engine
         self.holder = holder
-        content = constraint.isSystem ? nil : (holder as? UIScrollView)?.contentGuide
+        content = constraint.isSystem ? nil : holder.constraintContentGuide
         isMirrored = constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
         add(constraint.first, 1)
         if !constraint.second.isEmpty, constraint.multiplier != 0 {
@@ -151,7 +151,4 @@ extension UIView {
         }
         return chain
     }
-
-    /// Its bounds' origin may move.
-    var isScrollable: Bool { self is UIScrollView || layer.bounds.origin != .zero }
 }

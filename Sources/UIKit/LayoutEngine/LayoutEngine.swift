@@ -44,7 +44,7 @@ final class LayoutEngine {
         if let view = item as? UIView {
             view.role.isEngaged = true
             view.parentView?.role.engagedSubviews += 1
-        } else if item is SystemLayoutGuide || item is UIKeyboardLayoutGuide {
+        } else if item.isSystemGuide {
             item.layoutView?.role.isAnyGuideEngaged = true
         }
         item.layoutView?.mark(.solving, cause: "constraints")
@@ -77,8 +77,8 @@ final class LayoutEngine {
         guard installed[ObjectIdentifier(constraint)] == nil, let holder = constraint.holder else { return }
         let equation = ConstraintEquation(constraint, in: holder, of: self)
         let constant = Double(constraint.constant) - equation.offset
-        let ids = rows(of: constraint, equation.terms, constant).compactMap { row in
-            discard { () throws(LayoutSolverError) in try solver.add(row) }
+        let ids = solverConstraints(for: constraint, equation.terms, constant).compactMap { linear in
+            discard { () throws(LayoutSolverError) in try solver.add(linear) }
         }
         for id in ids { constraintsByID[id] = constraint }
         // What an item has because it takes part does not keep it in the engine.
@@ -91,11 +91,11 @@ final class LayoutEngine {
             baselines: equation.baselines, crossed: equation.crossed)
     }
 
-    private func rows(
-        of constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
+    private func solverConstraints(
+        for constraint: NSLayoutConstraint, _ terms: [LinearTerm], _ constant: Double
     ) -> [LayoutConstraint] {
         let origin: LayoutConstraintOrigin = constraint.isSystem ? .system : .app
-        guard let content = constraint as? NSContentSizeLayoutConstraint else {
+        guard let content = constraint.contentPriorities else {
             let relation = LayoutRelation(rawValue: constraint.relation.rawValue) ?? .equal
             return [
                 LayoutConstraint(
@@ -133,7 +133,7 @@ final class LayoutEngine {
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
         guard let entry = installed[ObjectIdentifier(constraint)] else { return }
-        let content = constraint as? NSContentSizeLayoutConstraint
+        let content = constraint.contentPriorities
         let priorities = content.map { [$0.hugging, $0.compressionResistance] } ?? [constraint.priority]
         for (id, priority) in zip(entry.ids, priorities) {
             discard { () throws(LayoutSolverError) in try solver.setPriority(priority.rawValue, of: id) }

@@ -14,9 +14,9 @@ final class LayoutRole {
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: ReadableContentGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
-    /// Of a scroll view.
-    var contentGuide: ScrollLayoutGuide?
-    var frameGuide: ScrollLayoutGuide?
+    /// The whole content of a view that scrolls, and the part of it that shows.
+    var contentGuide: SystemLayoutGuide?
+    var frameGuide: SystemLayoutGuide?
 
     /// Of the topmost view of a tree: what solves the tree's constraints.
     var engine: LayoutEngine?
@@ -32,8 +32,8 @@ final class LayoutRole {
     var isDirectionInvalid = false
     /// `intrinsicContentSize` is to be read again.
     var isContentInvalid = false
-    /// The stack view that arranges the view.
-    weak var arrangingStack: UIStackView?
+    /// What arranges the view among others.
+    weak var arranger: (any ViewArranger)?
 
     var systemGuides: [UILayoutGuide] {
         // Later ones may rest on earlier ones.

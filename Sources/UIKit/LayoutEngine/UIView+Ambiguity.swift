@@ -7,7 +7,7 @@ extension UIView {
     public var hasAmbiguousLayout: Bool {
         settleConstraints()
         guard let engine = layoutEngine else { return false }
-        return engine.isMissing(self) || !engine.ambiguousParts(of: self).isEmpty
+        return engine.isMissing(self) || !engine.ambiguousVariables(of: self).isEmpty
     }
 
     /// Places an ambiguous view another way that satisfies the constraints as well: a random one, of the same series in
@@ -24,7 +24,7 @@ extension UIView {
 
     func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
         settleConstraints()
-        return layoutEngine.map { !$0.ambiguousParts(of: guide).isEmpty } ?? false
+        return layoutEngine.map { !$0.ambiguousVariables(of: guide).isEmpty } ?? false
     }
 
     func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -47,8 +47,8 @@ extension UIView {
     }
 }
 
-/// One of the numbers that place an item.
-enum LayoutPart: String, CaseIterable {
+/// One of the four variables that place an item.
+enum ItemVariable: String, CaseIterable {
     case minX, width, minY, height
 
     var isHorizontal: Bool { self == .minX || self == .width }
@@ -60,16 +60,16 @@ extension LayoutEngine {
         !view.style.translatesAutoresizingMask && view.parentView != nil && record(of: view) == nil
     }
 
-    func ambiguousParts(of item: any LayoutItem) -> [LayoutPart] {
+    func ambiguousVariables(of item: any LayoutItem) -> [ItemVariable] {
         guard item !== host, let record = record(of: item) else { return [] }
-        return LayoutPart.allCases.filter { solver.ambiguity(of: record.variable(of: $0)) != nil }
+        return ItemVariable.allCases.filter { solver.ambiguity(of: record.variable(of: $0)) != nil }
     }
 
     func constraints(affecting item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let record = record(of: item) else { return [] }
-        let parts = LayoutPart.allCases.filter { $0.isHorizontal == (axis == .horizontal) }
+        let variables = ItemVariable.allCases.filter { $0.isHorizontal == (axis == .horizontal) }
         var found: [NSLayoutConstraint] = []
-        for id in parts.flatMap({ solver.constraints(determining: record.variable(of: $0)) }) {
+        for id in variables.flatMap({ solver.constraints(determining: record.variable(of: $0)) }) {
             guard let constraint = constraint(id), !found.contains(where: { $0 === constraint }) else { continue }
             found.append(constraint)
         }
@@ -79,10 +79,11 @@ extension LayoutEngine {
     /// Moves the item's open numbers by steps of a fixed random series, up to 100 points either way.
     func exerciseAmbiguity(of item: any LayoutItem) {
         guard let record = record(of: item) else { return }
-        for part in ambiguousParts(of: item) {
-            SceneHost.current.ambiguityExercises &+= 1
-            let variable = record.variable(of: part)
-            let step = Double(Self.random(SceneHost.current.ambiguityExercises) % 201) - 100
+        for kind in ambiguousVariables(of: item) {
+            let host = SceneHost.current
+            host.ambiguityExercises &+= 1
+            let variable = record.variable(of: kind)
+            let step = Double(Self.random(host.ambiguityExercises) % 201) - 100
             let target = solver.value(of: variable) + (step == 0 ? 1 : step)
             if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
         }
@@ -98,8 +99,8 @@ extension LayoutEngine {
 }
 
 extension ItemRecord {
-    func variable(of part: LayoutPart) -> LayoutVariable {
-        switch part {
+    func variable(of kind: ItemVariable) -> LayoutVariable {
+        switch kind {
         case .minX: minX
         case .minY: minY
         case .width: width

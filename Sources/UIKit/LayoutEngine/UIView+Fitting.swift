@@ -52,9 +52,9 @@ extension LayoutEngine {
     fileprivate func aim(
         _ variable: LayoutVariable, at size: CGFloat, _ priority: UILayoutPriority
     ) -> LayoutConstraintID? {
-        let row = LayoutConstraint(
+        let aim = LayoutConstraint(
             [LinearTerm(variable)], .equal, Double(size), priority: priority.rawValue, origin: .system)
-        return try? solver.add(row)
+        return try? solver.add(aim)
     }
 
     /// The variable goes wherever it is asked to go: no constraint says anything of it.

@@ -26,8 +26,8 @@ extension UIView {
     private func suffix(_ engine: LayoutEngine?) -> String {
         guard let engine else { return "" }
         if engine.isMissing(self) { return ", MISSING HOST CONSTRAINTS" }
-        let parts = engine.ambiguousParts(of: self)
-        guard !parts.isEmpty else { return "" }
-        return "- AMBIGUOUS LAYOUT for " + parts.map { "\(constraintName).\($0.rawValue)" }.joined(separator: ", ")
+        let variables = engine.ambiguousVariables(of: self)
+        guard !variables.isEmpty else { return "" }
+        return "- AMBIGUOUS LAYOUT for " + variables.map { "\(constraintName).\($0.rawValue)" }.joined(separator: ", ")
     }
 }

@@ -4,6 +4,8 @@ import Foundation
 class SystemLayoutGuide: UILayoutGuide {
     override var constraintName: String { "UILayoutGuide:\(owner?.name ?? "(no owner)")'\(identifier)'" }
 
+    override var isSystemGuide: Bool { true }
+
     func required(
         _ first: ConstraintSide, _ second: ConstraintSide, _ constant: CGFloat, _ identifier: String
     ) -> NSLayoutConstraint {

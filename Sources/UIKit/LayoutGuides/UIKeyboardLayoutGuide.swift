@@ -83,6 +83,8 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         identifier = "UIKeyboardLayoutGuide"
     }
 
+    override var isSystemGuide: Bool { true }
+
     override var constraintName: String { "UIKeyboardLayoutGuide:\(owner?.name ?? "(no owner)")" }
 
     /// How far it reaches up from the owner's bottom edge.

@@ -89,6 +89,9 @@ open class UILayoutGuide: NSObject, LayoutItem {
         return "\(type(of: self)):\(owner?.name ?? "(no owner)")\(name)"
     }
 
+    /// Whether the system keeps the guide on its owner. Default false.
+    var isSystemGuide: Bool { false }
+
     /// The constraints that the system keeps on a guide of its own; none for others.
     func makeSystemConstraints() -> [NSLayoutConstraint] { [] }
 

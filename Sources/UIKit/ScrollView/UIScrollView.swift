@@ -35,15 +35,15 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
         set {
-            scrolls = true
-            defer { scrolls = false }
+            isScrollingStorage = true
+            defer { isScrollingStorage = false }
             bounds.origin = newValue
         }
     }
 
-    private var scrolls = false
+    private var isScrollingStorage = false
 
-    package override var isScrolling: Bool { scrolls }
+    package override var isScrolling: Bool { isScrollingStorage }
 
     /// Default zero.
     open var contentSize: CGSize = .zero {
@@ -107,6 +107,10 @@ open class UIScrollView: UIView {
         super.safeAreaInsetsDidChange()
         adjustedInsetMayHaveChanged()
     }
+
+    override var constraintContentGuide: UILayoutGuide? { contentGuide }
+
+    override var isScrollable: Bool { true }
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)

@@ -135,8 +135,7 @@ struct StackPlan {
     private mutating func orderArrangement() {
         for item in visible.dropLast() {
             let length = item.intrinsicContentSize[keyPath: main.length]
-            let isContainer = item is UIStackView || !(item.layoutRole?.held.isEmpty ?? true)
-            if length < 0, isContainer { continue }
+            if length < 0, item.isSizedFromInside { continue }
             add("UISV-arrangement-order", item, main.size, is: max(0, length), priority: 0.5)
         }
     }

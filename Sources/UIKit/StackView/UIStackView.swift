@@ -5,7 +5,7 @@ import Foundation
 /// The constraints are made before layout, carry identifiers that begin with `UISV-`, and can be listed with
 /// `constraints` like any others.
 @preconcurrency @MainActor
-open class UIStackView: UIView {
+open class UIStackView: UIView, ViewArranger {
     /// How the arranged views share the length of the stack.
     public enum Distribution: Int, Sendable, CaseIterable {
         /// Fills the length; priorities of the content say which views stretch or shrink, else the last one does
@@ -47,7 +47,7 @@ open class UIStackView: UIView {
     /// The system's spacing: 8 points.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    private var arranged: [UIView] = []
+    private var arrangedSubviewsStorage: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var made: [NSLayoutConstraint] = []
     private var isStale = true
@@ -74,19 +74,19 @@ open class UIStackView: UIView {
     // MARK: Arranged views
 
     /// The views that the stack arranges, hidden ones too, in order. They are subviews; not all subviews are arranged.
-    open var arrangedSubviews: [UIView] { arranged }
+    open var arrangedSubviews: [UIView] { arrangedSubviewsStorage }
 
     /// Arranges a view last, as a subview. A view that is arranged already only changes its place.
     open func addArrangedSubview(_ view: UIView) {
-        let isArranged = view.layoutRole?.arrangingStack === self
-        insertArrangedSubview(view, at: isArranged ? arranged.count - 1 : arranged.count)
+        let isArranged = view.layoutRole?.arranger === self
+        insertArrangedSubview(view, at: isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count)
     }
 
     /// Arranges a view at a place among the arranged ones, as a subview on top. A view that is arranged already only
     /// changes its place; the order of `subviews` stays.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        let isArranged = view.layoutRole?.arrangingStack === self
-        let count = isArranged ? arranged.count - 1 : arranged.count
+        let isArranged = view.layoutRole?.arranger === self
+        let count = isArranged ? arrangedSubviewsStorage.count - 1 : arrangedSubviewsStorage.count
         guard (0...count).contains(stackIndex) else {
             return Misuse.report(
                 "NSInternalInconsistencyException",
@@ -96,19 +96,19 @@ open class UIStackView: UIView {
         if view.superview !== self { addSubview(view) }
         // Refused: a view cannot be in itself.
         guard view.superview === self else { return }
-        if isArranged { arranged.removeAll { $0 === view } }
+        if isArranged { arrangedSubviewsStorage.removeAll { $0 === view } }
         view.translatesAutoresizingMaskIntoConstraints = false
-        view.role.arrangingStack = self
-        arranged.insert(view, at: stackIndex)
+        view.role.arranger = self
+        arrangedSubviewsStorage.insert(view, at: stackIndex)
         arrangementDidChange()
     }
 
     /// Stops to arrange a view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-        arranged.remove(at: index)
+        guard let index = arrangedSubviewsStorage.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviewsStorage.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
-        if view.layoutRole?.arrangingStack === self { view.layoutRole?.arrangingStack = nil }
+        if view.layoutRole?.arranger === self { view.layoutRole?.arranger = nil }
         arrangementDidChange()
     }
 
@@ -152,7 +152,7 @@ open class UIStackView: UIView {
 
     /// Gives the space after one view, in place of `spacing`; `spacingUseDefault` takes it back. Void after the last.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard arrangedSubview.layoutRole?.arrangingStack === self else { return }
+        guard arrangedSubview.layoutRole?.arranger === self else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrangementDidChange()
     }
@@ -199,6 +199,9 @@ open class UIStackView: UIView {
             views: [label])
     }
 
+    /// True without constraints, too: an empty stack says so as well as a full one.
+    override var isSizedFromInside: Bool { true }
+
     /// The constraints are made anew before the next layout.
     func arrangementDidChange() {
         isStale = true
@@ -219,7 +222,7 @@ open class UIStackView: UIView {
     open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
     private func baselineView(isFirst: Bool) -> UIView {
-        let visible = arranged.filter { !$0.isHidden }
+        let visible = arrangedSubviewsStorage.filter { !$0.isHidden }
         guard axis == .horizontal else { return (isFirst ? visible.first : visible.last) ?? self }
         var tallest: UIView?
         // Of equals the first.

@@ -68,7 +68,7 @@ extension UIView {
     func setHidden(_ isHidden: Bool) {
         guard isHidden != layer.isHidden else { return }
         layer.isHidden = isHidden
-        layoutRole?.arrangingStack?.arrangementDidChange()
+        layoutRole?.arranger?.arrangementDidChange()
     }
 
     // MARK: Naming

@@ -12,7 +12,8 @@ extension UIView {
     /// Places from the window down: `view`, `view.0.2`. A view without a window counts from its root, `view`.
     package var path: String { layerPath.description }
 
-    private var layerPath: LayerPath {
+    /// The path as a value, for those who append to it.
+    package var layerPath: LayerPath {
         var steps: [LayerPath.Step] = []
         var view = self
         while true {

@@ -540,6 +540,18 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The line height of the view's font, for system spacing between baselines; nil without text.
     var textLineHeight: CGFloat? { nil }
 
+    /// What messages add to the name of a view without an identifier, such as a label's text. Default nil: nothing.
+    var nameHint: String? { nil }
+
+    /// The guide whose edges stand for the view's own in constraints that the view holds. Default nil: there is none.
+    var constraintContentGuide: UILayoutGuide? { nil }
+
+    /// Whether the origin of the bounds may move. By default only where it has moved already.
+    var isScrollable: Bool { layer.bounds.origin != .zero }
+
+    /// Whether constraints inside the view may say how large it is. By default where the view holds any.
+    var isSizedFromInside: Bool { !(layoutRole?.held.isEmpty ?? true) }
+
     /// True for a view whose natural height depends on its width, such as text of several lines.
     var contentHeightDependsOnWidth: Bool { false }
 

@@ -6,7 +6,7 @@ import Foundation
 /// that, as on a device, and the frame's diagnostics say so.
 open class UIVisualEffectView: UIView {
     private let backdropView = EffectPartView(frame: .zero)
-    private let content = EffectPartView(frame: .zero)
+    private let contentViewStorage = EffectPartView(frame: .zero)
 
     /// A view with an effect; nil shows its content alone.
     public init(effect: UIVisualEffect?) {
@@ -33,11 +33,11 @@ open class UIVisualEffectView: UIView {
     }
 
     /// Subviews go here, never into the view itself. It fills the bounds.
-    open var contentView: UIView { content }
+    open var contentView: UIView { contentViewStorage }
 
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        guard subview !== backdropView, subview !== content else { return }
+        guard subview !== backdropView, subview !== contentViewStorage else { return }
         Misuse.report(
             "NSInternalInconsistencyException",
             "\(subview.summary) has been added as a subview to \(summary). Do not add subviews directly to the visual "
@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
 
     private func prepareParts() {
         backdropView.isUserInteractionEnabled = false
-        for part in [backdropView, content] {
+        for part in [backdropView, contentViewStorage] {
             part.frame = bounds
             part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(part)
@@ -64,7 +64,9 @@ open class UIVisualEffectView: UIView {
         backdropView.effectLayer?.backdrop = (effect as? UIBlurEffect).map {
             EffectRecipe.backdrop($0.style, isDark: isDark)
         }
-        content.effectLayer?.vibrancy = (effect as? UIVibrancyEffect).map { EffectRecipe.vibrancy($0, isDark: isDark) }
+        contentViewStorage.effectLayer?.vibrancy = (effect as? UIVibrancyEffect).map {
+            EffectRecipe.vibrancy($0, isDark: isDark)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ import UIKit
 /// A scene that was read and built: its frames wait to be drawn on any thread, or its errors to be told.
 struct SceneBuild: Sendable {
     /// The scene as it is written, or one of its variants.
-    private struct Part: Sendable {
+    private struct Version: Sendable {
         /// Added to the scene's name.
         var suffix: String
         var frames: [PendingSceneFrame]
@@ -16,7 +16,7 @@ struct SceneBuild: Sendable {
         var isChecked: Bool
     }
 
-    private let parts: [Part]
+    private let versions: [Version]
     private let errors: [String]
     private let tolerance: GoldenTolerance?
 
@@ -26,16 +26,16 @@ struct SceneBuild: Sendable {
     init(_ input: SceneInput, options: SceneOptions, route: Stage.Route? = nil, withVariants: Bool = false) {
         do {
             let scene = try Scene(contentsOf: input.url, options: options)
-            var parts = [Part(suffix: "", frames: Self.frames(scene, route), isChecked: true)]
+            var versions = [Version(suffix: "", frames: Self.frames(scene, route), isChecked: true)]
             for variant in withVariants ? scene.variants : [] {
                 let scene = try Scene(contentsOf: input.url, options: variant.options(over: options))
-                parts.append(Part(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
+                versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
             }
-            self.parts = parts
+            self.versions = versions
             tolerance = scene.fuzzy.map { GoldenTolerance(maximum: $0.maximum, pixels: $0.pixels) }
             errors = []
         } catch {
-            parts = []
+            versions = []
             tolerance = nil
             errors = error.errors.map(\.description)
         }
@@ -123,12 +123,12 @@ struct SceneBuild: Sendable {
     private func draw(
         _ drawing: DrawingOptions, _ body: (_ suffix: String, Frame, _ failures: [String]) -> Void
     ) {
-        for part in parts {
+        for version in versions {
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
-            for pending in part.frames {
+            for pending in version.frames {
                 let frame = pending.render(with: &server)
-                let failures = part.isChecked ? pending.check(frame).map(\.description) : []
-                body(part.suffix + pending.suffix, frame, failures)
+                let failures = version.isChecked ? pending.check(frame).map(\.description) : []
+                body(version.suffix + pending.suffix, frame, failures)
             }
         }
     }

@@ -45,6 +45,19 @@ import Testing
         }
     }
 
+    @Test("what a file is told about a pair agrees with what raises")
+    func sentences() {
+        for first in Attribute.allCases where first != .notAnAttribute {
+            for second in [nil] + Attribute.allCases.filter({ $0 != .notAnAttribute }).map(Optional.init) {
+                for multiplier in [0.0, 1] {
+                    let problem = NSLayoutConstraint.problem(relating: first, to: second, multiplier: multiplier)
+                    let message = make(first, second, multiplier: multiplier)
+                    #expect((problem == nil) == (message == nil), "\(first), \(second as Any), \(multiplier)")
+                }
+            }
+        }
+    }
+
     @Test("mistakes raise with UIKit's words")
     func words() {
         #expect(

@@ -60,10 +60,10 @@ import Testing
         content.fill()
         stage.root.addSubview(view)
         stage.turn()
-        let rows = stage.stage.window.layoutRole?.engine?.solver.counters.rows
+        let constraints = stage.stage.window.layoutRole?.engine?.solver.counters.constraints
         #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 10))
         #expect(view.frame == rect(0, 0, 500, 500) && content.frame == rect(0, 0, 500, 500))
-        #expect(stage.stage.window.layoutRole?.engine?.solver.counters.rows == rows)
+        #expect(stage.stage.window.layoutRole?.engine?.solver.counters.constraints == constraints)
         #expect(!stage.stage.isUpdatePending && stage.messages.isEmpty)
     }
 

@@ -48,8 +48,8 @@ func measure(_ name: String, first: Double, repeats: Int, resizes: Int, _ make: 
         }
         if !sum.isFinite { print("A value is not finite.") }
         let note =
-            "\(work.constraints.count) constraints, \(counters.pivots) pivots, \(counters.parts) parts, "
-            + "\(counters.bytes / counters.rows) bytes a constraint"
+            "\(work.constraints.count) constraints, \(counters.pivots) pivots, \(counters.components) components, "
+            + "\(counters.bytes / counters.constraints) bytes a constraint"
         try Measurement(workload: name + " add", wall: added, note: note).emit()
         let pivots = work.solver.counters.pivots - counters.pivots
         try Measurement(workload: name + " resize", wall: resized, note: "\(pivots) pivots").emit()
