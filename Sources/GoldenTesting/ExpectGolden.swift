@@ -7,8 +7,8 @@ import XCTest
 /// Compares a frame with the golden `Golden/NAME.png` beside the calling test file.
 ///
 /// Works in Swift Testing and in XCTest. A failure leaves `NAME.expected.png`, `NAME.actual.png` and
-/// `NAME.difference.png` in `Golden/Failures` and says how many pixels differ, by how much and where; Swift Testing gets
-/// the pictures as attachments, too.
+/// `NAME.difference.png` in `Golden/Failures` and says how many pixels differ, by how much and where; Swift Testing
+/// gets the pictures as attachments, too.
 ///
 /// Goldens are recorded with `OFFSTAGE_RECORD` in the environment (`missing`, `failed` or `all`; `1` is `failed`), at a
 /// terminal and never with `CI` set; a test that recorded something fails, so that no run passes on a picture nobody

@@ -1,5 +1,5 @@
 extension Component {
-    /// Is it certain that no other values are as good? True when no variable is held by an anchor and every active
+    /// Whether it is certain that no other values are as good: no variable is held by an anchor, and every active
     /// constraint would lose by giving way.
     var isUnique: Bool {
         for position in 0..<size {

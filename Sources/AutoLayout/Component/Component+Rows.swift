@@ -1,8 +1,8 @@
 extension Component {
-    /// How many rows may be added to or taken from it before it is better put together anew.
+    /// How many rows may come and go before the component is better put together anew.
     var patience: Int { 2 + rows.count / 8 }
 
-    /// Has it carried along so much that is gone that it is better put together anew?
+    /// Whether so much that is gone is carried along that the component is better put together anew.
     var isThreadbare: Bool { 4 * emptyRows.count > rows.count || wastedEntries > 16 + entries.count / 2 }
 
     /// Adds a row; the component has to be optimised then. Returns the row's index.

@@ -10,7 +10,7 @@
 struct Component: Sendable {
     /// By column, the variable.
     var columns: [Int32]
-    /// By column, its value.
+    /// By column, the value of the variable.
     var values: [Double]
     var rows: [ComponentRow] = []
     var entries: [SparseEntry] = []
@@ -20,11 +20,11 @@ struct Component: Sendable {
     var active: [ActiveConstraint] = []
     var duals = Levels(count: 0)
     var factorization = Factorization()
-    /// When it was made; it depends only on variables of smaller rank.
+    /// When the component was made; it depends only on variables of smaller rank.
     var rank: Int
-    /// Do its required equalities alone determine its variables, so that others may depend on them?
+    /// Whether required equalities alone determine the variables, so that others may depend on them.
     var isDetermined: Bool
-    /// If it is determined: constraints elsewhere that depend on it, perhaps with some that did once.
+    /// Constraints elsewhere that depend on a determined component, perhaps with some that did once.
     var watchers: [Int32] = []
     /// How many watchers there may be before those that are gone are sorted out.
     var watcherLimit = 64
@@ -38,7 +38,7 @@ struct Component: Sendable {
     var wastedEntries = 0
     /// Grows when other rows become active.
     private(set) var revision = 0
-    /// What it waits for.
+    /// What the component waits for.
     var task = Task.none
     var isAlive = true
 
@@ -46,11 +46,11 @@ struct Component: Sendable {
         case none
         /// Right sides have changed since the last optimum.
         case follow
-        /// Its variables have been computed without it.
+        /// A replay has computed the variables.
         case recompute
-        /// It is being taken apart.
+        /// The component is being taken apart.
         case dismantled
-        /// It was put together anew.
+        /// The component was put together anew.
         case optimise
     }
 
@@ -111,7 +111,7 @@ struct Component: Sendable {
         evaluateRows(&work)
     }
 
-    /// Is every inactive row on the side where it is taken to be?
+    /// Whether every inactive row is on the side where it is taken to be.
     func isSettled() -> Bool {
         for row in rows.indices where rows[row].position < 0 && rows[row].isOnWrongSide(dot(row, values)) {
             return false

@@ -1,11 +1,11 @@
 /// A constraint in a component.
 struct ComponentRow: Sendable {
-    /// Its place in the constraint store.
+    /// The constraint's place in the constraint store.
     var constraint: Int32
-    /// Its first entry in the component's list, and how many there are. Variables determined elsewhere are in `right`.
+    /// The first of the row's entries in the component's list, and their number; what others determine is in `right`.
     var start: Int32
     var count: Int32
-    /// Its place among the active rows, or −1.
+    /// The row's place among the active ones, or −1.
     var position: Int32 = -1
     /// The index of its priority in the component's levels, or −1 if it is required.
     var level: Int32
@@ -23,21 +23,21 @@ struct ComponentRow: Sendable {
     /// The slope on the side where it is taken to be.
     var slope: Double { side > 0 ? slopeAbove : slopeBelow }
     var slopeRange: Double { relation == 0 ? 2 : 1 }
-    /// Above which difference of the two sides it counts as such.
+    /// The difference of the two sides above which it counts.
     var tolerance: Double { Tolerance.feasibility * max(1, abs(right)) }
 
-    /// Can the left side not leave the right side upwards, or downwards?
+    /// Whether the left side cannot leave the right side upwards, or downwards.
     var isBoundAbove: Bool { isRequired && relation <= 0 }
     var isBoundBelow: Bool { isRequired && relation >= 0 }
 
-    /// Does it, being inactive, miss what it requires?
+    /// Whether the row, being inactive, misses what it requires.
     func isViolated(_ left: Double) -> Bool {
         guard position < 0, isRequired else { return false }
         let difference = left - right
         return isBoundAbove && difference > tolerance || isBoundBelow && -difference > tolerance
     }
 
-    /// Is it, being inactive, on the other side than it is taken to be?
+    /// Whether the row, being inactive, is on the other side than it is taken to be.
     func isOnWrongSide(_ left: Double) -> Bool {
         guard position < 0 else { return false }
         let difference = left - right

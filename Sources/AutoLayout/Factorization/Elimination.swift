@@ -8,7 +8,7 @@ struct Elimination {
         var start: Int32 = 0
         var count: Int32 = 0
         var capacity: Int32 = 0
-        /// Its place in the order of pivots, or −1.
+        /// The row's place in the order of pivots, or −1.
         var position: Int32 = -1
         /// The largest coefficient as given.
         var scale = 0.0
@@ -175,7 +175,7 @@ struct Elimination {
                 column: Int32(column), upperEnd: Int32(upper.count), lowerEnd: Int32(lower.count), value: pivotValue))
     }
 
-    /// One row less uses the column.
+    /// Notes that one row less uses a column.
     private mutating func leave(_ column: Int) {
         columnCounts[column] -= 1
         if columnCounts[column] == 1 { lonely.append(Int32(column)) }

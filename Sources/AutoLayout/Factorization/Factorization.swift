@@ -44,7 +44,7 @@ struct Factorization: Sendable {
             * MemoryLayout<SparseEntry>.stride
     }
 
-    /// Is it cheaper to factorise anew than to carry the replacements along?
+    /// Whether it is cheaper to factorise anew than to carry the replacements along.
     var isWorn: Bool {
         replacements.count >= 100 || replacements.count >= 16 && replaced.count > upper.count + lower.count + size
     }

@@ -20,7 +20,7 @@ package struct LayoutConstraint: Hashable, Sendable {
     /// The left side. Terms of the same variable are added up.
     package var terms: [LinearTerm]
     package var relation: LayoutRelation
-    /// The right side.
+    /// The right side of the relation.
     package var constant: Double
     /// Above 0 and up to 1000. 1000 is required; every other value is a level of its own: no amount of error at a
     /// lower level outweighs any error at a higher one. 999.5 lies between 999 and 1000.

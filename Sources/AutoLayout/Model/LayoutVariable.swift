@@ -1,6 +1,6 @@
 /// A number that a `LayoutSolver` finds. It belongs to the solver that made it.
 package struct LayoutVariable: Hashable, Sendable {
-    /// Its place in the solver's tables; places of removed variables are used again.
+    /// The variable's place in the solver's tables; places of removed variables are used again.
     let index: Int32
     /// Tells a variable from an earlier one in the same place.
     let generation: UInt32

@@ -21,13 +21,13 @@ struct RecordedEdit: Sendable {
         var component: Int32
         var firstImport: Int32 = 0
         var endImport: Int32 = 0
-        /// Its steps.
+        /// The steps that compute the leaf.
         var block = SubstitutionList.Block()
-        /// The constants for which they do.
+        /// The constants for which the steps do.
         var range = ConstantRange.none
-        /// The component's revision when they were recorded, or −1.
+        /// The component's revision when the steps were recorded, or −1.
         var revision = -1
-        /// Is there but one optimum? Then it is the same whatever happened in between.
+        /// Whether there is but one optimum: it is the same then whatever happened in between.
         var isUnique = false
         /// By column, the value of a variable that does not change with the constant; not a number if it does.
         var still: [Double] = []
@@ -35,11 +35,11 @@ struct RecordedEdit: Sendable {
 
     /// What it takes to record a leaf anew.
     struct LeafNotes: Sendable {
-        /// Its rows whose right sides change.
+        /// The rows whose right sides change.
         var staleRows: [Int32]
         /// By column, how the variable changes with the constant, as it was recorded last.
         var rates: [Double] = []
-        /// How it was before it last took another course; the optimum was unique.
+        /// The leaf before it last took another course; the optimum was unique.
         var earlier: [Leaf] = []
     }
 
@@ -66,7 +66,7 @@ struct RecordedEdit: Sendable {
     var gaps: [Int] = []
     /// By variable, its register in the common list, or −1.
     var registers: [Int32]
-    /// Have values been computed that the components do not know of?
+    /// Whether values have been computed that the components do not know of.
     var isAhead = false
 
     /// The register of the edited constant, the first in the common list.

@@ -79,7 +79,7 @@ struct ComponentRecorder {
         return true
     }
 
-    /// In the order in which the factorisation eliminates, so that sums come out the same to the last bit.
+    /// Eliminates in the order of the factorisation, so that sums come out the same to the last bit.
     private mutating func eliminate(
         _ index: Int, _ edit: Int32, _ list: inout SubstitutionList, _ outside: inout some OutsideNumbers,
         _ solver: LayoutSolver
@@ -128,7 +128,7 @@ struct ComponentRecorder {
         }
     }
 
-    /// As `LayoutSolver.rightSide` computes it.
+    /// Begins a step with a constraint's right side, computed as `LayoutSolver.rightSide` does.
     private mutating func beginRightSide(
         of constraint: Int, _ index: Int, _ edit: Int32, _ list: inout SubstitutionList,
         _ outside: inout some OutsideNumbers, _ solver: LayoutSolver

@@ -29,7 +29,7 @@ extension EditRecorder {
         recorded.pack()
     }
 
-    /// The same steps do for other constants: only rows that are not active have changed sides.
+    /// Keeps a leaf's steps for other constants: only rows that are not active have changed sides.
     private mutating func extend(_ leaf: Int, _ component: Component, _ solver: LayoutSolver) {
         let old = recorded.leaves[leaf]
         var range = constantRange(of: recorded.notes[leaf], component, solver)
@@ -118,7 +118,7 @@ private struct ImportedNumbers: OutsideNumbers {
     let registers: [Int32]
     let common: SubstitutionList
     var imports: [RecordedEdit.Import]
-    /// Those before it are of other leaves.
+    /// The first import of this leaf; those before it are of others.
     let first: Int
 
     mutating func register(of variable: Int?, in list: inout SubstitutionList, _ solver: LayoutSolver) -> Int32 {

@@ -58,7 +58,7 @@ extension LayoutSolver {
         return rest / coefficient
     }
 
-    /// One open variable less in the constraints that use it.
+    /// Marks a variable as determined: one open variable less in the constraints that use it.
     private mutating func setDetermined(_ variable: Int, rank: Int, _ ready: inout [Int32]) {
         variables[variable].rank = rank
         var place = Int(constraints.firstUse[variable])
@@ -99,7 +99,7 @@ extension LayoutSolver {
         define(&ready)
     }
 
-    /// The connected components of the graph that the constraints in `list` make of the open variables, in a fixed order.
+    /// The connected components of the graph that `list` makes of the open variables, in a fixed order.
     private mutating func connectedGroups(of list: [Int32], in subsystem: Subsystem) -> [Subsystem] {
         let open = subsystem.variables.filter { variables[Int($0)].rank == 0 }
         for (index, variable) in open.enumerated() { marks.local[Int(variable)] = Int32(index) }

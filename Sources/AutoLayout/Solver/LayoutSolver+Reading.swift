@@ -27,7 +27,7 @@ extension LayoutSolver {
         return Self.error(difference, relation: constraints[Int(id.index)].relation)
     }
 
-    /// Is this a required constraint that is left out because it conflicts with others?
+    /// Whether a required constraint is left out because it conflicts with others.
     package func isBroken(_ id: LayoutConstraintID) -> Bool {
         constraints.reserved(id) && constraints[Int(id.index)].state == .broken
     }

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// Is there anything for `solve()` to do?
+    /// Whether there is anything for `solve()` to do.
     package var needsSolve: Bool { !pending.isEmpty }
 
     /// Carries out everything that was noted since the last solve, as one batch, and re-optimises the components of the

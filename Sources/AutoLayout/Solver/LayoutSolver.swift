@@ -28,7 +28,7 @@ package struct LayoutSolver: Sendable {
     var recordedEdit: RecordedEdit?
     /// The constraint whose constant was all that the last solve found changed.
     var lastEdit: Int32?
-    /// How many solves before the last one changed the same constant, and nothing else.
+    /// The number of solves before the last one that changed the same constant, and nothing else.
     var repeats = 0
     var marks = RestructuringMarks()
     var workspace = Workspace()

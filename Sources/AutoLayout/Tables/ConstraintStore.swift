@@ -33,7 +33,7 @@ struct ConstraintStore: Sendable {
         var relation: Int8
         var origin: UInt8
         var state: State
-        /// Was it among those that determine the variables when its component was last solved?
+        /// Whether it determined variables when its component was last solved?
         var wasActive = false
 
         var isRequired: Bool { priority >= LayoutConstraint.required }

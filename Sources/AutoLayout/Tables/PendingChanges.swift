@@ -17,7 +17,7 @@ struct PendingChanges: Sendable {
 
     var isEmpty: Bool { edited.isEmpty && removedVariables.isEmpty && !isStructural }
 
-    /// Is there more than changed constants?
+    /// Whether more than constants has changed.
     var isStructural: Bool {
         !(added.isEmpty && loosenedVariables.isEmpty && loosenedComponents.isEmpty && thinnedComponents.isEmpty
             && retried.isEmpty)

@@ -3,15 +3,15 @@ struct VariableStore: Sendable {
     struct Record: Sendable {
         /// When it was determined; what a determined variable depends on has a smaller rank. 0: not determined.
         var rank = 0
-        /// The component it belongs to, or −1.
+        /// The component that the variable belongs to, or −1.
         var component: Int32 = -1
-        /// Its column in that component, or −1.
+        /// The variable's column in its component, or −1.
         var column: Int32 = -1
-        /// The constraint that defines it, or −1.
+        /// The constraint that defines the variable, or −1.
         var definition: Int32 = -1
-        /// Has its value changed since it was last reported?
+        /// Whether its value has changed since it was last reported.
         var isMoved = false
-        /// If a definition determines it: does anything else depend on it?
+        /// Whether anything depends on the variable, if a definition determines it.
         var isWatched = false
         fileprivate(set) var isAlive = true
     }
@@ -21,7 +21,7 @@ struct VariableStore: Sendable {
         var value = 0.0
         /// The value as last told to the client.
         var reported = 0.0
-        /// That of the variable that lives here; no variable has it if none does.
+        /// The generation of the variable that lives here; no variable has it if none does.
         var generation: UInt32 = 1
     }
 
@@ -133,7 +133,7 @@ struct VariableStore: Sendable {
         changed.removeSubrange(count...)
     }
 
-    /// Those of `list` that have moved since they were last told of; they are told of now.
+    /// Tells of the variables in `list` that have moved since they were last told of.
     mutating func report(_ list: [Int32], into changed: inout [LayoutVariable]) {
         let start = changed.count
         for place in list {

@@ -9,21 +9,24 @@ public struct FrameDifference: Sendable {
     public var passes: [String] = []
     /// `- ` and `+ ` layers, `~ ` those whose class, frame, alpha or flags differ.
     public var layers: [String] = []
-    /// `name before → after`.
+    /// Figures that differ: `name before → after`.
     public var figures: [String] = []
     /// Nil when the pictures differ in size.
     public var pixels: PictureDifference? = PictureDifference()
     /// `16×16 becomes 32×16`; nil for pictures of one size.
     public var size: String?
 
+    /// No difference.
     public init() {}
 
+    /// Compares plans, figures and pixels; `layers` stays empty.
     public init(from old: Frame, to new: Frame) {
         passes = old.plan.difference(to: new.plan)
         figures = Self.figures(old.statistics, new.statistics)
         comparePictures(old.image, new.image)
     }
 
+    /// True when nothing differs.
     public var isEmpty: Bool {
         passes.isEmpty && layers.isEmpty && figures.isEmpty && size == nil && pixels?.isEmpty == true
     }

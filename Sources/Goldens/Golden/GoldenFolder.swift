@@ -4,10 +4,12 @@ import RenderServer
 
 /// A folder of goldens, and one to leave evidence in when a comparison fails.
 public struct GoldenFolder: Sendable {
+    /// The folder of the goldens.
     public var goldens: URL
     /// Expected, actual and difference pictures of failures go here.
     public var failures: URL
 
+    /// Goldens of one folder, with evidence going to another.
     public init(goldens: URL, failures: URL) {
         self.goldens = goldens
         self.failures = failures

@@ -3,13 +3,13 @@ import RenderServer
 
 /// What came of comparing one frame with its golden.
 public enum GoldenOutcome: Sendable {
-    /// The same pixels and the same account.
+    /// Pixels and account are the golden's.
     case matched
     /// The pixels differ as far as the scene's tolerance allows; the account agrees.
     case tolerated(PictureDifference, GoldenTolerance)
     /// The picture, its text or both were written.
     case recorded(String)
-    /// There is no golden where one should lie.
+    /// No golden lies where one should.
     case missing(URL)
     /// The golden is no picture, and why.
     case unreadable(URL, String)
@@ -24,10 +24,12 @@ public enum GoldenOutcome: Sendable {
 
     /// A picture's size in pixels.
     public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
-        /// Pixels.
+        /// Pixels from left to right.
         public var width: Int
+        /// Pixels from top to bottom.
         public var height: Int
 
+        /// Width by height: `393×852`.
         public var description: String { "\(width)×\(height)" }
     }
 
@@ -56,6 +58,7 @@ public enum GoldenOutcome: Sendable {
 }
 
 extension GoldenOutcome: CustomStringConvertible {
+    /// The outcome as a sentence.
     public var description: String {
         switch self {
         case .matched: "matches"

@@ -7,6 +7,7 @@ public struct GoldenTolerance: Hashable, Sendable {
     /// How many pixels may differ.
     public var pixels: Int
 
+    /// Lets up to `pixels` pixels differ by up to `maximum`.
     public init(maximum: Int, pixels: Int) {
         self.maximum = maximum
         self.pixels = pixels
@@ -18,6 +19,6 @@ public struct GoldenTolerance: Hashable, Sendable {
 }
 
 extension GoldenTolerance: CustomStringConvertible {
-    /// `40 pixels by 2`.
+    /// The tolerance in words: `40 pixels by 2`.
     public var description: String { "\(pixels) \(pixels == 1 ? "pixel" : "pixels") by \(maximum)" }
 }

@@ -4,6 +4,7 @@ import Foundation
 public struct RecordingRun: Sendable {
     private let goldens: URL
 
+    /// The run that records into a folder of goldens.
     public init(goldens: URL) {
         self.goldens = goldens
     }
@@ -19,6 +20,7 @@ public struct RecordingRun: Sendable {
         /// Scenes that it was to go through.
         public var planned: Int
 
+        /// True when nothing was left and nothing remains to be done.
         public var isEmpty: Bool { whole.isEmpty && dropped.isEmpty && unreached.isEmpty && planned == 0 }
     }
 
@@ -57,12 +59,14 @@ public struct RecordingRun: Sendable {
         try handle.write(contentsOf: Data("done \(scene)\n".utf8))
     }
 
+    /// Forgets the run, which has come to its end.
     public func end() throws {
         if FileManager.default.fileExists(atPath: log.path) { try FileManager.default.removeItem(at: log) }
     }
 }
 
 extension RecordingRun.Leftover: CustomStringConvertible {
+    /// What was left, a line for each kind.
     public var description: String {
         var lines = ["an earlier recording was interrupted"]
         if planned > 0 { lines[0] += " after \(planned - unreached.count) of \(planned) scenes" }

@@ -3,7 +3,7 @@ import RenderServer
 extension ReferenceList {
     /// How a scene is to be drawn; none of it may change a pixel.
     public struct Drawing: Hashable, Sendable {
-        /// 1 or more.
+        /// Threads that draw, 1 or more.
         public var threads: Int
         /// Pixels a side of a square as large as a tile, 16 or more.
         public var tileSize: Int

@@ -18,7 +18,7 @@ public struct ReferenceList: Sendable {
             case equal = "=="
             /// Some channel differs by more than `maximum`.
             case different = "!="
-            /// The same pixels however the scene is drawn.
+            /// Equal pixels however the scene is drawn.
             case invariant = "**"
             /// Offscreen passes alone.
             case counted = ""
@@ -30,7 +30,7 @@ public struct ReferenceList: Sendable {
         public var relation: Relation
         /// Paths relative to the list; two for `==` and `!=`, else one.
         public var scenes: [String]
-        /// How many the first scene takes; nil where the line does not say.
+        /// How many offscreen passes the first scene takes; nil where the line does not say.
         public var offscreenPasses: Int?
         /// The largest channel difference that still counts as equal.
         public var maximum = 0
@@ -45,6 +45,7 @@ public struct ReferenceList: Sendable {
         /// What is wrong, and what was expected.
         public var message: String
 
+        /// File, line and message, as compilers print them.
         public var description: String { "\(file):\(line): error: \(message)" }
     }
 

@@ -13,6 +13,7 @@ public struct GoldenSelfTest {
 
     private let check: Check
 
+    /// Tries the comparison that runs use.
     public init() {
         self.init { frame, folder in try folder.check(frame, named: "self-test", mode: .never) }
     }

@@ -29,7 +29,7 @@ package struct InspectorPage {
         times.append(.number(snapshot.frame.time))
     }
 
-    /// The file.
+    /// The page as one file.
     package consuming func html() -> [UInt8] {
         page.add("index", .object([("title", .string(title)), ("times", .array(times))]))
         return page.html

@@ -40,7 +40,7 @@ struct Page {
     /// The size so far of what was added.
     var dataCount: Int { data.count }
 
-    /// The file.
+    /// The page as one file.
     var html: [UInt8] {
         let policy =
             "default-src 'none'; script-src '\(Self.source(script))'; style-src '\(Self.source(style))'; "

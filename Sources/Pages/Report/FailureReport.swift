@@ -42,7 +42,7 @@ package struct FailureReport {
         page.add(block, failure.lines, fits ? failure.pictures : [])
     }
 
-    /// The file.
+    /// The page as one file.
     /// - Parameters:
     ///   - summary: what came of the run, in a line.
     ///   - notes: what else there is to say.
@@ -64,7 +64,7 @@ extension FailureReport {
         package var name: String
         /// One word, for the filter.
         package var kind: String
-        /// The same for people: "pixels differ".
+        /// The kind in words for people: "pixels differ".
         package var title: String
         package var message: String
         /// What to type when the new picture is right; empty where nothing can be accepted.

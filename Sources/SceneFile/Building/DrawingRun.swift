@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct DrawingRun {
     let context: CGContext
-    /// Whose bounds `bounds` and `outline` mean.
+    /// The layer whose bounds `bounds` and `outline` mean.
     let layer: CALayer
     let builder: SceneBuilder
 

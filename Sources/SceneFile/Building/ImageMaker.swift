@@ -9,7 +9,7 @@ final class ImageMaker {
         var height: Int
         var first: Color8
         var second: Color8
-        /// Points.
+        /// The side of a cell, in points.
         var cell: Double
         var scale: Double
     }

@@ -15,7 +15,7 @@ final class SceneBuilder {
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
-    /// Of the view or layer that is being set; colours of layers are resolved with them, once.
+    /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
 
     init(scale: CGFloat, traits: UITraitCollection) {

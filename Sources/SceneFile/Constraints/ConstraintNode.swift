@@ -10,7 +10,7 @@ struct ConstraintNode {
 
     let mark: YAMLMark
     let rule: Rule
-    /// As written, for messages.
+    /// The text as written, for messages.
     let text: String
     var identifier: String?
     var isActive = true

@@ -12,7 +12,7 @@ public struct SceneError: Error, Hashable, Sendable {
     public let message: String
     /// What may stand there: "a number from 0 to 1".
     public let expected: String?
-    /// The nearest valid name.
+    /// The nearest valid name; nil where none is near.
     public let suggestion: String?
     /// The line of the file that the error is about, for a caret below it.
     public let sourceLine: String?
@@ -52,6 +52,7 @@ extension SceneError: CustomStringConvertible, LocalizedError {
         return "\(summary)\n    \(excerpt)\n    \(caret)^"
     }
 
+    /// The summary alone, for `localizedDescription`.
     public var errorDescription: String? { summary }
 
     /// At most 100 characters of the line around the place, with tabs as single blanks so that the caret stands right.
@@ -67,7 +68,7 @@ extension SceneError: CustomStringConvertible, LocalizedError {
 
 /// Everything that is wrong with a scene file, sorted by place.
 public struct SceneErrors: Error, Hashable, Sendable {
-    /// Never empty.
+    /// What is wrong, in the order of the file; never empty.
     public let errors: [SceneError]
 
     package init(_ errors: [SceneError]) {
@@ -78,6 +79,8 @@ public struct SceneErrors: Error, Hashable, Sendable {
 }
 
 extension SceneErrors: CustomStringConvertible, LocalizedError {
+    /// All errors with their lines of the file, one below the other.
     public var description: String { errors.map(\.description).joined(separator: "\n") }
+    /// The summaries of all errors, a line each, for `localizedDescription`.
     public var errorDescription: String? { errors.map(\.summary).joined(separator: "\n") }
 }

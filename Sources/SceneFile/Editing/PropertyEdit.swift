@@ -80,8 +80,8 @@ struct YAMLText {
         return first - line > column
     }
 
-    /// Where a value stands that begins and ends within brackets, quotes or a line; nil for block maps and lists, and for
-    /// values with an anchor, which others may repeat.
+    /// Where a value stands that begins and ends within brackets, quotes or a line; nil for block maps and lists, and
+    /// for values with an anchor, which others may repeat.
     private func inlineValue(_ node: YAMLNode, isFlow: Bool) -> Range<Int>? {
         guard let start = index(node.mark), start < scalars.count else { return nil }
         switch scalars[start] {

@@ -54,7 +54,7 @@ struct SceneNodeSearch {
         return node(change.path)
     }
 
-    /// By its place.
+    /// The map of a layer, by its place.
     private func node(_ path: LayerPath) -> (node: YAMLNode, isView: Bool)? {
         guard case .view(0) = path.steps.first, let view = rootView(path.window) else { return nil }
         var found = (node: view, isView: true)

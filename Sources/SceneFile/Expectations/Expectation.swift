@@ -5,7 +5,7 @@ import YAMLTree
 
 /// What a scene says must hold of one frame, or of all.
 struct Expectation {
-    /// Nil: every frame.
+    /// The frame that it is about, by its time; nil: every frame.
     var time: Double?
     var timeMark: YAMLMark
     var record: SceneRecord

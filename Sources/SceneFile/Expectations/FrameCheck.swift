@@ -4,7 +4,8 @@ import RenderServer
 import UIKit
 import YAMLTree
 
-/// What must hold of one frame: what the live tree answers is settled when it is made, the rest when the frame is drawn.
+/// What must hold of one frame: what the live tree answers is settled when it is made, the rest when the frame is
+/// drawn.
 struct FrameCheck: Sendable {
     private struct Count: Sendable {
         let name: String

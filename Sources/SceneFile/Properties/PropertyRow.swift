@@ -31,14 +31,14 @@ public struct SceneKey<Target: AnyObject>: Sendable {
         }
     }
 
-    /// `true` or `false`.
+    /// A key that takes `true` or `false`.
     public static func bool(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, Bool) -> Void
     ) -> SceneKey {
         SceneKey(key, .bool, summary) { target, value, _ in value.bool.map { set(target, $0) } }
     }
 
-    /// A finite number.
+    /// A key that takes a finite number.
     /// - Parameter range: What is allowed; nil allows every number.
     public static func number(
         _ key: String, _ summary: String, in range: ClosedRange<Double>? = nil,
@@ -50,7 +50,7 @@ public struct SceneKey<Target: AnyObject>: Sendable {
         }
     }
 
-    /// A whole number.
+    /// A key that takes a whole number.
     public static func integer(
         _ key: String, _ summary: String, in range: ClosedRange<Int> = -1_000_000_000...1_000_000_000,
         set: @escaping @MainActor @Sendable (Target, Int) -> Void
@@ -65,7 +65,7 @@ public struct SceneKey<Target: AnyObject>: Sendable {
         SceneKey(key, .nullable(.text), summary) { target, value, _ in set(target, value.text) }
     }
 
-    /// One of some names, such as an enumeration's cases.
+    /// A key that takes one of some names, such as an enumeration's cases.
     public static func name<Value: Sendable>(
         _ key: String, _ summary: String, of names: KeyValuePairs<String, Value>,
         set: @escaping @MainActor @Sendable (Target, Value) -> Void
@@ -87,21 +87,21 @@ public struct SceneKey<Target: AnyObject>: Sendable {
         }
     }
 
-    /// `[x, y]`.
+    /// A key that takes `[x, y]`.
     public static func point(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, CGPoint) -> Void
     ) -> SceneKey {
         SceneKey(key, .point, summary) { target, value, _ in value.point.map { set(target, $0) } }
     }
 
-    /// `[w, h]`, not negative.
+    /// A key that takes `[w, h]`, not negative.
     public static func size(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, CGSize) -> Void
     ) -> SceneKey {
         SceneKey(key, .size, summary) { target, value, _ in value.size.map { set(target, $0) } }
     }
 
-    /// `[x, y, w, h]`.
+    /// A key that takes `[x, y, w, h]`.
     public static func rect(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, CGRect) -> Void
     ) -> SceneKey {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a path leads to, symbolic links followed. A device or a pipe could be read for ever, so only plain files are read.
+/// What a path leads to, symbolic links followed. A device or a pipe could be read for ever, so only plain files are
+/// read.
 ///
 /// `FileManager`'s attributes would look up the names of owner and group, too.
 enum FileKind {

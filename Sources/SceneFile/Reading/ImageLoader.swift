@@ -7,7 +7,7 @@ final class ImageLoader {
         let image: CGImage
         /// Pixels a point, from `@2x` or `@3x` in the name.
         let scale: Double
-        /// Without symbolic links.
+        /// The path without symbolic links.
         let path: String
     }
 

@@ -106,7 +106,7 @@ extension SceneReader {
         return number
     }
 
-    /// One of a list of names.
+    /// Reads one of a list of names.
     func readName(_ node: YAMLNode, of names: [String]) -> String? {
         guard case .scalar(let text, _) = node.content, !isNull(node) else {
             mismatch(node, expected: Self.choice(of: names))

@@ -4,8 +4,8 @@ import YAMLTree
 
 /// Walks a YAML tree and turns it into values, collecting what is wrong.
 ///
-/// Every `read…` function returns nil after it has reported why; the caller goes on with the next thing, so that one run
-/// reports as much as it can.
+/// Every `read…` function returns nil after it has reported why; the caller goes on with the next thing, so that one
+/// run reports as much as it can.
 @MainActor
 final class SceneReader {
     let source: SceneSource
@@ -15,7 +15,7 @@ final class SceneReader {
     private(set) var errors: [SceneError] = []
     /// Ids of views and layers with what they name.
     var targets = SceneTargets()
-    /// Those of all views, in the order of the file.
+    /// The constraints of all views, in the order of the file.
     var constraints: [ConstraintNode] = []
     /// Views and layers around what is being read.
     var depth = 0

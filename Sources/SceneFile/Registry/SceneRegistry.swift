@@ -119,13 +119,13 @@ public struct SceneRegistry {
 struct ViewClass: Sendable {
     let name: String
     let type: UIView.Type
-    /// How many registered classes lie above it.
+    /// The number of registered classes above this one.
     let depth: Int
     fileprivate let keys: ClassKeys
     let make: @MainActor @Sendable () -> UIView
     let isAncestor: @Sendable (UIView.Type) -> Bool
 
-    /// Its keys and those it inherits, in the order in which they are set.
+    /// The class's keys and those it inherits, in the order in which they are set.
     @MainActor var rows: [PropertyRow] { keys.rows }
 }
 
@@ -138,11 +138,11 @@ struct LayerClass: Sendable {
     let make: @MainActor @Sendable () -> CALayer
     /// A view whose own layer is of this class.
     let makeHost: @MainActor @Sendable () -> UIView
-    /// The same, with a `draw(_:)` that runs a file's steps.
+    /// Makes a host with a `draw(_:)` that runs a file's steps.
     let makeDrawingHost: @MainActor @Sendable () -> any DrawingView
     let isAncestor: @Sendable (CALayer.Type) -> Bool
 
-    /// Its keys and those it inherits, in the order in which they are set.
+    /// The class's keys and those it inherits, in the order in which they are set.
     @MainActor var rows: [PropertyRow] { keys.rows }
 }
 

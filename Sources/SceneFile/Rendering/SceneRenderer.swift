@@ -5,7 +5,8 @@ import UIKit
 /// Takes a scene's frames one after the other by letting virtual time pass.
 ///
 /// The part on the main actor ends with a `PendingSceneFrame`, a value; drawing, checking and encoding it is for
-/// whichever thread has time. Frames of one scene that keep rasterized bitmaps are drawn in order with one render server.
+/// whichever thread has time. Frames of one scene that keep rasterized bitmaps are drawn in order with one render
+/// server.
 @MainActor
 package struct SceneRenderer {
     package let sceneStage: SceneStage

@@ -16,7 +16,7 @@ public struct Scene {
     /// The largest file that is read, in bytes: 64 MB.
     public static let maximumFileSize = SceneLimits.fileBytes
 
-    /// As messages name it.
+    /// What messages call the file.
     public let file: String
     let source: SceneSource
     let content: SceneContent
@@ -91,7 +91,7 @@ struct SceneContent {
     /// `windows:` rather than `window:` and `view:`.
     var isWindowList: Bool
     var changes: [SceneChange]
-    /// Of the scene and of all its views, in the order of the file.
+    /// The constraints of the scene and of all its views, in the order of the file.
     var constraints: [ConstraintNode]
     var route: Stage.Route
     var expectations: [Expectation]

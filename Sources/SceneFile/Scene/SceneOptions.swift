@@ -12,13 +12,14 @@ public struct SceneOptions: Sendable {
     public var direction: UITraitEnvironmentLayoutDirection?
     /// The text size; nil: the file's.
     public var contentSizeCategory: UIContentSizeCategory?
-    /// Nil: the file's device.
+    /// The device; nil: the file's.
     public var device: Device?
     /// Seconds, each ≥ 0; nil: the file's times.
     public var times: [Double]?
     /// Folders outside the scene's own from which images may come. Default none.
     public var allowedImageRoots: [URL]
 
+    /// Options that leave to the file what is not given.
     public init(
         scale: Double? = nil, appearance: UIUserInterfaceStyle? = nil,
         direction: UITraitEnvironmentLayoutDirection? = nil, contentSizeCategory: UIContentSizeCategory? = nil,

@@ -82,7 +82,7 @@ extension SceneReader {
         return variants
     }
 
-    /// At most one more than the limit, so that long lists do not overflow.
+    /// The number of combinations, at most one more than the limit, so that long lists do not overflow.
     private static func combinations(of record: SceneRecord) -> Int {
         record.values.keys.reduce(1) { count, key in
             min(SceneLimits.variants + 1, count * max(1, min(record.items(key)?.count ?? 1, SceneLimits.variants + 1)))

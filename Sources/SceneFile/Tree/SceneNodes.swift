@@ -13,13 +13,13 @@ struct Setting {
 /// Where a view or layer lies, as far as the file says.
 struct NodeGeometry {
     var frame: CGRect?
-    /// `frame: bounds`.
+    /// Whether the file says `frame: bounds`.
     var fillsOwner = false
     var bounds: CGRect?
     /// A view's center, a layer's position.
     var position: CGPoint?
     var anchorPoint: CGPoint?
-    /// Of a view's `transform` or `transform3D`, or of a layer.
+    /// A view's `transform` or `transform3D`, or a layer's `transform`.
     var transform: CATransform3D?
 
     var isEmpty: Bool {
@@ -49,7 +49,7 @@ final class ViewNode {
     var sublayers: [LayerNode] = []
     var mask: [ViewNode] = []
     var drawing: [DrawOperation]?
-    /// That of a stand-in for content.
+    /// The natural size of a stand-in for content.
     var intrinsicContentSize: CGSize?
     /// Ids of layout guides.
     var guides: [String] = []

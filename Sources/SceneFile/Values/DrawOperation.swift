@@ -5,7 +5,7 @@ enum DrawOperation {
     /// Through UIBezierPath, whose flattening is coarser than a path's in a context.
     case fill(ScenePath, UIColor, evenOdd: Bool)
     case stroke(ScenePath, UIColor, StrokeAttributes)
-    /// Through CGContext.
+    /// Fills a path through CGContext.
     case fillPath(ScenePath, UIColor, evenOdd: Bool)
     case strokePath(ScenePath, UIColor, StrokeAttributes)
     case image(SceneImage, CGRect)

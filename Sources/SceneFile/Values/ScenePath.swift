@@ -7,7 +7,7 @@ indirect enum ScenePath {
     /// The layer's own rounded outline.
     case outline
     case fixed(CGPath)
-    /// Appended as subpaths.
+    /// Several paths, appended as subpaths.
     case list([ScenePath])
 
     var followsBounds: Bool {

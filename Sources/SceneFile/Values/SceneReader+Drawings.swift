@@ -190,7 +190,7 @@ extension SceneReader {
         return GradientStops(colors: colors, locations: locations?.map { CGFloat($0) }, options: drawing)
     }
 
-    /// As many locations as colours, from 0 to 1, never going back.
+    /// Checks that there are as many locations as colours, from 0 to 1, never going back.
     func checkLocations(_ locations: [Double]?, colors: Int, at mark: YAMLMark) -> Bool {
         guard let locations else { return true }
         guard locations.count == colors else {

@@ -112,7 +112,7 @@ extension SceneReader {
 }
 
 extension UIEdgeInsets {
-    /// Top, left, bottom, right.
+    /// Makes insets of top, left, bottom and right.
     init(_ values: [Double]) {
         self.init(
             top: CGFloat(values[0]), left: CGFloat(values[1]), bottom: CGFloat(values[2]), right: CGFloat(values[3]))

@@ -53,7 +53,7 @@ indirect enum ValueKind: Sendable {
     /// The one of several maps whose keys fit.
     case variants([Record])
     case list(ValueKind)
-    /// One, or a list of them.
+    /// One value, or a list of such values.
     case oneOrMore(ValueKind)
     /// A map of any keys.
     case dictionary(ValueKind, keys: String)
@@ -67,7 +67,7 @@ indirect enum ValueKind: Sendable {
 
 /// The keys of one kind of map.
 struct Record: Sendable {
-    /// As messages call it: "the device".
+    /// What messages call the map: "the device".
     let title: String
     let fields: [Field]
 

@@ -11,9 +11,9 @@ extension UIBezierPath {
 
     /// A rectangle with continuous corners: they reach 1.528665 radii along its sides.
     ///
-    /// Where that is more than half the shorter side, all at once the corners are quarter circles of half the shorter side,
-    /// whatever the radius: the jump is known, its size is assumed after public reports (208×50 with a radius of 20 gets
-    /// round ends).
+    /// Where that is more than half the shorter side, all at once the corners are quarter circles of half the shorter
+    /// side, whatever the radius: the jump is known, its size is assumed after public reports (208×50 with a radius of
+    /// 20 gets round ends).
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, radius: cornerRadius)
     }

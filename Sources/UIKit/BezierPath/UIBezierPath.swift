@@ -37,6 +37,7 @@ open class UIBezierPath: NSObject, NSCopying {
         set { elements = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
+    /// A path of the same elements and line settings, which changes by itself.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: elements)
         copy.lineWidth = lineWidth

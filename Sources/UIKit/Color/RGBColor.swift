@@ -7,7 +7,7 @@ struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor {
-    /// All components 0…1.
+    /// Makes a colour of hue, saturation and brightness, all 0…1.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = hue * 6
         let whole = Int(sector)

@@ -1,5 +1,5 @@
-/// Colours named for what they are used for: iOS 13 to 18. Increase Contrast adds eight points of alpha to labels, fills
-/// and separators; only backgrounds know the elevated level, and only in dark style.
+/// Colours named for what they are used for: iOS 13 to 18. Increase Contrast adds eight points of alpha to labels,
+/// fills and separators; only backgrounds know the elevated level, and only in dark style.
 extension UIColor {
     // Labels: their alpha is a whole byte on a device, rounded down (measured without Increase Contrast, assumed with).
 

@@ -3,7 +3,8 @@
 /// Components are sRGB and may lie outside 0…1 (extended sRGB); they are clamped where a colour becomes bytes.
 /// `cgColor`, the `get…` methods and drawing resolve a dynamic colour with `UITraitCollection.current`.
 ///
-/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
+/// class.
 public final class UIColor: NSCopying, Hashable, CustomStringConvertible, Sendable {
     enum Storage: Sendable {
         case gray(white: CGFloat, alpha: CGFloat)
@@ -75,7 +76,7 @@ public final class UIColor: NSCopying, Hashable, CustomStringConvertible, Sendab
         return alpha.map(color.withAlphaComponent) ?? color
     }
 
-    /// The same colour with another alpha, clamped to 0…1. A dynamic colour stays dynamic.
+    /// This colour with another alpha, clamped to 0…1. A dynamic colour stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha.clampedToUnit
         switch storage {

@@ -7,11 +7,11 @@ protocol LayoutItem: AnyObject {
     var layoutView: UIView? { get }
     /// The view in whose space the item lies: the superview, or the owner of a guide.
     var layoutContainer: UIView? { get }
-    /// As messages print it.
+    /// What messages call the item.
     var constraintName: String { get }
     /// Whether it is a guide that the system keeps on a view.
     var isSystemGuide: Bool { get }
-    /// Its margins; nil for an item without.
+    /// What stands for the margins of the item; nil where it has none.
     var marginItem: (any LayoutItem)? { get }
 }
 
@@ -61,7 +61,7 @@ struct ConstraintSide {
 
     var items: [any LayoutItem] { [item, origin].compactMap { $0 } }
 
-    /// The same place, whatever object describes it.
+    /// Whether another side means the same place, whatever object describes it.
     func isSame(as other: ConstraintSide) -> Bool {
         item === other.item && attribute == other.attribute && origin === other.origin
             && originAttribute == other.originAttribute

@@ -90,7 +90,7 @@ struct ConstraintText {
         let letter: String
         let starts: Set<NSLayoutConstraint.Attribute>
         let ends: Set<NSLayoutConstraint.Attribute>
-        /// What follows what.
+        /// Which edge follows which.
         let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)]
     }
 

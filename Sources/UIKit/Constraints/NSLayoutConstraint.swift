@@ -12,7 +12,7 @@ open class NSLayoutConstraint: NSObject {
     /// Counts activations; of those that conflict the latest gives way.
     var activation: UInt64 = 0
     package internal(set) var isBroken = false
-    /// Made by the framework: it breaks only where no constraint of the app does.
+    /// Whether the framework made it: it breaks only where no constraint of the app does then.
     var isSystem = false
     /// The item that has it just because it takes part in layout.
     weak var systemItem: (any LayoutItem)?
@@ -114,11 +114,11 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view or layout guide on the left side.
     open var firstItem: AnyObject? { first.item }
-    /// Its attribute.
+    /// The attribute of `firstItem`.
     open var firstAttribute: Attribute { first.isDistance ? .notAnAttribute : first.attribute }
     /// The view or layout guide on the right side; nil for a constant alone.
     open var secondItem: AnyObject? { second.item }
-    /// Its attribute.
+    /// The attribute of `secondItem`.
     open var secondAttribute: Attribute { second.isDistance ? .notAnAttribute : second.attribute }
     /// The left side as an anchor; anchors of the same place are equal.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
@@ -126,7 +126,7 @@ open class NSLayoutConstraint: NSObject {
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.isEmpty ? nil : NSLayoutAnchor(second) }
     /// How the sides compare.
     open var relation: Relation { relationStorage }
-    /// Of the second attribute.
+    /// The factor of the second attribute.
     open var multiplier: CGFloat { multiplierStorage }
 
     /// Added to the second attribute, in points. Changing it is cheap, also while active. NaN and infinities raise.
@@ -186,7 +186,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// As UIKit prints it, with names in place of addresses.
+    /// The text that UIKit prints, with names in place of addresses.
     open nonisolated override var description: String {
         MainActor.assumeIsolated { ConstraintText(self).description }
     }
@@ -197,7 +197,7 @@ open class NSLayoutConstraint: NSObject {
     /// `bodyText` with what else the account of a constraint prints. Default nothing.
     var accountText: String { bodyText }
 
-    /// Where it comes from, as accounts print it: `app`, `stackView`, `guide`, `mask` or `contentSize`.
+    /// Where the constraint comes from, as accounts print it: `app`, `stackView`, `guide`, `mask` or `contentSize`.
     var kindName: String { !isSystem ? "app" : systemItem == nil ? "stackView" : "guide" }
 
     /// The priorities of a natural size, which stand in place of `priority`. Default nil: it is no natural size.

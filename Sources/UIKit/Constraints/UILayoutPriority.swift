@@ -19,11 +19,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let required = UILayoutPriority(1000)
     /// 750: how much content resists being cut.
     public static let defaultHigh = UILayoutPriority(750)
-    /// 510.
+    /// 510: how much a dragged edge counts that can resize the scene.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
-    /// 500.
+    /// 500: how much the scene's size counts.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// 490.
+    /// 490: how much a dragged edge counts that cannot resize the scene.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// 250: how much content resists growing.
     public static let defaultLow = UILayoutPriority(250)

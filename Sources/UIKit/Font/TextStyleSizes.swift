@@ -6,7 +6,7 @@ enum TextStyleSizes {
         var leading: Double
     }
 
-    /// Of a style that is not known, the body's (assumed); of a category that is not known, the one of `large`.
+    /// The size of a style: the body's for one that is not known (assumed), that of `large` for an unknown category.
     static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Entry {
         let row = table[style] ?? table[.body] ?? []
         let column = UIContentSizeCategory.named.firstIndex { $0.category == category } ?? 3

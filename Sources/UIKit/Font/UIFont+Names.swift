@@ -16,19 +16,19 @@ extension UIFont {
 
         /// −0.8: the thinnest.
         public static let ultraLight = Weight(-0.8)
-        /// −0.6.
+        /// −0.6: a weight below `light`.
         public static let thin = Weight(-0.6)
-        /// −0.4.
+        /// −0.4: a weight below `regular`.
         public static let light = Weight(-0.4)
         /// 0: running text.
         public static let regular = Weight(0)
-        /// 0.23.
+        /// 0.23: a weight above `regular`.
         public static let medium = Weight(0.23)
         /// 0.3: headlines.
         public static let semibold = Weight(0.3)
-        /// 0.4.
+        /// 0.4: bold text.
         public static let bold = Weight(0.4)
-        /// 0.56.
+        /// 0.56: a weight above `bold`.
         public static let heavy = Weight(0.56)
         /// 0.62: the boldest.
         public static let black = Weight(0.62)
@@ -46,11 +46,11 @@ extension UIFont {
 
         /// −0.3: the narrowest.
         public static let compressed = Width(rawValue: -0.3)
-        /// −0.2.
+        /// −0.2: narrower than standard.
         public static let condensed = Width(rawValue: -0.2)
-        /// 0.
+        /// 0: the usual width.
         public static let standard = Width(rawValue: 0)
-        /// 0.2.
+        /// 0.2: wider than standard.
         public static let expanded = Width(rawValue: 0.2)
     }
 

@@ -3,15 +3,17 @@ import Typesetting
 
 /// A typeface at a size. Immutable. Lengths are points.
 ///
-/// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the spacing of the
-/// device's own font, so that text measures as there. Other packaged fonts stand in for characters that Inter lacks.
+/// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the spacing of
+/// the device's own font, so that text measures as there. Other packaged fonts stand in for characters that Inter
+/// lacks.
 ///
-/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
+/// class.
 public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendable {
     let specification: FontSpecification
     /// What text is set in.
     package let typesettingFont: Font
-    /// Made by `UIFontMetrics`: follows the user's text size.
+    /// How the font follows the user's text size; `UIFontMetrics` makes such fonts.
     let scaling: FontScaling?
 
     init(_ specification: FontSpecification, scaling: FontScaling? = nil) {
@@ -102,7 +104,7 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
         self.init(specification)
     }
 
-    /// The same font at another size.
+    /// This font at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = Double(fontSize)
@@ -123,7 +125,7 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
         return FontLibrary.shared.face(named: name)?.familyName ?? name
     }
 
-    /// The size.
+    /// The size in points.
     public var pointSize: CGFloat { CGFloat(typesettingFont.size) }
     /// How far letters reach above the baseline.
     public var ascender: CGFloat { CGFloat(typesettingFont.metrics.ascender) }
@@ -151,11 +153,11 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
 
     /// 17: what labels start with.
     public static var labelFontSize: CGFloat { 17 }
-    /// 18.
+    /// 18 points, the size of text on buttons.
     public static var buttonFontSize: CGFloat { 18 }
-    /// 12.
+    /// 12 points, the size of small text.
     public static var smallSystemFontSize: CGFloat { 12 }
-    /// 14.
+    /// 14 points, the usual size of the system's font.
     public static var systemFontSize: CGFloat { 14 }
 
     // MARK: Object
@@ -172,7 +174,7 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     /// True when `isEqual(_:)` is.
     public static func == (left: UIFont, right: UIFont) -> Bool { left.isEqual(right) }
 
-    /// What it looks like.
+    /// Adds what the font looks like.
     public func hash(into hasher: inout Hasher) { hasher.combine(specification) }
 
     /// The hash as Objective-C's objects give it.

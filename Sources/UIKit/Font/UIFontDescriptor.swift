@@ -79,19 +79,19 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Slanted.
+        /// Fonts that are slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Semibold or bolder.
+        /// Fonts that are semibold or bolder.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wider than standard.
+        /// Fonts wider than standard.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrower than standard.
+        /// Fonts narrower than standard.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All letters are equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
         /// For lines that run down; kept, not looked at.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-        /// Made for user interfaces; kept, not looked at.
+        /// A font made for user interfaces; kept, not looked at.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
         /// Less room between lines; kept, not looked at.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
@@ -113,7 +113,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// With round ends; drawn as the system's own (assumed).
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs.
+        /// A typeface with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         /// All letters are equally wide.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
@@ -155,17 +155,17 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         return UIFontDescriptor(copy)
     }
 
-    /// The same with more attributes.
+    /// This descriptor with more attributes.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         editing { $0.apply(attributes) }
     }
 
-    /// The same at another size.
+    /// This descriptor at another size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         editing { $0.size = Double(newPointSize) }
     }
 
-    /// The same with exactly these traits; nil when the font has no such member.
+    /// This descriptor with exactly the given traits; nil when the font has no such member.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         if let name = specification.name { return Self.member(of: name, symbolicTraits, specification) }
         return editing { $0.apply(symbolicTraits) }
@@ -187,12 +187,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         return UIFontDescriptor(copy)
     }
 
-    /// The same of another family.
+    /// This descriptor with another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         editing { $0.name = newFamily }
     }
 
-    /// The same in a design of the system's font; nil for a font that is not the system's.
+    /// This descriptor in a design of the system's font; nil for a font that is not the system's.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard specification.name == nil else { return nil }
         return editing { $0.system.design = design.typefaceDesign }
@@ -209,10 +209,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// Bold, italic and so on.
     public var symbolicTraits: SymbolicTraits { specification.symbolicTraits }
 
-    /// What is set.
+    /// The attributes that are set.
     public var fontAttributes: [AttributeName: Any] { specification.attributes }
 
-    /// One of the attributes.
+    /// The value of one attribute; nil where the descriptor has none.
     public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     /// Itself: a descriptor never changes.

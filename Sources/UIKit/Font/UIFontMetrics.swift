@@ -9,22 +9,22 @@ public final class UIFontMetrics: NSObject, Sendable {
         self.textStyle = textStyle
     }
 
-    /// As the body style.
+    /// The metrics of the body style.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     @available(*, unavailable, renamed: "default")
     public class func metrics() -> UIFontMetrics { .default }
 
-    /// The font, scaled to the user's text size. A font that was scaled already raises an exception on a device; here it
-    /// is scaled from its first size.
+    /// The font, scaled to the user's text size. A font that was scaled already raises an exception on a device; here
+    /// it is scaled from its first size.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
 
-    /// The same, no larger than a size.
+    /// The font, scaled to the user's text size but no larger than a size.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The same for the text size of `traitCollection`.
+    /// The font, scaled to the text size of `traitCollection`.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
@@ -55,9 +55,9 @@ public final class UIFontMetrics: NSObject, Sendable {
 /// How a font follows the user's text size.
 struct FontScaling: Hashable, Sendable {
     var style: UIFont.TextStyle
-    /// At the size `large`.
+    /// The size of the style at the text size `large`.
     var baseSize: Double
-    /// 0: none.
+    /// The largest size that scaling gives; 0: any.
     var maximumSize: Double
 
     /// The style's leading against its leading at `large` (fitted to values that devices printed).

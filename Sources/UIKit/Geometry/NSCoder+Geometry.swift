@@ -1,30 +1,30 @@
 extension NSCoder {
-    /// `{x, y}`.
+    /// Writes a point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { list([point.x, point.y]) }
 
-    /// `{dx, dy}`.
+    /// Writes a vector as `{dx, dy}`.
     public class func string(for vector: CGVector) -> String { list([vector.dx, vector.dy]) }
 
-    /// `{width, height}`.
+    /// Writes a size as `{width, height}`.
     public class func string(for size: CGSize) -> String { list([size.width, size.height]) }
 
-    /// `{{x, y}, {width, height}}`.
+    /// Writes a rectangle as `{{x, y}, {width, height}}`.
     public class func string(for rect: CGRect) -> String {
         "{" + string(for: rect.origin) + ", " + string(for: rect.size) + "}"
     }
 
-    /// `{top, left, bottom, right}`.
+    /// Writes insets as `{top, left, bottom, right}`.
     public class func string(for insets: UIEdgeInsets) -> String {
         list([insets.top, insets.left, insets.bottom, insets.right])
     }
 
-    /// `{top, leading, bottom, trailing}`.
+    /// Writes insets as `{top, leading, bottom, trailing}`.
     public class func string(for directionalEdgeInsets: NSDirectionalEdgeInsets) -> String {
         let insets = directionalEdgeInsets
         return list([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
 
-    /// `{horizontal, vertical}`.
+    /// Writes an offset as `{horizontal, vertical}`.
     public class func string(for offset: UIOffset) -> String { list([offset.horizontal, offset.vertical]) }
 
     /// `[a, b, c, d, tx, ty]`.

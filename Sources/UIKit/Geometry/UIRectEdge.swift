@@ -56,6 +56,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let horizontal = UIAxis(rawValue: 1)
     /// Up and down.
     public static let vertical = UIAxis(rawValue: 2)
-    /// Both axes.
+    /// The horizontal and the vertical axis.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

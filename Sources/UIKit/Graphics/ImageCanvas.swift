@@ -3,8 +3,8 @@ struct ImageCanvas {
     let context: CGContext
     let scale: CGFloat
 
-    /// Nil for bounds that are empty or not finite, and above 2²⁸ pixels. Sides grow to whole pixels (assumed), less than
-    /// a thousandth of one aside.
+    /// Nil for bounds that are empty or not finite, and above 2²⁸ pixels. Sides grow to whole pixels (assumed), less
+    /// than a thousandth of one aside.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let bounds = bounds.standardized
         let width = (bounds.width * scale - 0.001).rounded(.up)

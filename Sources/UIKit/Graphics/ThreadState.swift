@@ -5,7 +5,7 @@ final class ThreadState {
     var traits: UITraitCollection?
     private var contexts: [Entry] = []
 
-    /// One level of the stack.
+    /// One level of the stack of contexts.
     struct Entry {
         /// Nil for an image context that has no pixels.
         var context: CGContext?
@@ -13,8 +13,8 @@ final class ThreadState {
         var imageScale: CGFloat?
     }
 
-    /// A thread's state is released when the thread ends. Foundation's `threadDictionary` would box keys and values, which
-    /// every look at a view's traits would pay for.
+    /// A thread's state is released when the thread ends. Foundation's `threadDictionary` would box keys and values,
+    /// which every look at a view's traits would pay for.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let error = pthread_key_create(&key) { state in

@@ -10,6 +10,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// The closure that draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+    /// True: the drawing can be read as an image.
     open override var allowsImageOutput: Bool { true }
 
     private let bounds: CGRect
@@ -44,8 +45,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(size: size, format: .preferred())
     }
 
-    /// What `actions` draws. An image without pixels where the bounds are empty, not finite or above 2²⁸ pixels; `actions`
-    /// then draws into nothing (assumed).
+    /// What `actions` draws. An image without pixels where the bounds are empty, not finite or above 2²⁸ pixels;
+    /// `actions` then draws into nothing (assumed).
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: isOpaque)
         let nowhere = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -4,7 +4,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     public enum Range: Int, Sendable, CaseIterable {
         /// Nothing says.
         case unspecified = -1
-        /// As the screen shows.
+        /// The range of the screen.
         case automatic = 0
         /// Extended sRGB.
         case extended = 1
@@ -19,6 +19,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Kept and not used: images are sRGB. Default automatic.
     open var preferredRange = Range.automatic
 
+    /// Makes a format with the defaults of its properties.
     public required init() {}
 
     /// A format with the display scale of `traitCollection`; the screen's where it has none.

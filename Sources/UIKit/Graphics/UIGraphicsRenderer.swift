@@ -3,6 +3,7 @@ open class UIGraphicsRendererFormat: NSObject {
     /// What is drawn, in points; set by the renderer.
     public internal(set) var bounds = CGRect.zero
 
+    /// Makes a format with the defaults of its properties.
     public required override init() {}
 
     /// The format that fits the screen.
@@ -40,8 +41,8 @@ open class UIGraphicsRendererContext: NSObject {
         stroke(rect, blendMode: .normal)
     }
 
-    /// Draws a frame of 1 point inside a rectangle in the current stroke colour (that the line lies inside and its width
-    /// are assumed).
+    /// Draws a line of 1 point inside the edges of a rectangle in the current stroke colour (that it lies inside and
+    /// its width are assumed).
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setFillColor(cgContext.strokeColor)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The walk of `hitTest(_:with:)`: asks `point(inside:with:)` and every subview's own `hitTest(_:with:)`, each once.
+    /// The walk of `hitTest(_:with:)`: asks `point(inside:with:)` and every subview's own `hitTest(_:with:)`, each
+    /// once.
     func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches, self.point(inside: point, with: event) else { return nil }
         for child in childViews.reversed() {

@@ -1,7 +1,7 @@
 extension UIImage {
     /// How stored pixels are to be turned and mirrored to be upright. The names say where the stored top row belongs.
     public enum Orientation: Int, Sendable, CaseIterable {
-        /// As stored.
+        /// The pixels as they are stored.
         case up
         /// Turned by 180°.
         case down
@@ -29,7 +29,7 @@ extension UIImage {
 
     /// Whether an image shows its own colours or is a stencil for the tint colour.
     public enum RenderingMode: Int, Sendable, CaseIterable {
-        /// As the context has it: an image view shows the image's own colours.
+        /// What the context asks for: an image view shows the image's own colours.
         case automatic
         /// The image's own colours.
         case alwaysOriginal
@@ -45,7 +45,7 @@ extension UIImage {
         case standard = 0
         /// Somewhat brighter than standard.
         case constrainedHigh = 1
-        /// As bright as the display can.
+        /// The whole range of brightness that the display has.
         case high = 2
     }
 }

@@ -10,8 +10,8 @@ extension UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image in one colour, through its alpha. A dynamic colour is resolved when the image is drawn. A template image
-    /// still takes the tint of what shows it.
+    /// The image in one colour, through its alpha. A dynamic colour is resolved when the image is drawn. A template
+    /// image still takes the tint of what shows it.
     public func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tintColor = color }
     }
@@ -37,8 +37,8 @@ extension UIImage {
         }
     }
 
-    /// An image that is stretched between a left cap and a top cap of these widths in points: what stretches is one point
-    /// wide and high.
+    /// An image that is stretched between a left cap and a top cap of these widths in points: what stretches is one
+    /// point wide and high.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         let insets = UIEdgeInsets(
@@ -67,8 +67,8 @@ extension UIImage {
         cgImage == nil ? nil : self
     }
 
-    /// The image fitted into `size` points at its own scale, with its proportions kept (assumed). Nil for an image without
-    /// pixels and for an empty size.
+    /// The image fitted into `size` points at its own scale, with its proportions kept (assumed). Nil for an image
+    /// without pixels and for an empty size.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard cgImage != nil, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)

@@ -102,6 +102,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         return mine.bitmap.bytes == theirs.bitmap.bytes
     }
 
+    /// Equal for images that `isEqual` calls equal.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(attributes)

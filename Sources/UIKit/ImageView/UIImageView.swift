@@ -1,7 +1,7 @@
 /// Shows an image, laid out in its bounds by `contentMode`.
 ///
-/// The image becomes the contents of the layer as it is; only one that repeats its middle parts is drawn into a picture of
-/// the view's size. Template images take the view's tint.
+/// The image becomes the contents of the layer as it is; only one that repeats its middle parts is drawn into a picture
+/// of the view's size. Template images take the view's tint.
 open class UIImageView: UIView {
     private var imageStorage: UIImage?
     private var highlightedImageStorage: UIImage?
@@ -53,7 +53,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Default false.
+    /// Whether `highlightedImage` is shown. Default false.
     open var isHighlighted: Bool {
         get { isHighlightedStorage }
         set {
@@ -62,6 +62,7 @@ open class UIImageView: UIView {
         }
     }
 
+    /// How the image lies in the bounds. Default `scaleToFill`.
     open override var contentMode: ContentMode {
         get { super.contentMode }
         set {
@@ -70,6 +71,7 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The direction in which the image is shown, mirrored where it follows that. Default `unspecified`.
     open override var semanticContentAttribute: UISemanticContentAttribute {
         get { super.semanticContentAttribute }
         set {
@@ -176,8 +178,8 @@ extension UIImage {
 
     /// In shares of a side of so many pixels; without a pixel's room between the caps the length is zero.
     ///
-    /// Beside a cap it begins just short of half a pixel further in, so that linear filtering does not spread the cap over
-    /// what is stretched (assumed: the usual one-pixel middle gives an even fill).
+    /// Beside a cap it begins just short of half a pixel further in, so that linear filtering does not spread the cap
+    /// over what is stretched (assumed: the usual one-pixel middle gives an even fill).
     private static func stretchedPart(
         of pixels: CGFloat, _ leading: CGFloat, _ trailing: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

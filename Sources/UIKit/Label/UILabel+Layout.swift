@@ -35,7 +35,7 @@ extension UILabel {
 
     // MARK: Measuring
 
-    /// Up to whole pixels; what rounding of sums adds is no pixel more.
+    /// A length up to whole pixels; what rounding of sums adds is no pixel more.
     private func ceiling(_ length: Double) -> CGFloat {
         let scale = displayScale
         return CGFloat((length * scale - PixelGrid.tolerance).rounded(.up) / scale)
@@ -45,6 +45,7 @@ extension UILabel {
         CGSize(width: ceiling(Double(size.width)), height: ceiling(Double(size.height)))
     }
 
+    /// The size of the text, up to whole pixels.
     /// - Parameter width: 0 and less: any.
     func measuredSize(width: CGFloat) -> CGSize {
         guard !content.isEmpty else { return .zero }

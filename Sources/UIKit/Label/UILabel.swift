@@ -3,8 +3,8 @@ import Typesetting
 
 /// Shows text, on one line or several.
 ///
-/// Text is laid out in the width of the bounds and lies in the middle of their height. It is drawn into the layer's store;
-/// a label without text has none.
+/// Text is laid out in the width of the bounds and lies in the middle of their height. It is drawn into the layer's
+/// store; a label without text has none.
 open class UILabel: UIView {
     var labelStyle = LabelStyle()
     var content = LabelContent()
@@ -84,7 +84,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Kept, not looked at.
+    /// Ways of breaking lines beside the mode; kept, not looked at.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { labelStyle.lineBreakStrategy }
         set { labelStyle.lineBreakStrategy = newValue }
@@ -129,7 +129,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Default false.
+    /// Whether the text is drawn in `highlightedTextColor`. Default false.
     open var isHighlighted: Bool {
         get { labelStyle.isHighlighted }
         set {

@@ -8,21 +8,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
     }
 
-    /// Inactive: this anchor behind the other, in reading order, by system spacing (8 points) times `multiplier`.
+    /// An inactive constraint: this anchor behind the other, in reading order, by `multiplier` times 8 points.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         spaced(.equal, from: anchor, multiplier: multiplier, space: SystemSpacing.standard)
     }
 
-    /// Inactive: at least that far behind the other.
+    /// An inactive constraint: this anchor at least `multiplier` times 8 points behind the other.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         spaced(.greaterThanOrEqual, from: anchor, multiplier: multiplier, space: SystemSpacing.standard)
     }
 
-    /// Inactive: at most that far behind the other.
+    /// An inactive constraint: this anchor at most `multiplier` times 8 points behind the other.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -38,15 +38,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         NSLayoutDimension(ConstraintSide(from: side, to: otherAnchor.side))
     }
 
-    /// Inactive: this anchor below the other by system spacing times `multiplier`: 8 points, between baselines of text
-    /// the lower font's line height (assumed).
+    /// An inactive constraint: this anchor below the other by system spacing times `multiplier`: 8 points, between
+    /// baselines of text the lower font's line height (assumed).
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         spaced(.equal, from: anchor, multiplier: multiplier, space: SystemSpacing.below(anchor.side, to: side))
     }
 
-    /// Inactive: at least that far below the other.
+    /// An inactive constraint: this anchor below the other by at least `multiplier` times system spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -55,7 +55,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
             space: SystemSpacing.below(anchor.side, to: side))
     }
 
-    /// Inactive: at most that far below the other.
+    /// An inactive constraint: this anchor below the other by at most `multiplier` times system spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

@@ -19,7 +19,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     /// The view or layout guide.
     open var item: AnyObject? { side.item }
 
-    /// As UIKit prints it, with names in place of addresses.
+    /// The text that UIKit prints, with names in place of addresses.
     open nonisolated override var description: String { MainActor.assumeIsolated { AnchorText.text(side) } }
 
     /// True for anchors of one place.
@@ -32,34 +32,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 
     // MARK: Constraints
 
-    /// Inactive: this anchor at the other.
+    /// An inactive constraint: this anchor at the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 0)
     }
 
-    /// Inactive: this anchor at the other or beyond, in the direction of growing coordinates (or of reading).
+    /// An inactive constraint: this anchor at the other or beyond it, as coordinates grow (or as one reads).
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 0)
     }
 
-    /// Inactive: this anchor at the other or before it.
+    /// An inactive constraint: this anchor at the other or before it.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, 0)
     }
 
-    /// Inactive: this anchor `c` points beyond the other.
+    /// An inactive constraint: this anchor `c` points beyond the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
-    /// Inactive: this anchor at least `c` points beyond the other.
+    /// An inactive constraint: this anchor at least `c` points beyond the other.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, c)
     }
 
-    /// Inactive: this anchor at most `c` points beyond the other.
+    /// An inactive constraint: this anchor at most `c` points beyond the other.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -123,7 +123,7 @@ struct AnchorPlace: Hashable, Sendable {
 /// Anchors in UIKit's notation.
 @MainActor
 enum AnchorText {
-    /// `<NSLayoutXAxisAnchor "UIView:card.left">`
+    /// The text of an anchor: `<NSLayoutXAxisAnchor "UIView:card.left">`.
     static func text(_ side: ConstraintSide) -> String {
         guard let item = side.item else { return "(null)" }
         return "<\(typeName(side)) \"\(item.constraintName).\(side.attribute.name)\">"

@@ -3,43 +3,43 @@ import Foundation
 /// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// Inactive: `c` points.
+    /// An inactive constraint: this size is `c` points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, c) }
-    /// Inactive: at least `c` points.
+    /// An inactive constraint: this size is at least `c` points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, c)
     }
-    /// Inactive: at most `c` points.
+    /// An inactive constraint: this size is at most `c` points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
 
-    /// Inactive: `m` times the other.
+    /// An inactive constraint: this size is `m` times the other.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, m, 0)
     }
-    /// Inactive: at least `m` times the other.
+    /// An inactive constraint: this size is at least `m` times the other.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, m, 0)
     }
-    /// Inactive: at most `m` times the other.
+    /// An inactive constraint: this size is at most `m` times the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, m, 0)
     }
 
-    /// Inactive: `m` times the other and `c` points.
+    /// An inactive constraint: this size is `m` times the other and `c` points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, m, c)
     }
-    /// Inactive: at least `m` times the other and `c` points.
+    /// An inactive constraint: this size is at least `m` times the other and `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, m, c)
     }
-    /// Inactive: at most `m` times the other and `c` points.
+    /// An inactive constraint: this size is at most `m` times the other and `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

@@ -3,7 +3,7 @@
 package struct AmbiguityReport {
     /// The view, as messages name it.
     package let view: String
-    /// `x position`, `width`, …
+    /// What is open: `x position`, `width`, …
     package let open: [String]
     /// A sentence for each axis: what is open and which kind of constraint is missing.
     package let sentences: [String]

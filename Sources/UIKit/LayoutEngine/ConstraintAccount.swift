@@ -10,7 +10,7 @@ package struct ConstraintAccount {
     /// `app`, `mask`, `contentSize`, `guide` or `stackView`.
     package let kind: String
     package let identifier: String?
-    /// As UIKit prints it.
+    /// The constraint as UIKit prints it.
     package let text: String
     package let priority: Double
     /// What both sides come to: the left one, and the right one with the constant.

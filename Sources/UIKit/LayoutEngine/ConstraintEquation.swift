@@ -130,7 +130,7 @@ struct ConstraintEquation {
 }
 
 extension NSLayoutConstraint {
-    /// It follows the direction of reading.
+    /// Whether the constraint follows the direction of reading.
     var isDirectional: Bool {
         func isDirectional(_ side: ConstraintSide) -> Bool {
             side.attribute.family == .directional || (side.isDistance && side.originAttribute.family == .directional)

@@ -6,7 +6,7 @@ import Foundation
 final class ItemRecord {
     /// Lives as long as the record: it is in the engine's tree.
     unowned let item: any LayoutItem
-    /// Of the alignment rectangle, in the space of the item's container.
+    /// The origin and size of the alignment rectangle, in the space of the item's container.
     let minX: LayoutVariable
     let minY: LayoutVariable
     let width: LayoutVariable
@@ -24,7 +24,7 @@ final class ItemRecord {
     var hasReadContent = false
     /// The width at which the height was measured.
     var measuredWidth: Double?
-    /// Listed for that.
+    /// Whether it is listed to be measured for a width.
     var isUnmeasured = false
     /// A system guide's constraints to its owner.
     var guide: [NSLayoutConstraint] = []
@@ -49,11 +49,11 @@ final class ItemRecord {
 /// A constraint that the solver has.
 struct InstalledConstraint {
     let constraint: NSLayoutConstraint
-    /// One; two for a content size.
+    /// The constraint's one in the solver; two for a content size.
     var ids: [LayoutConstraintID]
     var terms: [LinearTerm]
     var offset: Double
-    /// Whose use counts it is in.
+    /// The items whose use counts it is in.
     let records: [ItemRecord]
     let baselines: [UIView]
     let crossed: [UIView]

@@ -241,7 +241,8 @@ private struct MaskEquation {
         return [.before, .length, .after].map { flexible.contains($0) ? "&" : "-" }.joined()
     }
 
-    /// The shares of autoresizing: flexible parts grow in proportion to their sizes, equally when those come to nothing.
+    /// The shares of autoresizing: flexible parts grow in proportion to their sizes, equally when these come to
+    /// nothing.
     private static func axis(
         _ start: CGFloat, _ length: CGFloat, _ space: CGFloat, _ flexible: AxisSpan.Flexible
     ) -> (start: (factor: CGFloat, constant: CGFloat), length: (factor: CGFloat, constant: CGFloat)) {

@@ -245,7 +245,7 @@ final class LayoutEngine {
             width: max(0, solver.value(of: record.width)), height: max(0, solver.value(of: record.height)))
     }
 
-    /// Those that are left out because they conflict with others, in the order in which the solver got them.
+    /// Constraints left out because they conflict with others, in the order in which the solver got them.
     var brokenConstraints: [NSLayoutConstraint] { solver.brokenConstraints.compactMap { constraintsByID[$0] } }
 
     func constraint(_ id: LayoutConstraintID) -> NSLayoutConstraint? { constraintsByID[id] }

@@ -18,7 +18,7 @@ final class LayoutRole {
     var contentGuide: SystemLayoutGuide?
     var frameGuide: SystemLayoutGuide?
 
-    /// Of the topmost view of a tree: what solves the tree's constraints.
+    /// What solves a tree's constraints; only the topmost view of a tree has it.
     var engine: LayoutEngine?
     /// The engine has variables for the view.
     var isEngaged = false

@@ -41,8 +41,8 @@ extension UIView {
     private func warnOfOpenHeight() {
         sceneHost?.report(
             .ambiguousLayout,
-            "systemLayoutSizeFitting: nothing gives \(label) a height; an unbroken chain of constraints from its top to "
-                + "its bottom would", views: [label])
+            "systemLayoutSizeFitting: nothing gives \(label) a height; an unbroken chain of constraints from its top "
+                + "to its bottom would", views: [label])
     }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 
 // Constraints and the tree: what a view takes along when it moves, and what stays behind.
 extension UIView {
-    /// Before the view leaves its superview: constraints that cross the edge are dropped, those inside leave the engine.
+    /// Before the view leaves its superview: constraints that cross the edge are dropped, those inside leave the
+    /// engine.
     func leaveLayout() {
         guard let host = parentView?.layoutHost else { return }
         LayoutBatch.perform {

@@ -1,8 +1,8 @@
 extension UIView {
     /// The view and all below it as the debugger's `_autolayoutTrace` prints them, with names in place of addresses.
     ///
-    /// `•` has an engine of its own, `*` is placed by constraints, `+` by hand and stands for itself in the engine; what
-    /// is outside has no sign. AMBIGUOUS LAYOUT names the numbers that are open.
+    /// `•` has an engine of its own, `*` is placed by constraints, `+` by hand and stands for itself in the engine;
+    /// what is outside has no sign. AMBIGUOUS LAYOUT names the numbers that are open.
     public func autolayoutTrace() -> String {
         settleConstraints()
         var lines: [String] = []

@@ -61,7 +61,7 @@ enum PixelGrid {
     /// 1e-6 pixel belongs to the half: what the solver leaves of 541.5 rounds up as 541.5 does.
     private static let tolerance: CGFloat = 1e-6
 
-    /// Halves go up.
+    /// The nearest whole pixel; halves go up.
     static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         guard value.isFinite else { return 0 }
         return (value * scale + 0.5 + tolerance).rounded(.down) / scale

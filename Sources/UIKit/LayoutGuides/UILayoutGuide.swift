@@ -9,6 +9,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// Active constraints that are about the guide and held by a view above its owner.
     var references: [NSLayoutConstraint] = []
 
+    /// Makes a guide that no view owns yet.
     public nonisolated override init() {
         super.init()
     }
@@ -72,7 +73,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// The height.
     open var heightAnchor: NSLayoutDimension { size(.height) }
 
-    /// As UIKit prints it, with names in place of addresses.
+    /// The text that UIKit prints, with names in place of addresses.
     open nonisolated override var description: String {
         MainActor.assumeIsolated { "<\(constraintName); layoutFrame = \(layoutFrame)>" }
     }
@@ -95,7 +96,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// The constraints that the system keeps on a guide of its own; none for others.
     func makeSystemConstraints() -> [NSLayoutConstraint] { [] }
 
-    /// Brings those up to date.
+    /// Brings the constraints of `makeSystemConstraints()` up to date.
     func updateSystemConstraints(_ constraints: [NSLayoutConstraint]) {}
 
     /// The rectangle while no constraint is about the guide, in the owner's space.

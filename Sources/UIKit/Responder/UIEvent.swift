@@ -10,7 +10,7 @@ open class UIEvent: NSObject {
         case hover, transform
     }
 
-    /// Virtual time in seconds.
+    /// When the event happened, in seconds of virtual time.
     open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the event, nil when there are none.
     open internal(set) var allTouches: Set<UITouch>?
@@ -19,7 +19,7 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// `touches`.
+    /// The kind of event: `touches`.
     open var type: EventType { .touches }
 
     /// The touches that began in `window`.

@@ -3,6 +3,7 @@ import Foundation
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+    /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
         ResponderCensus.note(self)
@@ -13,10 +14,10 @@ open class UIResponder: NSObject {
 
     // MARK: First responder
 
-    /// Default false.
+    /// Whether the responder may become the first one. Default false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Default true.
+    /// Whether the responder may cease to be the first one. Default true.
     open var canResignFirstResponder: Bool { true }
 
     /// True for the one object of its window that was made first responder.
@@ -52,22 +53,22 @@ open class UIResponder: NSObject {
 
     // MARK: Touches
 
-    /// Forwards to `next`.
+    /// Called when fingers come down; forwards to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Forwards to `next`.
+    /// Called when fingers move; forwards to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Forwards to `next`.
+    /// Called when fingers are lifted; forwards to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Forwards to `next`.
+    /// Called when the system takes touches away; forwards to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

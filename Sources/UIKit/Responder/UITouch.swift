@@ -19,7 +19,7 @@ open class UITouch: NSObject {
     open internal(set) weak var window: UIWindow?
     /// The view that was hit when the touch began.
     open internal(set) weak var view: UIView?
-    /// In the window's space.
+    /// Where the finger is, in the window's space.
     var location = CGPoint.zero
     var previousLocation = CGPoint.zero
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a scroll view has beside its frame: the rectangle of its content, which begins at the origin of its space, and the
-/// part of its space that shows.
+/// What a scroll view has beside its frame: the rectangle of its content, which begins at the origin of its space, and
+/// the part of its space that shows.
 final class ScrollLayoutGuide: SystemLayoutGuide {
     enum Kind {
         case content, frame

@@ -7,7 +7,7 @@ import Foundation
 open class UIScrollView: UIView {
     /// When the safe area is added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-        /// As `scrollableAxes`, and above and below also for the scroll view of a controller in a navigation
+        /// Like `scrollableAxes`, and above and below also for the scroll view of a controller in a navigation
         /// controller.
         case automatic
         /// Along an axis in which the content is longer than the bounds, or that always bounces.
@@ -45,7 +45,7 @@ open class UIScrollView: UIView {
 
     package override var isScrolling: Bool { isScrollingStorage }
 
-    /// Default zero.
+    /// The size of the content, in points. Default zero.
     open var contentSize: CGSize = .zero {
         didSet { if contentSize != oldValue { adjustedInsetMayHaveChanged() } }
     }
@@ -55,7 +55,7 @@ open class UIScrollView: UIView {
         didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
     }
 
-    /// Default `automatic`.
+    /// When the safe area is added to `contentInset`. Default `automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
     }
@@ -76,19 +76,19 @@ open class UIScrollView: UIView {
         didSet { if alwaysBounceHorizontal != oldValue { adjustedInsetMayHaveChanged() } }
     }
 
-    /// Default true; kept for the gestures that later move the content.
+    /// Whether gestures move the content; kept until there are such. Default true.
     open var isScrollEnabled = true
-    /// Default false; kept for the gestures that later move the content.
+    /// Whether gestures stop at pages; kept until there are such. Default false.
     open var isPagingEnabled = false
-    /// Default true; kept for the gestures that later move the content.
+    /// Whether gestures go beyond the content; kept until there are such. Default true.
     open var bounces = true
-    /// Default true; indicators are not drawn.
+    /// Whether scrolling down shows; indicators are not drawn. Default true.
     open var showsVerticalScrollIndicator = true
-    /// Default true; indicators are not drawn.
+    /// Whether scrolling across shows; indicators are not drawn. Default true.
     open var showsHorizontalScrollIndicator = true
-    /// Default zero; indicators are not drawn.
+    /// Room around the vertical indicator, which is not drawn. Default zero.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-    /// Default zero; indicators are not drawn.
+    /// Room around the horizontal indicator, which is not drawn. Default zero.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
 
     /// Moves the content at once; `animated` is for the time when views animate, and until then has no effect.
@@ -195,8 +195,8 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// Does nothing when the view scrolls.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// Does nothing when the inset changes.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

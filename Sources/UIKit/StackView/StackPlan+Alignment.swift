@@ -61,7 +61,7 @@ extension StackPlan {
         add(Self.connection, canvas, cross.end, items[0])
     }
 
-    /// One view needs no spacer: its loose edges go to the canvas.
+    /// Aligns one view, which needs no spacer: its loose edges go to the canvas.
     private mutating func connectOne(_ placement: Placement) {
         let item = items[0]
         add(Self.connection, canvas, cross.start, item, relation: placement == .start ? .equal : .lessThanOrEqual)

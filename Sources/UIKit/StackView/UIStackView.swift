@@ -15,9 +15,9 @@ open class UIStackView: UIView, ViewArranger {
         case fillEqually
         /// Views are as long as their natural lengths are to each other.
         case fillProportionally
-        /// The same space between the views, at least `spacing`.
+        /// Equal spaces between the views, at least `spacing`.
         case equalSpacing
-        /// The same distance between the middles of the views, at least `spacing` between them.
+        /// Equal distances between the middles of the views, at least `spacing` between the views.
         case equalCentering
     }
 
@@ -34,15 +34,15 @@ open class UIStackView: UIView, ViewArranger {
         /// Last baselines in line; rows only.
         case lastBaseline
 
-        /// The same as `leading`.
+        /// Another name of `leading`.
         public static var top: Alignment { .leading }
-        /// The same as `trailing`.
+        /// Another name of `trailing`.
         public static var bottom: Alignment { .trailing }
 
         var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
     }
 
-    /// As `spacing`, and of a custom spacing: none of its own.
+    /// The space of a view that has none of its own: the stack's `spacing`.
     public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
     /// The system's spacing: 8 points.
     public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)

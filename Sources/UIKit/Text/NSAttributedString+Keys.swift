@@ -42,8 +42,9 @@ extension NSAttributedString.Key {
     public static let obliqueness = TextAttributeKey.obliqueness
     /// A number: the logarithm of how much glyphs are widened.
     public static let expansion = TextAttributeKey.expansion
-    /// A list of numbers, the outermost direction first: an `NSWritingDirection` plus an `NSWritingDirectionFormatType`. The
-    /// text is set as if the characters of the same meaning stood around it; runs beside each other with equal lists are one.
+    /// A list of numbers, the outermost direction first: an `NSWritingDirection` plus an
+    /// `NSWritingDirectionFormatType`. The text is set as if the characters of the same meaning stood around it; runs
+    /// beside each other with equal lists are one.
     public static let writingDirection = TextAttributeKey.writingDirection
 }
 

@@ -6,7 +6,8 @@ import Typesetting
 ///
 /// Sendable although it has a subclass that changes: the only state is behind a lock.
 ///
-/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
+/// class.
 open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked Sendable {
     /// Ways of breaking lines beside the mode; kept, not looked at.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -50,7 +51,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
 
     private let storage: Mutex<Values>
 
-    /// The default style.
+    /// Makes the default style.
     public init() {
         storage = Mutex(Values())
     }
@@ -75,27 +76,27 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
             ? .rightToLeft : .leftToRight
     }
 
-    /// Default natural.
+    /// Where lines lie in the width. Default natural.
     open var alignment: NSTextAlignment { values.alignment }
-    /// Default by words.
+    /// How lines end that are too long. Default by words.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Default natural: as the first letter runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Of a paragraph's first line, from the leading edge. Default 0.
+    /// How far a paragraph's first line is from the leading edge, in points. Default 0.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Of the others. Default 0.
+    /// How far a paragraph's lines after the first are from the leading edge, in points. Default 0.
     open var headIndent: CGFloat { values.headIndent }
     /// From the leading edge; 0 and less from the trailing one. Default 0.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// Between lines. Default 0.
+    /// Room between lines, in points. Default 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// After the paragraph. Default 0.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// Before the paragraph, unless it is the first. Default 0.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Default 0: none.
+    /// The least height of a line, in points. Default 0: none.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// Default 0: none.
+    /// The greatest height of a line, in points. Default 0: none.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// Multiplies the fonts' line height; 0, the default, does not.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -109,7 +110,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// Kept; letters are never moved together.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// Kept, not looked at.
+    /// Ways of breaking lines beside the mode; kept, not looked at.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     private static let standardTabStops = ParagraphStyle.standardTabStops.map {
@@ -131,7 +132,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
     /// True when `isEqual(_:)` is.
     public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool { left.isEqual(right) }
 
-    /// Some of the values.
+    /// Adds some of the values.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(values.alignment)
         hasher.combine(values.lineSpacing)
@@ -146,13 +147,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         edit { $0[keyPath: path] = value }
     }
 
-    /// Default natural.
+    /// Where lines lie in the width. Default natural.
     open override var alignment: NSTextAlignment {
         get { super.alignment }
         set { set(\.alignment, newValue) }
     }
 
-    /// Default by words.
+    /// How lines end that are too long. Default by words.
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
         set { set(\.lineBreakMode, newValue) }
@@ -164,13 +165,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { set(\.baseWritingDirection, newValue) }
     }
 
-    /// Of a paragraph's first line, from the leading edge. Default 0.
+    /// How far a paragraph's first line is from the leading edge, in points. Default 0.
     open override var firstLineHeadIndent: CGFloat {
         get { super.firstLineHeadIndent }
         set { set(\.firstLineHeadIndent, newValue) }
     }
 
-    /// Of the others. Default 0.
+    /// How far a paragraph's lines after the first are from the leading edge, in points. Default 0.
     open override var headIndent: CGFloat {
         get { super.headIndent }
         set { set(\.headIndent, newValue) }
@@ -182,7 +183,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { set(\.tailIndent, newValue) }
     }
 
-    /// Between lines. Default 0.
+    /// Room between lines, in points. Default 0.
     open override var lineSpacing: CGFloat {
         get { super.lineSpacing }
         set { set(\.lineSpacing, newValue) }
@@ -200,13 +201,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { set(\.paragraphSpacingBefore, newValue) }
     }
 
-    /// Default 0: none.
+    /// The least height of a line, in points. Default 0: none.
     open override var minimumLineHeight: CGFloat {
         get { super.minimumLineHeight }
         set { set(\.minimumLineHeight, newValue) }
     }
 
-    /// Default 0: none.
+    /// The greatest height of a line, in points. Default 0: none.
     open override var maximumLineHeight: CGFloat {
         get { super.maximumLineHeight }
         set { set(\.maximumLineHeight, newValue) }
@@ -248,7 +249,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { set(\.allowsDefaultTighteningForTruncation, newValue) }
     }
 
-    /// Kept, not looked at.
+    /// Ways of breaking lines beside the mode; kept, not looked at.
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
         set { set(\.lineBreakStrategy, newValue) }

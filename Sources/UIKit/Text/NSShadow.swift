@@ -6,7 +6,8 @@ import Typesetting
 ///
 /// Sendable: its state is behind a lock.
 ///
-/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
+/// class.
 open class NSShadow: NSCopying, Hashable, @unchecked Sendable {
     private struct Values {
         var offset = CGSize.zero
@@ -57,7 +58,7 @@ open class NSShadow: NSCopying, Hashable, @unchecked Sendable {
     /// True when `isEqual(_:)` is.
     public static func == (left: NSShadow, right: NSShadow) -> Bool { left.isEqual(right) }
 
-    /// The blur.
+    /// Adds the blur.
     public func hash(into hasher: inout Hasher) { hasher.combine(shadowBlurRadius) }
 }
 

@@ -6,7 +6,8 @@ import Typesetting
 ///
 /// Sendable: its state is behind a lock.
 ///
-/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a class.
+/// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
+/// class.
 open class NSTextAttachment: Hashable, @unchecked Sendable {
     private struct Values {
         var image: UIImage?
@@ -24,7 +25,7 @@ open class NSTextAttachment: Hashable, @unchecked Sendable {
     /// True for the same object.
     public static func == (left: NSTextAttachment, right: NSTextAttachment) -> Bool { left === right }
 
-    /// The object.
+    /// Adds the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// An attachment of a picture.
@@ -39,8 +40,8 @@ open class NSTextAttachment: Hashable, @unchecked Sendable {
         set { storage.withLock { $0.image = newValue } }
     }
 
-    /// Where the picture lies from the pen on the baseline, in points, y up. Zero, the default: the picture's own size on
-    /// the baseline.
+    /// Where the picture lies from the pen on the baseline, in points, y up. Zero, the default: the picture's own size
+    /// on the baseline.
     open var bounds: CGRect {
         get { storage.withLock { $0.bounds } }
         set { storage.withLock { $0.bounds = newValue } }
@@ -56,7 +57,7 @@ extension NSTextAttachment: AttachmentAttribute {
 }
 
 extension NSAttributedString {
-    /// One character with an attachment.
+    /// A text of one character that stands for an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -23,10 +23,10 @@ public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     public let alignment: NSTextAlignment
     /// Points from the leading edge.
     public let location: CGFloat
-    /// As given.
+    /// The options that the tab was made with.
     public let options: [OptionKey: Any]
 
-    /// A stop.
+    /// Makes a stop at `location` points from the leading edge.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location
@@ -50,7 +50,7 @@ public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     /// True when `isEqual(_:)` is.
     public static func == (left: NSTextTab, right: NSTextTab) -> Bool { left.isEqual(right) }
 
-    /// The place.
+    /// Adds the place.
     public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 
     var stop: ParagraphStyle.TabStop {

@@ -40,7 +40,7 @@ struct StringDrawing {
         return bounds
     }
 
-    /// Made smaller as far as the drawing context allows.
+    /// The layout in a size, made smaller as far as the drawing context allows.
     private func fittingLayout(in size: CGSize) -> (layout: TextLayout, factor: Double) {
         let first = layout(size)
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, size.width > 0 else {

@@ -18,14 +18,14 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// In which direction a paragraph runs.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// As its first letter does.
+    /// The direction of the first letter.
     case natural = -1
     case leftToRight, rightToLeft
 }
 
 /// How a stretch of text is set in a direction of its own; added to the direction's number.
 public enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
-    /// As a quotation in another language: letters keep their own directions.
+    /// A quotation in another language: letters keep their own directions.
     case embedding = 0
     /// All characters run this way.
     case override = 2
@@ -35,7 +35,7 @@ public enum NSWritingDirectionFormatType: Int, Hashable, Sendable {
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
     /// On the baseline that it would have at full size.
     case alignBaselines
-    /// In the middle.
+    /// Smaller text lies in the middle of the line that it would have filled.
     case alignCenters
     /// At the top of where it would be at full size.
     case none
@@ -53,7 +53,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
     /// One line, as thick as the font says.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
-    /// One line of twice that.
+    /// One line, twice as thick as the font says.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
@@ -81,8 +81,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
     /// Text past the last line that there is room for shows as an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-    /// The origin is the top left of the lines, which wrap in the width; without it there is one line, whose baseline is
-    /// at the origin.
+    /// The origin is the top left of the lines, which wrap in the width; without it there is one line, whose baseline
+    /// is at the origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Fonts' leading lies between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

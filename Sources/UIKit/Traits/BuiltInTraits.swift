@@ -23,7 +23,8 @@ let builtInTraits: [any BuiltInTrait.Type] = [
     UITraitSceneCaptureState.self,
 ]
 
-/// The same by the identity of their types. A cast to the protocol would search all conformances of the program for each type.
+/// The built-in traits by the identity of their types. A cast to the protocol would search all conformances of the
+/// program for each type.
 private let builtInTraitsByType = Dictionary(uniqueKeysWithValues: builtInTraits.map { (ObjectIdentifier($0), $0) })
 
 /// The trait as one that UIKit defines; nil for an app's own.

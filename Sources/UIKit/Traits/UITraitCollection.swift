@@ -70,6 +70,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         (object as? UITraitCollection).map { $0 === self || $0.values == values } ?? false
     }
 
+    /// Equal for collections with equal traits.
     public override var hash: Int { values.hashValue }
 
     /// The specified traits: `<UITraitCollection; UserInterfaceStyle = dark, DisplayScale = 3.0>`.

@@ -16,8 +16,11 @@ public protocol UITraitDefinition: Sendable {
 }
 
 extension UITraitDefinition {
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// The full name of the type, its module included.
     public static var identifier: String { String(reflecting: Self.self) }
+    /// False: colours do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 }
 

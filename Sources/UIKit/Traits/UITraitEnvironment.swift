@@ -38,6 +38,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         return registration
     }
 
+    /// Ends a registration; does nothing for one of another environment.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitChangeHost)?.traitChangeRegistrations.removeAll { $0 === registration }
     }

@@ -125,10 +125,10 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     // MARK: Hierarchy
 
-    /// Nil for a root.
+    /// The view that this one is in; nil for a root.
     open var superview: UIView? { parentView }
 
-    /// Back to front.
+    /// The views in this one, back to front.
     open var subviews: [UIView] { childViews }
 
     /// The window that the view is in; a window's is itself.
@@ -181,16 +181,16 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview leaves, first of all callbacks.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// Called before the view gets another superview; nil when it loses its own.
+    /// Called before the view gets another superview; nil when it loses the one it has.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called after that, when `superview` and `window` are set.
+    /// Called after the view got another superview, when `superview` and `window` are set.
     open func didMoveToSuperview() {}
     /// Called before the view gets another window, on a view before its subviews.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after that, on subviews before their superview.
+    /// Called after the view got another window, on subviews before their superview.
     open func didMoveToWindow() {}
 
-    /// Default 0.
+    /// A number of the app's, to find the view by. Default 0.
     open var tag: Int {
         get { style.tag }
         set { style.tag = newValue }
@@ -280,7 +280,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Called when `tintColor` or `tintAdjustmentMode` read differently.
     open func tintColorDidChange() {}
 
-    /// Default `unspecified`; not inherited.
+    /// Whether the view keeps its direction where layout runs right to left. Default `unspecified`; not inherited.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { style.semanticContentAttribute }
         set { setSemanticContentAttribute(newValue) }

@@ -34,7 +34,7 @@ extension UIView {
 
     /// What becomes of the tint colour.
     public enum TintAdjustmentMode: Int, Sendable, CaseIterable {
-        /// As the superview has it; `normal` at the top.
+        /// The superview's mode; `normal` at the top.
         case automatic
         /// The tint colour as it is.
         case normal

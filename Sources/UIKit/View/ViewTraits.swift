@@ -2,7 +2,7 @@ import Foundation
 
 /// A view's place in the flow of traits.
 struct ViewTraits {
-    /// As of the last update in a window; nil before.
+    /// The traits as of the last update in a window; nil before.
     var resolved: UITraitCollection?
     var overrides = UITraitOverrides()
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -16,11 +16,11 @@ open class UIBlurEffect: UIVisualEffect {
         case prominent = 5
         /// Materials follow the traits' light or dark; the thinnest shows most of what lies behind.
         case systemUltraThinMaterial = 6
-        /// Follows the traits.
+        /// A thin material that follows the traits.
         case systemThinMaterial = 7
-        /// Follows the traits.
+        /// A medium material that follows the traits.
         case systemMaterial = 8
-        /// Follows the traits.
+        /// A thick material that follows the traits.
         case systemThickMaterial = 9
         /// The material of bars; follows the traits.
         case systemChromeMaterial = 10
@@ -59,5 +59,6 @@ open class UIBlurEffect: UIVisualEffect {
         (object as? UIBlurEffect).map { $0.style == style } ?? false
     }
 
+    /// Equal for equal styles.
     open nonisolated override var hash: Int { style.rawValue }
 }

@@ -32,7 +32,7 @@ open class UIVibrancyEffect: UIVisualEffect {
         self.init(blurEffect: blurEffect, style: .label)
     }
 
-    /// For content on `blurEffect`.
+    /// Makes an effect for content on `blurEffect`.
     public nonisolated init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style
@@ -45,5 +45,6 @@ open class UIVibrancyEffect: UIVisualEffect {
         return other.style == style && other.blurEffect.isEqual(blurEffect)
     }
 
+    /// Equal for equal blurs and styles.
     open nonisolated override var hash: Int { blurEffect.hash * 8 + style.rawValue }
 }

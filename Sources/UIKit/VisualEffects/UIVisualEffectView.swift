@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows what lies behind it through an effect, and above that the subviews of its `contentView`.
 ///
-/// A blur reads what the target behind the view has drawn so far: a group around the view (an alpha below 1, a mask) hides
-/// that, as on a device, and the frame's diagnostics say so.
+/// A blur reads what the target behind the view has drawn so far: a group around the view (an alpha below 1, a mask)
+/// hides that, as on a device, and the frame's diagnostics say so.
 open class UIVisualEffectView: UIView {
     private let backdropView = EffectPartView(frame: .zero)
     private let contentViewStorage = EffectPartView(frame: .zero)
@@ -35,6 +35,7 @@ open class UIVisualEffectView: UIView {
     /// Subviews go here, never into the view itself. It fills the bounds.
     open var contentView: UIView { contentViewStorage }
 
+    /// Reports a subview of the view itself: content belongs into `contentView`.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== backdropView, subview !== contentViewStorage else { return }

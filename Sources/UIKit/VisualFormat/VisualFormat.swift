@@ -6,7 +6,7 @@ struct VisualFormat {
         case name(String, offset: Int)
     }
 
-    /// `>=40@750`
+    /// A condition on a length: `>=40@750`.
     struct Predicate {
         var relation = NSLayoutConstraint.Relation.equal
         var amount: Amount
@@ -33,7 +33,7 @@ struct VisualFormat {
     /// Nil without `|` in front.
     var leading: Connection?
     var views: [View] = []
-    /// One fewer than the views.
+    /// What lies between the views, one fewer than these.
     var connections: [Connection] = []
     /// Nil without `|` at the end.
     var trailing: Connection?
@@ -49,7 +49,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     /// In characters from the beginning.
     package let offset: Int
 
-    /// As UIKit prints it, with a sign under the place.
+    /// The message that UIKit prints, with a sign under the place.
     package var message: String {
         "Unable to parse constraint format: \n\(reason) \n\(format) \n" + String(repeating: " ", count: offset) + "^"
     }

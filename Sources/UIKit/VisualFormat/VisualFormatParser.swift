@@ -141,7 +141,7 @@ struct VisualFormatParser {
         return String(text[start..<place])
     }
 
-    /// As C reads a decimal number: sign, digits, point, exponent.
+    /// Takes a decimal number as C reads it: sign, digits, point, exponent.
     private mutating func takeNumber() -> Double? {
         let start = place
         if peek == "-" || peek == "+" { place += 1 }

@@ -10,8 +10,8 @@ struct AdviseCommand: AsyncParsableCommand {
         commandName: "advise", _superCommandName: Offstage.name,
         abstract: "Find the smallest changes that spare offscreen passes with the same picture.",
         discussion: """
-            Every change is tried before it is told: made on a copy of the tree, planned and drawn again. What is printed
-            is what that second frame saved, and the pixels in which it differs.
+            Every change is tried before it is told: made on a copy of the tree, planned and drawn again. What is
+            printed is what that second frame saved, and the pixels in which it differs.
 
             --apply writes the scene with all changes made beside the old one, as NAME.advised.yml, and says what its
             passes are.

@@ -10,10 +10,10 @@ struct ConstraintsCommand: AsyncParsableCommand {
         commandName: "constraints", _superCommandName: Offstage.name,
         abstract: "Print a scene's constraints: owner, values, slack, priority, what broke, what is open.",
         discussion: """
-            Every active constraint is listed with the view that has it: the file's own, those of stack views and guides,
-            content sizes, and those that stand for frames set by hand (mask). Slack is how far an inequality is from its
-            limit; a negative one is by how much a constraint is not met. Conflicts and ambiguous views follow, each with
-            what would settle it.
+            Every active constraint is listed with the view that has it: the file's own, those of stack views and
+            guides, content sizes, and those that stand for frames set by hand (mask). Slack is how far an inequality is
+            from its limit; a negative one is by how much a constraint is not met. Conflicts and ambiguous views follow,
+            each with what would settle it.
 
             EXAMPLES
               offstage constraints form.yml

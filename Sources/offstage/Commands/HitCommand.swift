@@ -32,7 +32,7 @@ struct HitCommand: AsyncParsableCommand {
     }
 }
 
-/// `120,300`
+/// A point as an argument: `120,300`.
 struct PointArgument: ExpressibleByArgument {
     let point: CGPoint
 

@@ -18,7 +18,8 @@ struct TestCommand: AsyncParsableCommand {
             something exits with 3. Only pictures whose pixels differ are rewritten. A recording that is killed leaves
             each golden old or new, and the next run says what was left.
 
-            --shard 2/3 takes the second third of the scenes, by name; TEST_SHARD_INDEX and TEST_TOTAL_SHARDS do so, too.
+            --shard 2/3 takes the second third of the scenes, by name; TEST_SHARD_INDEX and TEST_TOTAL_SHARDS do so,
+            too.
 
             EXAMPLES
               offstage test Scenes --golden Golden

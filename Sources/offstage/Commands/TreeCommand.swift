@@ -12,7 +12,8 @@ struct TreeCommand: AsyncParsableCommand {
         discussion: """
             Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window),
             hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the
-            auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is open.
+            auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is
+            open.
 
             EXAMPLES
               offstage tree card.yml

@@ -10,8 +10,8 @@ struct WatchCommand: AsyncParsableCommand {
         commandName: "watch", _superCommandName: Offstage.name,
         abstract: "Draw scenes again whenever a file is saved, and show them in a browser.",
         discussion: """
-            The page reloads by itself. A file with an error keeps its last good picture and shows the error in its place.
-            The server listens on this machine's loopback address only.
+            The page reloads by itself. A file with an error keeps its last good picture and shows the error in its
+            place. The server listens on this machine's loopback address only.
 
             EXAMPLES
               offstage watch card.yml --open

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// One of several words. The words stand for themselves: without a look for descriptions, for which the parser makes key
-/// paths and dictionaries of every such type each time the program starts.
+/// One of several words. The words stand for themselves: without a look for descriptions, for which the parser makes
+/// key paths and dictionaries of every such type each time the program starts.
 protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceArgument {

@@ -35,7 +35,7 @@ struct VariantOptions: ParsableArguments {
         }
     }
 
-    /// The same for the scene reader.
+    /// The options as the scene reader takes them.
     func sceneOptions() throws -> SceneOptions {
         SceneOptions(
             scale: scale.map(Double.init), appearance: appearance.map { $0 == .dark ? .dark : .light },
@@ -51,7 +51,7 @@ struct VariantOptions: ParsableArguments {
     /// True where the scenes are to be drawn as they are written, with the variants that they ask for.
     var isPlain: Bool { suffix.isEmpty && time.isEmpty }
 
-    /// The same as words of a command line.
+    /// The options as words of a command line.
     var arguments: [String] {
         var words: [String] = []
         if let scale { words += ["--scale", "\(scale)"] }

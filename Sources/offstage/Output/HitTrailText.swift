@@ -15,7 +15,7 @@ struct HitTrailText {
         return "\(indent)\(step.view) at \(number(step.point.x)), \(number(step.point.y)): \(outcome)"
     }
 
-    /// At most two decimals, none that say nothing.
+    /// A number with at most two decimals, none that say nothing.
     private static func number(_ value: CGFloat) -> String {
         guard abs(value) < 1e12 else { return "\(Double(value))" }
         let hundredths = Int((Double(value) * 100).rounded())

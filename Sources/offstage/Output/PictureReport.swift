@@ -18,7 +18,8 @@ struct PictureReport: Encodable, Sendable {
     var time: Double
     var width: Int
     var height: Int
-    /// Names the decoded pixels: equal on every machine. Nil where nobody reads it: looking at all pixels takes its time.
+    /// Names the decoded pixels: equal on every machine. Nil where nobody reads it: looking at all pixels takes its
+    /// time.
     var digest: String?
     var offscreenPasses: Int
     var bytesStored: Int

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs scenes through two stages: building on the main actor, one after the other, and work on values (planning, drawing,
-/// encoding, writing) elsewhere. Scene n + 1 is built while others are drawn; at most `jobs` are under way, so memory is
-/// bounded whatever the number of scenes.
+/// Runs scenes through two stages: building on the main actor, one after the other, and work on values (planning,
+/// drawing, encoding, writing) elsewhere. Scene n + 1 is built while others are drawn; at most `jobs` are under way, so
+/// memory is bounded whatever the number of scenes.
 @MainActor
 struct SceneQueue {
     /// Scenes that may be under way at once, 1 or more; nil: as many as there are processors.

@@ -27,7 +27,7 @@ struct MarkdownSummary {
         return "| \(cell(test.name)) | \(verdict.kind) | \(cell(verdict.message)) |"
     }
 
-    /// One line in which nothing is markup.
+    /// A text as one line in which nothing is markup.
     private static func cell(_ text: String) -> String {
         var result = ""
         for character in text.prefix(cellLimit) {

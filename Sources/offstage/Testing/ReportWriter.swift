@@ -5,7 +5,8 @@ import RenderServer
 import SceneFile
 import UIKit
 
-/// Makes the page of a run's failures: reads the evidence that they left, and builds their scenes once more for the tree.
+/// Makes the page of a run's failures: reads the evidence that they left, and builds their scenes once more for the
+/// tree.
 @MainActor
 struct ReportWriter {
     private let scenes: [String: SceneInput]
@@ -81,7 +82,7 @@ struct ReportWriter {
         return words.map(Self.quoted).joined(separator: " ")
     }
 
-    /// As a shell reads it back.
+    /// A word as a shell reads it back.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy {
             $0.isASCII

@@ -58,7 +58,7 @@ extension GoldenOutcome {
 struct TestCase: Sendable {
     /// The scene's name, or the list's path.
     var name: String
-    /// The file.
+    /// The path of the file.
     var path: String
     var verdicts: [SceneVerdict]
 

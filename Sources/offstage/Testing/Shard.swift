@@ -4,7 +4,7 @@ import Foundation
 /// A part of a run: `2/3` is the second of three. Which part a scene belongs to depends on its name alone, so a scene
 /// that comes or goes moves no other.
 struct Shard: ExpressibleByArgument, Hashable, Sendable {
-    /// From 1.
+    /// The number of the shard, from 1.
     let index: Int
     let count: Int
 

@@ -13,10 +13,10 @@ final class WatchState: @unchecked Sendable {
 
     struct Entry: Sendable {
         var name: String
-        /// The last good ones.
+        /// The last good pictures.
         var pictures: [Picture] = []
         var errors: [String] = []
-        /// Of the pictures.
+        /// The revision of the pictures.
         var revision = 0
     }
 
