@@ -19,7 +19,7 @@ extension HierarchyReport {
         size = stage.screen.bounds.size
         roots = stage.windows.map { window in
             var builder = HierarchyBuilder(window: window, passes: passes)
-            return builder.node(window.layer, path: window.path, inherited: 1)
+            return builder.node(window.layer, path: window.layerPath, inherited: 1)
         }
     }
 }
@@ -40,7 +40,7 @@ private struct HierarchyBuilder {
     }
 
     /// - Parameter inherited: the opacity of all layers above.
-    mutating func node(_ layer: CALayer, path: String, inherited: Float) -> HierarchyReport.Node {
+    mutating func node(_ layer: CALayer, path: LayerPath, inherited: Float) -> HierarchyReport.Node {
         let opacity = layer.isHidden ? 0 : inherited * layer.opacity
         let view = layer.delegate as? UIView
         let rect = layer === window.layer ? layer.bounds : layer.convert(layer.bounds, to: window.layer)
@@ -48,23 +48,18 @@ private struct HierarchyBuilder {
         let isCovered = covers.contains { $0.contains(rect) } && !rect.isEmpty
         if isOpaque(layer, opacity) { cover(rect) }
         return HierarchyReport.Node(
-            kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path,
+            kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path.description,
             className: view?.className ?? "\(type(of: layer))", frame: layer.frame, windowFrame: rect,
             alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
             passes: passes[layer.renderID] ?? 0, children: children)
     }
 
     /// In array order; visited in reverse painting order.
-    private mutating func childNodes(_ layer: CALayer, path: String, opacity: Float) -> [HierarchyReport.Node] {
+    private mutating func childNodes(_ layer: CALayer, path: LayerPath, opacity: Float) -> [HierarchyReport.Node] {
         let sublayers = layer.sublayers ?? []
-        var counts = (views: 0, layers: 0)
+        var steps = LayerPath.SiblingSteps()
         let named = sublayers.map { sublayer in
-            guard sublayer.delegate is UIView else {
-                defer { counts.layers += 1 }
-                return (sublayer, "\(path)~\(counts.layers)")
-            }
-            defer { counts.views += 1 }
-            return (sublayer, childPath(path, counts.views))
+            (sublayer, path.appending(steps.next(isViewLayer: sublayer.delegate is UIView)))
         }
         let order = named.indices.sorted { a, b in
             (named[a].0.zPosition, a) < (named[b].0.zPosition, b)
@@ -74,10 +69,6 @@ private struct HierarchyBuilder {
             nodes[index] = node(named[index].0, path: named[index].1, inherited: opacity)
         }
         return named.indices.compactMap { nodes[$0] }
-    }
-
-    private func childPath(_ path: String, _ index: Int) -> String {
-        path == "window" && index == 0 ? "view" : "\(path).\(index)"
     }
 
     private func isOpaque(_ layer: CALayer, _ opacity: Float) -> Bool {

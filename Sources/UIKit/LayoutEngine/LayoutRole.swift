@@ -73,7 +73,7 @@ extension UIView {
     var engineForChanges: LayoutEngine? {
         let host = layoutHost
         if let engine = host.layoutRole?.engine { return engine }
-        return host is UIWindow ? host.makeLayoutEngine() : nil
+        return host.makesLayoutEngineAtOnce ? host.makeLayoutEngine() : nil
     }
 
     func makeLayoutEngine() -> LayoutEngine {

@@ -17,9 +17,7 @@ extension UIView {
         var steps: [LayerPath.Step] = []
         var view = self
         while true {
-            if let window = view as? UIWindow {
-                return LayerPath(window: window.stagePlace, steps: steps.reversed())
-            }
+            if let window = view.windowPlace { return LayerPath(window: window, steps: steps.reversed()) }
             if let owner = view.maskedView {
                 steps.append(.mask)
                 view = owner

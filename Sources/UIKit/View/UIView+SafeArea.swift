@@ -12,7 +12,7 @@ extension UIView {
     }
 
     func updateSafeArea() {
-        let new = computedSafeArea
+        let new = surroundingSafeArea
         guard new != margins.safeArea else { return }
         if margins.announced == nil { margins.announced = layoutMargins }
         margins.safeArea = new
@@ -24,9 +24,8 @@ extension UIView {
         for child in childViews { child.updateSafeArea() }
     }
 
-    /// How far the surroundings' unsafe edges reach into the view.
-    private var computedSafeArea: UIEdgeInsets {
-        if let window = self as? UIWindow { return window.screenSafeArea }
+    /// How far the superview's unsafe edges reach into the view.
+    var superviewSafeArea: UIEdgeInsets {
         guard let parent = parentView, parent.margins.safeArea != .zero else { return .zero }
         return parent.margins.safeArea.reaching(layer.frame, in: parent.layer.bounds)
     }

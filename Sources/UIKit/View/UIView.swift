@@ -543,6 +543,15 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// What messages add to the name of a view without an identifier, such as a label's text. Default nil: nothing.
     var nameHint: String? { nil }
 
+    /// The place among the windows that are shown, back to front. Default nil: the view is no window.
+    var windowPlace: Int? { nil }
+
+    /// How far the unsafe edges of what is around the view reach into it. By default those of the superview.
+    var surroundingSafeArea: UIEdgeInsets { superviewSafeArea }
+
+    /// Whether a tree with this view at its top is solved from its first constraint on. By default when it is laid out.
+    var makesLayoutEngineAtOnce: Bool { false }
+
     /// The guide whose edges stand for the view's own in constraints that the view holds. Default nil: there is none.
     var constraintContentGuide: UILayoutGuide? { nil }
 

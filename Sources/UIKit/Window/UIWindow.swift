@@ -16,7 +16,7 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
-        /// The same.
+        /// A level of its own.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
@@ -33,8 +33,8 @@ open class UIWindow: UIView {
         public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
-    private weak var hostStorage: SceneHost?
-    private weak var rootStorage: UIView?
+    private weak var owningHostStorage: SceneHost?
+    private weak var rootViewStorage: UIView?
     weak var firstResponder: UIResponder?
 
     public override init(frame: CGRect) {
@@ -50,7 +50,7 @@ open class UIWindow: UIView {
     private func prepareWindow() {
         layer.isHidden = true
         windowStorage = self
-        hostStorage = SceneHost.running
+        owningHostStorage = SceneHost.running
         enter(self)
         updateSafeArea()
     }
@@ -58,21 +58,21 @@ open class UIWindow: UIView {
     // MARK: Scene
 
     /// The scene whose screen the window is on; nil for a window that was made before any.
-    package var owningHost: SceneHost? { hostStorage }
+    package var owningHost: SceneHost? { owningHostStorage }
 
     /// The screen of the window's stage.
-    open var screen: UIScreen { hostStorage?.screen ?? UIScreen.main }
+    open var screen: UIScreen { owningHostStorage?.screen ?? UIScreen.main }
 
     /// Default `normal`. Among equals the one shown last is in front.
     open var windowLevel: Level {
-        get { level }
+        get { windowLevelStorage }
         set {
-            level = newValue
-            hostStorage?.orderWindows()
+            windowLevelStorage = newValue
+            owningHostStorage?.orderWindows()
         }
     }
 
-    private var level = Level.normal
+    private var windowLevelStorage = Level.normal
 
     /// Showing a window puts it in front of the others of its level. Default true.
     open override var isHidden: Bool {
@@ -80,21 +80,21 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if newValue { hostStorage?.hide(self) } else { hostStorage?.show(self) }
+            if newValue { owningHostStorage?.hide(self) } else { owningHostStorage?.show(self) }
         }
     }
 
     /// True for the one window of the stage that gets keys.
-    open var isKeyWindow: Bool { hostStorage?.keyWindow === self }
+    open var isKeyWindow: Bool { owningHostStorage?.keyWindow === self }
 
     /// Makes the window the key window; a hidden one too (assumed).
     open func makeKey() {
-        hostStorage?.makeKey(self)
+        owningHostStorage?.makeKey(self)
     }
 
     /// Shows the window in front of the others of its level and makes it the key window.
     open func makeKeyAndVisible() {
-        if isHidden { isHidden = false } else { hostStorage?.show(self) }
+        if isHidden { isHidden = false } else { owningHostStorage?.show(self) }
         makeKey()
     }
 
@@ -113,17 +113,17 @@ open class UIWindow: UIView {
     /// The subview that behaves as a controller's root view: its margins are at least the system's at the sides (16 or
     /// 20) and none above and below. Unset, the first subview stands for it where a picture of it is asked for.
     package var rootView: UIView? {
-        get { rootStorage ?? childViews.first }
+        get { rootViewStorage ?? childViews.first }
         set {
-            rootStorage?.setIsRoot(false)
-            rootStorage = newValue
+            rootViewStorage?.setIsRoot(false)
+            rootViewStorage = newValue
             if let newValue, newValue.parentView !== self { addSubview(newValue) }
             newValue?.setIsRoot(true)
         }
     }
 
     /// The window's place among those shown, back to front; 0 for a hidden one.
-    var stagePlace: Int { hostStorage?.windows.firstIndex { $0 === self } ?? 0 }
+    override var windowPlace: Int? { owningHostStorage?.windows.firstIndex { $0 === self } ?? 0 }
 
     // MARK: Conversion
 
@@ -136,9 +136,11 @@ open class UIWindow: UIView {
     /// The bounding box of `rect` of another window's space in this one's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
+    override var makesLayoutEngineAtOnce: Bool { true }
+
     /// What of the screen's unsafe edges reaches into the window.
-    var screenSafeArea: UIEdgeInsets {
-        guard let screen = hostStorage?.screen else { return .zero }
+    override var surroundingSafeArea: UIEdgeInsets {
+        guard let screen = owningHostStorage?.screen else { return .zero }
         return screen.metrics.safeAreaInsets.reaching(layer.frame, in: screen.bounds)
     }
 }

@@ -6,8 +6,8 @@ import Testing
 struct BaseFolderTests {
     /// Folders of `Sources/UIKit` that hold what all views share.
     private static let folders: Set = [
-        "Constraints", "HitTesting", "LayoutAnchors", "LayoutEngine", "LayoutGuides", "Responder", "Traits",
-        "UpdateCycle", "View", "VisualFormat", "Window",
+        "Constraints", "HitTesting", "LayoutAnchors", "LayoutEngine", "LayoutGuides", "Responder", "RunLoop", "Scene",
+        "Traits", "UpdateCycle", "View", "VisualFormat", "Window",
     ]
 
     private struct SourceLine {
@@ -55,6 +55,15 @@ struct BaseFolderTests {
         for line in lines where Self.folders.contains(line.folder) {
             for word in line.code.matches(of: /\w+/).map({ String($0.0) }) where subclasses.contains(word) {
                 Issue.record("\(line.place) names \(word): let it override a hook of UIView")
+            }
+        }
+    }
+
+    @Test("They ask no view whether it is a window")
+    func asksForNoWindow() throws {
+        for line in try Self.lines() where Self.folders.contains(line.folder) {
+            if line.code.contains(/\b(is|as[?!]) UIWindow\b/) {
+                Issue.record("\(line.place) asks for a window: let UIWindow override a hook of UIView")
             }
         }
     }
