@@ -7,10 +7,12 @@ import UIKit
 public struct CauseReport: Hashable, Sendable {
     /// A view or layer, as messages name it, and how much it adds.
     public struct Culprit: Hashable, Sendable {
+        /// The view or layer, as messages name it.
         public var name: String
-        /// In `SlownessCause.unit`.
+        /// How much there is of it, in `SlownessCause.unit`.
         public var amount: Int
 
+        /// A culprit that has so much of a cause.
         public init(name: String, amount: Int) {
             self.name = name
             self.amount = amount
@@ -20,6 +22,7 @@ public struct CauseReport: Hashable, Sendable {
     /// The culprits of each cause, those that add most first; causes without any are left out.
     public private(set) var culprits: [SlownessCause: [Culprit]] = [:]
 
+    /// A report of nothing.
     public init() {}
 
     /// The causes that were found, the worst first.

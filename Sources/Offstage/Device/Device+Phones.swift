@@ -166,8 +166,9 @@ extension Device {
         iPhone16ProMax, iPhone17ProMax, iPhoneAir,
     ]
 
-    /// - Parameter onSide: The top and bottom insets of the phone on its side where they are not 0 and 21 (0 and 0 with a
-    ///   home button): the 17 family, which starts with iOS 26.
+    /// A phone of the table.
+    /// - Parameter onSide: The top and bottom insets of the phone on its side where they are not 0 and 21 (0 and 0 with
+    ///   a home button): the 17 family, which starts with iOS 26.
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, scale: CGFloat, top: CGFloat, bottom: CGFloat,
         statusBar: CGFloat? = nil, corner: CGFloat, nativeScale: CGFloat? = nil,

@@ -10,9 +10,9 @@ import UIKit
 public struct Device: Hashable, Sendable {
     /// What people call it: `iPhone 16`.
     public var name: String
-    /// Phone or pad.
+    /// Whether the device is a phone or a pad.
     public var idiom: UIUserInterfaceIdiom
-    /// The screen held upright.
+    /// The size of the screen held upright, in points.
     public var portraitSize: CGSize
     /// Pixels a point of what is drawn: 1, 2 or 3.
     public var scale: CGFloat
@@ -38,7 +38,8 @@ public struct Device: Hashable, Sendable {
     ///   - size: The screen as it is held.
     ///   - scale: Pixels a point.
     ///   - safeArea: The safe area as the screen is held; turned on its side, it becomes that of the new sides.
-    ///   - idiom: Phone or pad; nil decides by the shorter side: a pad from 744 points, the least of any iPad (assumed).
+    ///   - idiom: Phone or pad; nil decides by the shorter side: a pad from 744 points, the least of any iPad
+    ///     (assumed).
     public init(
         name: String = "custom device", size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero,
         idiom: UIUserInterfaceIdiom? = nil
@@ -56,7 +57,7 @@ public struct Device: Hashable, Sendable {
         portraitStatusBarHeight = safeArea.top
     }
 
-    /// The same device held another way; `unknown` counts as upright.
+    /// This device held another way; `unknown` counts as upright.
     public func rotated(to orientation: UIInterfaceOrientation) -> Device {
         var device = self
         device.orientation = orientation

@@ -2,7 +2,7 @@ import UIKit
 
 /// One thing a stage has to say about the code that it runs.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// What it is about.
+    /// What a diagnostic is about.
     public enum Kind: String, Sendable, CaseIterable {
         /// What raises an exception on a device.
         case misuse
@@ -10,7 +10,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case layoutFeedbackLoop
         /// Subviews added or removed by a view's own layout.
         case hierarchyMutatedDuringLayout
-        /// Work asked for in a phase of the turn that comes after that work: from `draw(_:)`, or while layers are committed.
+        /// Work asked for in a phase of the turn that comes after that work: from `draw(_:)`, or while layers are
+        /// committed.
         case markedInWrongPhase
         /// A turn whose events, timers or blocks kept asking for more, and was cut off.
         case endlessTurn
@@ -30,13 +31,13 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case missingGlyph
     }
 
-    /// What it is about.
+    /// What the diagnostic is about.
     public let kind: Kind
-    /// A whole sentence.
+    /// The diagnostic as a whole sentence.
     public let message: String
     /// Views it is about, as messages name them (`UILabel:title`).
     public let views: [String]
-    /// Virtual time in seconds.
+    /// When it was told, in seconds of virtual time.
     public let time: Double
 
     package init(kind: Kind, message: String, views: [String] = [], time: Double = 0) {

@@ -30,7 +30,7 @@ public final class Diagnostics {
         all.removeAll()
     }
 
-    /// The sentences alone.
+    /// The sentences of all diagnostics.
     public var messages: [String] { all.map(\.message) }
 
     func add(_ finding: SceneFinding) {

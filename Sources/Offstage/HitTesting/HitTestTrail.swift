@@ -7,7 +7,7 @@ public struct HitTestTrail: Hashable, Sendable {
     public struct Step: Hashable, Sendable {
         /// `UIButton:pay`, or the class and index path.
         public var view: String
-        /// Below the window: 0.
+        /// How many views are above this one; the window's is 0.
         public var depth: Int
         /// The point in the view's own space.
         public var point: CGPoint
@@ -39,7 +39,7 @@ extension Stage {
         return nil
     }
 
-    /// The same walk, written down. It asks overrides of `hitTest` and `point(inside:)` again, which must be pure.
+    /// A hit test, written down. It asks overrides of `hitTest` and `point(inside:)` again, which must be pure.
     public func hitTestTrail(_ point: CGPoint) -> HitTestTrail {
         var trail = HitTestTrail()
         for window in windows.reversed() {

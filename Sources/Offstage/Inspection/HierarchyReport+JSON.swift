@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension HierarchyReport {
-    /// The same as data: `{ "size": [w, h], "windows": [ { "kind", "id", "class", "frame", …, "children" } ] }`.
+    /// The report as JSON: `{ "size": [w, h], "windows": [ { "kind", "id", "class", "frame", …, "children" } ] }`.
     public var json: Data {
         let value: [String: Any] = [
             "size": [number(size.width), number(size.height)], "windows": roots.map(object),

@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension HierarchyReport {
-    /// The exploded view: every view and layer as a sheet, each level lifted above its parent, with a word on the sheets
-    /// that deserve one (zero size, covered, off the screen, offscreen passes). Self-contained.
+    /// The exploded view: every view and layer as a sheet, each level lifted above its parent, with a word on the
+    /// sheets that deserve one (zero size, covered, off the screen, offscreen passes). Self-contained.
     public var svg: String {
         let sheets = roots.flatMap { Self.sheets($0, depth: 0) }
         let depth = sheets.map(\.depth).max() ?? 0
@@ -88,8 +88,8 @@ private struct Sheet {
 
     private func dot(_ frame: CGRect) -> String {
         let p = Projection.point(Double(frame.minX), Double(frame.minY), height: height)
-        return
-            "<circle cx=\"\(HierarchyReport.text(CGFloat(p.x)))\" cy=\"\(HierarchyReport.text(CGFloat(p.y)))\" r=\"3\"/>"
+        let (x, y) = (HierarchyReport.text(CGFloat(p.x)), HierarchyReport.text(CGFloat(p.y)))
+        return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"3\"/>"
     }
 
     private func words(_ frame: CGRect) -> String {

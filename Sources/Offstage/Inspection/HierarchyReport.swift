@@ -33,7 +33,7 @@ public struct HierarchyReport: Sendable {
         public var kind: Kind
         /// The id, or the index path: `card`, `view.0.2~1`.
         public var label: String
-        /// Without its module.
+        /// The class without its module.
         public var className: String
         /// In the superview's or superlayer's space, points.
         public var frame: CGRect
@@ -41,7 +41,7 @@ public struct HierarchyReport: Sendable {
         public var windowFrame: CGRect
         /// 0...1: a view's alpha or a layer's opacity.
         public var alpha: CGFloat
-        /// All that hold.
+        /// The flags that hold.
         public var flags: Set<Flag>
         /// Offscreen passes that this layer forces.
         public var passes: Int
@@ -51,7 +51,7 @@ public struct HierarchyReport: Sendable {
 
     /// The windows, back to front.
     public let roots: [Node]
-    /// The screen in points.
+    /// The size of the screen in points.
     public let size: CGSize
 
     /// All nodes, parents before their children.
@@ -90,7 +90,7 @@ extension HierarchyReport: CustomStringConvertible {
         "[\(text(rect.origin.x)), \(text(rect.origin.y)), \(text(rect.width)), \(text(rect.height))]"
     }
 
-    /// At most three decimals, none that say nothing.
+    /// A number with at most three decimals, none that say nothing.
     static func text(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
         let thousandths = (Double(value) * 1000).rounded()

@@ -3,7 +3,8 @@ import UIKit
 
 // The run loop in virtual time.
 extension Stage {
-    /// Runs `action` in the first turn at or after `time`, in seconds; actions of one time in the order they were given.
+    /// Runs `action` in the first turn at or after `time`, in seconds; actions of one time in the order they were
+    /// given.
     public func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) {
         schedule.add(at: time, action)
     }

@@ -14,7 +14,7 @@ import UIKit
 public final class Stage {
     /// How a frame is drawn.
     public enum Route: String, Sendable, CaseIterable {
-        /// As the screen shows the windows.
+        /// The way of the screen: windows as they are shown.
         case screen
         /// The root view's layer drawn by `CALayer.render(in:)` on a canvas of its size.
         case context
@@ -31,7 +31,7 @@ public final class Stage {
 
     /// The device as it is held.
     public private(set) var device: Device
-    /// Its screen. Another object after `rotate(to:)`.
+    /// The screen of the stage. Another object after `rotate(to:)`.
     public var screen: UIScreen { host.screen }
     /// The traits that windows start from: the device's with what was given to `init` and to `setTraits(_:)`.
     public var traitCollection: UITraitCollection { host.traitCollection }
@@ -63,7 +63,8 @@ public final class Stage {
     /// What the update cycle did since the last frame.
     public var trace: UpdateTrace { UpdateTrace(recorder.steps) }
 
-    /// Threads that draw a frame, 1 or more; no more are at work than there are processors. Never changes a pixel. Default 1.
+    /// Threads that draw a frame, 1 or more; no more are at work than there are processors. Never changes a pixel.
+    /// Default 1.
     public var threads: Int {
         get { server.threads }
         set { server.threads = max(1, newValue) }
@@ -89,7 +90,7 @@ public final class Stage {
 
     /// What solving constraints took since the stage was made, of views without a window and of measuring too.
     public var layoutCounts: LayoutCounts { host.layoutCounts }
-    /// Those of the last frame.
+    /// The layout counts of the last frame.
     var framedLayoutCounts = LayoutCounts()
 
     let recorder: UpdateRecorder

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A value without addresses or wall-clock times: the same script gives the same trace.
 public struct UpdateTrace: Hashable, Sendable {
-    /// A kind of step.
+    /// A kind of step of the update cycle.
     public enum Phase: String, Sendable, CaseIterable {
         /// A scripted change or another closure of the turn.
         case event
@@ -16,7 +16,7 @@ public struct UpdateTrace: Hashable, Sendable {
         case commit
     }
 
-    /// One step.
+    /// One step of the update cycle.
     public struct Event: Hashable, Sendable {
         /// Turns count from 1; what is forced between turns belongs to the next one.
         public var turn: Int
@@ -28,7 +28,7 @@ public struct UpdateTrace: Hashable, Sendable {
         public var path: String
         /// What dirtied it first: `setNeedsLayout`, `bounds.size of UIView:card`; nil when unknown.
         public var cause: String?
-        /// Virtual time in seconds.
+        /// When the step was done, in seconds of virtual time.
         public var time: Double
         /// Place in the order of all beginnings and ends since the stage was made.
         public var order: Int
@@ -62,7 +62,7 @@ public struct UpdateTrace: Hashable, Sendable {
 }
 
 extension UpdateTrace: CustomStringConvertible {
-    /// One line a step.
+    /// The steps, a line each.
     public var description: String {
         events.map { event in
             let cause = event.cause.map { " ← \($0)" } ?? ""

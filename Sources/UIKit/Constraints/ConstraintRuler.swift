@@ -1,7 +1,8 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// What the left and the right side come to in the window's space, in points; nil where they are not geometry alone.
+    /// What the left and the right side come to in the window's space, in points; nil where they are not geometry
+    /// alone.
     package func sides(in window: UIWindow) -> (first: CGFloat, second: CGFloat)? {
         let ruler = ConstraintRuler(window: window)
         guard let firstValue = ruler.value(first) else { return nil }

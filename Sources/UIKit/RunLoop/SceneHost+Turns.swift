@@ -23,8 +23,8 @@ extension SceneHost {
         sources.append(source)
     }
 
-    /// Lets time pass: a turn whenever a source needs one, and at the next tick of the display where something waits for
-    /// an update.
+    /// Lets time pass: a turn whenever a source needs one, and at the next tick of the display where something waits
+    /// for an update.
     ///
     /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
     /// - Parameter seconds: 0 or more.
@@ -67,8 +67,8 @@ extension SceneHost {
     private func reportEndlessWork(of source: any ClockSource) {
         report(
             .endlessTurn,
-            "endless turn: \(type(of: source)) had \(Self.workLimit) pieces of work due at \(time) s, each of which may "
-                + "have asked for the next; the rest waits for the next turn")
+            "endless turn: \(type(of: source)) had \(Self.workLimit) pieces of work due at \(time) s, each of which "
+                + "may have asked for the next; the rest waits for the next turn")
     }
 }
 

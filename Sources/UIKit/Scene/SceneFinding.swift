@@ -10,7 +10,7 @@ package struct SceneFinding: Sendable {
     }
 
     package let kind: Kind
-    /// A whole sentence.
+    /// The finding as a whole sentence.
     package let message: String
     /// The views it is about, as messages name them (`UILabel:title`).
     package let views: [String]

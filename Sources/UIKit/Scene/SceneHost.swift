@@ -10,7 +10,7 @@ package final class SceneHost {
     /// The scene whose code runs; else the one made current last, as long as it lives; nil before there is any.
     package static var running: SceneHost? { performing.last ?? latest }
 
-    /// As `running`; where there is none, a host for views that were made before any scene. It reports to nobody.
+    /// The running host, else one for views that were made before any scene; that one reports to nobody.
     package static var current: SceneHost { running ?? standing }
 
     private static var performing: [SceneHost] = []

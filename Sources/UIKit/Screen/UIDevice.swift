@@ -6,16 +6,16 @@ public final class UIDevice: NSObject {
 
     private nonisolated override init() {}
 
-    /// Phone or pad.
+    /// Whether the device is a phone or a pad.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.metrics.idiom }
 
     /// The name in the table of devices.
     public var name: String { UIScreen.main.metrics.deviceName }
 
-    /// `iPhone` or `iPad`.
+    /// The model: `iPhone` or `iPad`.
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-    /// `iOS`.
+    /// The name of the system: `iOS`.
     public var systemName: String { "iOS" }
 
     /// The version that edition 1 follows.

@@ -1,8 +1,8 @@
 /// How an interface is turned on its screen.
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
-    /// Not known.
+    /// The orientation is not known.
     case unknown = 0
-    /// Upright.
+    /// The device is held upright.
     case portrait = 1
     /// Upright, the device's top at the bottom.
     case portraitUpsideDown = 2

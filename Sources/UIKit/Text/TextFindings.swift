@@ -19,16 +19,17 @@ package enum TextFindings {
 
     /// Tells of attribute values that can end the program.
     ///
-    /// Foundation on Linux does so as soon as it compares two objects of a class of the app's that is an `NSObject`, which
-    /// happens when a text gets a second run with the same attribute: told while there is one.
+    /// Foundation on Linux does so as soon as it compares two objects of a class of the app's that is an `NSObject`,
+    /// which happens when a text gets a second run with the same attribute: told while there is one.
     @MainActor
     static func reportUnsafeAttributes(of text: NSAttributedString) {
         guard let reporter = SceneHost.running?.reporter else { return }
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, _, _ in
             for (key, value) in attributes where isUnsafe(value) {
                 let message = """
-                    The attribute \(key.rawValue) has a value of \(type(of: value)), an NSObject: Foundation on Linux ends \
-                    the program when it compares two of them, as it does when another part of a text gets this attribute. \
+                    The attribute \(key.rawValue) has a value of \(type(of: value)), an NSObject: Foundation on Linux \
+                    ends the program when it compares two of them, as it does when another part of a text gets this \
+                    attribute. \
                     Make it a class without a superclass, or a structure.
                     """
                 reporter.reportOnce(SceneFinding(.unsafeAttribute, message))

@@ -1,6 +1,6 @@
 /// One step of the update cycle, as it was done.
 package struct UpdateStepRecord: Hashable, Sendable {
-    /// A kind of step.
+    /// A kind of step of the update cycle.
     package enum Phase: Sendable {
         case event, traits, updateProperties, updateConstraints, layoutSubviews, draw, commit
     }
@@ -13,7 +13,7 @@ package struct UpdateStepRecord: Hashable, Sendable {
     package let path: String
     /// What dirtied it first; nil when unknown.
     package let cause: String?
-    /// Virtual time in seconds.
+    /// When the step was done, in seconds of virtual time.
     package let time: Double
     /// The place in the order of all beginnings and ends since the scene was made.
     package let order: Int

@@ -29,7 +29,7 @@ struct UpdateProgress {
     var pass: UInt64 = 0
     /// Calls in that pass by `UpdateStep`.
     var counts: SIMD4<UInt16> = .zero
-    /// Its own `layoutSubviews()` runs.
+    /// Whether the view's own `layoutSubviews()` runs.
     var isLayingOut = false
     var didCallSuperUpdateConstraints = false
     /// Calls since the last frame.

@@ -21,15 +21,18 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
-        /// 0.
+        /// 0: the level of ordinary windows.
         public static let normal = Level(rawValue: 0)
-        /// 1000 (assumed).
+        /// 1000: above ordinary windows (assumed).
         public static let statusBar = Level(rawValue: 1000)
-        /// 2000 (assumed).
+        /// 2000: above the status bar (assumed).
         public static let alert = Level(rawValue: 2000)
 
+        /// Lower levels come first.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// A level so much higher.
         public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+        /// A level so much lower.
         public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
     }
 
@@ -37,11 +40,13 @@ open class UIWindow: UIView {
     private weak var rootViewStorage: UIView?
     weak var firstResponder: UIResponder?
 
+    /// Makes a hidden window on the screen of the running scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepareWindow()
     }
 
+    /// Makes a hidden window of zero size; archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareWindow()
@@ -103,7 +108,7 @@ open class UIWindow: UIView {
     /// Called before the window stops to be the key window.
     open func resignKey() {}
 
-    /// Nil: there is no application object behind a stage.
+    /// No responder is behind a window: a stage has no application object.
     open override var next: UIResponder? { nil }
 
     override var owningWindow: UIWindow? { self }

@@ -74,7 +74,7 @@ func measureToggle(_ name: String, _ make: () throws -> Workload) throws {
         work.solver.solve()
         removed.append(now() - start)
     }
-    try Measurement(workload: name + " one more", wall: added, note: "one constraint in a large part").emit()
+    try Measurement(workload: name + " one more", wall: added, note: "one constraint in a large component").emit()
     try Measurement(workload: name + " one less", wall: removed, note: "").emit()
 }
 

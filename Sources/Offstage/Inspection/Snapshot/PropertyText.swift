@@ -61,6 +61,6 @@ enum PropertyText {
         "[" + numbers.map { number(Double($0)) }.joined(separator: ", ") + "]"
     }
 
-    /// At most three decimals, none that say nothing.
+    /// A number with at most three decimals, none that say nothing.
     private static func number(_ value: Double) -> String { HierarchyReport.text(CGFloat(value)) }
 }

@@ -14,8 +14,8 @@ package struct StageSnapshot: Sendable {
         package var className: String
         /// The id, or the index path.
         package var label: String
-        /// The corners of the bounds on the screen, in points: top left, top right, bottom right, bottom left as the layer
-        /// has them. Empty when one is not finite.
+        /// The corners of the bounds on the screen, in points: top left, top right, bottom right, bottom left as the
+        /// layer has them. Empty when one is not finite.
         package var corners: [CGPoint]
         package var isHidden: Bool
         package var opacity: Float
