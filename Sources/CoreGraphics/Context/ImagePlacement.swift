@@ -29,7 +29,7 @@ struct ImagePlacement {
     /// copied exactly.
     private static func snapped(_ m: CGAffineTransform, width: CGFloat, height: CGFloat) -> CGAffineTransform {
         guard m.b == 0, m.c == 0 else { return m }
-        func snapped(_ value: CGFloat) -> CGFloat { CGFloat(PixelGrid.snapped(Double(value))) }
+        func snapped(_ value: CGFloat) -> CGFloat { CGFloat(PixelLines.snapped(Double(value))) }
         let (left, right) = (snapped(m.tx), snapped(m.a * width + m.tx))
         let (top, bottom) = (snapped(m.ty), snapped(m.d * height + m.ty))
         return CGAffineTransform(

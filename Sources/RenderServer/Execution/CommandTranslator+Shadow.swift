@@ -55,7 +55,7 @@ private struct ShadowCast {
         let bounds = command.node.values.bounds
         let center = Point(bounds.midX, bounds.midY)
         let moved = BlurReach(shadow, center: center, matrix: command.matrix).offset
-        offset = Point(PixelGrid.snapped(moved.x), PixelGrid.snapped(moved.y))
+        offset = Point(PixelLines.snapped(moved.x), PixelLines.snapped(moved.y))
         sigma = BlurWidth.shadowSigma(radius: shadow.radius, matrix: command.matrix, center: center)
         color = LayerColor.bytes(shadow.color, multipliedBy: command.color)
         color.alpha = LayerColor.scaled(color.alpha, by: shadow.opacity)

@@ -50,11 +50,12 @@ extension Matrix3x3 {
         return w > 0 ? determinant < 0 : determinant > 0
     }
 
-    /// True for turns by 90° steps, scale and shift: over `rect` no edge leans by the tolerance of `PixelGrid` or more.
+    /// True for turns by 90° steps, scale and shift: over `rect` no edge leans by the tolerance of `PixelLines` or
+    /// more.
     func isUpright(over rect: CGRect) -> Bool {
         let corners = PlaneRect(rect).corners.map(apply)
         guard corners.allSatisfy(\.isFinite) else { return false }
-        let tolerance = PixelGrid.tolerance
+        let tolerance = PixelLines.tolerance
         func level(_ a: Int, _ b: Int) -> Bool { abs(corners[a].y - corners[b].y) < tolerance }
         func plumb(_ a: Int, _ b: Int) -> Bool { abs(corners[a].x - corners[b].x) < tolerance }
         return (level(0, 1) && level(3, 2) && plumb(0, 3) && plumb(1, 2))

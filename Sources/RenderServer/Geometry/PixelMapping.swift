@@ -12,16 +12,16 @@ extension Matrix3x3 {
             ty: Double(destination.minY) - Double(source.minY) * sy)
     }
 
-    /// The map, but exactly pixel to pixel where it misses that by no more than the tolerance of `PixelGrid` over an
+    /// The map, but exactly pixel to pixel where it misses that by no more than the tolerance of `PixelLines` over an
     /// area of this size (quarter turns and mirrors included), so that pixels are copied and not mixed.
     func snappedToPixels(width: Double, height: Double) -> Matrix3x3 {
         guard isAffine else { return self }
         let linear = [m11, m12, m21, m22]
-        let tolerance = PixelGrid.tolerance / max(1, width, height)
+        let tolerance = PixelLines.tolerance / max(1, width, height)
         let whole = linear.map { $0.rounded() }
         guard zip(linear, whole).allSatisfy({ abs($0 - $1) <= tolerance }), whole.allSatisfy({ abs($0) <= 1 }),
             abs(whole[0]) + abs(whole[1]) == 1, abs(whole[2]) + abs(whole[3]) == 1,
-            abs(m31 - m31.rounded()) <= PixelGrid.tolerance, abs(m32 - m32.rounded()) <= PixelGrid.tolerance
+            abs(m31 - m31.rounded()) <= PixelLines.tolerance, abs(m32 - m32.rounded()) <= PixelLines.tolerance
         else { return self }
         return Matrix3x3(
             a: whole[0], b: whole[1], c: whole[2], d: whole[3], tx: m31.rounded(), ty: m32.rounded())

@@ -105,11 +105,11 @@ struct PlaneRect: Hashable, Sendable {
         return PlaneRect(around: corners.map(m.apply))
     }
 
-    /// Whole pixels, rounded outward. What reaches into a pixel by less than the tolerance of `PixelGrid` does not
+    /// Whole pixels, rounded outward. What reaches into a pixel by less than the tolerance of `PixelLines` does not
     /// count, for layers have hard edges.
     var pixels: PixelRect {
         if isEmpty { return .empty }
-        let tolerance = PixelGrid.tolerance
+        let tolerance = PixelLines.tolerance
         func whole(_ value: Double) -> Int { Int(max(-Self.farthestPixel, min(Self.farthestPixel, value))) }
         let result = PixelRect(
             minX: whole((minX + tolerance).rounded(.down)), minY: whole((minY + tolerance).rounded(.down)),

@@ -44,7 +44,7 @@ extension PlanCommand {
         if matrix.wholePixelShift != nil { return nil }
         guard matrix.isAffine else { return .scaled }
         let lengths = [Point(matrix.m11, matrix.m12).length, Point(matrix.m21, matrix.m22).length]
-        let isScaled = lengths.contains { abs($0 - 1) * max(width, height) > PixelGrid.tolerance }
+        let isScaled = lengths.contains { abs($0 - 1) * max(width, height) > PixelLines.tolerance }
         let isUprightCopy =
             !isScaled && matrix.m31 == matrix.m31.rounded() && matrix.m32 == matrix.m32.rounded()
             && (matrix.m12 == 0 || matrix.m11 == 0)

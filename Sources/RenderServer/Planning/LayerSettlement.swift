@@ -40,7 +40,7 @@ enum LayerSettlement {
         let c = PlaneRect(layer.values.bounds).corners.map(layer.matrix.apply)
         func isOff(_ a: Point, _ b: Point) -> Bool {
             let position = abs(a.x - b.x) < abs(a.y - b.y) ? a.x : a.y
-            return abs(position - position.rounded()) >= PixelGrid.tolerance
+            return abs(position - position.rounded()) >= PixelLines.tolerance
         }
         return (edges.contains(.minX) && isOff(c[0], c[3])) || (edges.contains(.maxX) && isOff(c[1], c[2]))
             || (edges.contains(.minY) && isOff(c[0], c[1])) || (edges.contains(.maxY) && isOff(c[3], c[2]))

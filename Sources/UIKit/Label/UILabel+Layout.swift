@@ -38,7 +38,7 @@ extension UILabel {
     /// A length up to whole pixels; what rounding of sums adds is no pixel more.
     private func ceiling(_ length: Double) -> CGFloat {
         let scale = displayScale
-        return CGFloat((length * scale - PixelGrid.tolerance).rounded(.up) / scale)
+        return CGFloat((length * scale - PixelLines.tolerance).rounded(.up) / scale)
     }
 
     private func ceiling(_ size: CGSize) -> CGSize {

@@ -1,5 +1,5 @@
 /// The lines between pixels, and what counts as lying on one of them.
-package enum PixelGrid {
+package enum PixelLines {
     /// How far something may miss a line and still lie on it, in pixels: products of matrices are not exact, and no
     /// coverage byte shows so little.
     @inlinable
