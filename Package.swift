@@ -91,7 +91,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
-            path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),
+            path: "Tests/Behaviors", exclude: ["behaviors"]),
     ],
     swiftLanguageModes: [.v6]
 )
