@@ -95,3 +95,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make check T=UIKitTests` builds and runs those tests alone: the others are left out of the package.
+if let wanted = Context.environment["OFFSTAGE_TESTS"]?.split(separator: " ") {
+    package.targets.removeAll { $0.type == .test && !wanted.contains($0.name[...]) }
+}
