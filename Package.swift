@@ -40,22 +40,23 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "_Testing_CoreGraphics",
+                "_Testing_UIKit",
             ]),
 
         // Floor 6 and 7: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
-        .target(name: "SceneFile", dependencies: ["UIKit", "YAMLTree"]),
-        .target(name: "Goldens", dependencies: ["UIKit"]),
+        .target(
+            name: "SceneFile", dependencies: ["UIKit", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer"]),
+        .target(name: "Goldens", dependencies: ["UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
         .target(
             name: "Pages", dependencies: ["Goldens", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
             resources: [.embedInCode("Web")]),
-        .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit"]),
+        .target(name: "GoldenTesting", dependencies: ["Goldens", "UIKit", "RenderServer"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "Pages", "UIKit",
+                "SceneFile", "Goldens", "Pages", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -66,6 +67,7 @@ let package = Package(
         // What several test targets need.
         .target(name: "TestSupport", path: "Tests/Support"),
 
+        .testTarget(name: "PackageTests"),
         .testTarget(name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"]),
         .testTarget(
             name: "CoreGraphicsTests",
@@ -75,22 +77,30 @@ let package = Package(
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
         .testTarget(
             name: "TypesettingTests",
-            dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"],
+            dependencies: ["Typesetting", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"],
             exclude: ["Oracles"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "RenderServerTests",
+            dependencies: ["RenderServer", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AutoLayout", "TestSupport"]),
-        .testTarget(name: "SceneFileTests", dependencies: ["SceneFile", "UIKit", "YAMLTree", "TestSupport"]),
-        .testTarget(name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "SceneFileTests",
+            dependencies: ["SceneFile", "UIKit", "YAMLTree", "RenderServer", "Rasterizer", "TestSupport"]),
+        .testTarget(
+            name: "GoldensTests",
+            dependencies: ["Goldens", "GoldenTesting", "SceneFile", "UIKit", "RenderServer", "Rasterizer"]),
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "offstage", "Goldens", "RenderServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
-            name: "BehaviorTests", dependencies: ["UIKit", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
+            name: "BehaviorTests",
+            dependencies: ["UIKit", "RenderServer", "GoldenTesting", "SceneFile", "TestSupport"],
             path: "Tests/Behaviors", exclude: ["behaviors"]),
     ],
     swiftLanguageModes: [.v6]
