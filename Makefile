@@ -12,7 +12,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test api test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build render test check api test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -35,6 +35,9 @@ test: setup lint ## Run all tests, compare every scene with its golden, and a de
 api: setup ## Write the public API of each product to Docs/api.
 	@swift build $(FLAGS) --build-tests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
+
+check: setup ## Build and run one target's tests in debug: make check T=UIKitTests. For logic; pixels are slow in debug.
+	@sh Scripts/check.sh "$(T)"
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages
@@ -79,7 +82,7 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build Benchmarks/.build Benchmarks/Layout/.build $(OUTPUT)
+	@rm -rf .build .build-check Benchmarks/.build Benchmarks/Layout/.build $(OUTPUT)
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -42,8 +42,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "_Testing_CoreGraphics",
+                "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.
@@ -51,17 +51,19 @@ let package = Package(
 
         // Floor 7 to 9: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
-        .target(name: "SceneFile", dependencies: ["Offstage", "UIKit", "YAMLTree"]),
-        .target(name: "Goldens", dependencies: ["Offstage", "UIKit"]),
+        .target(
+            name: "SceneFile",
+            dependencies: ["Offstage", "UIKit", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer"]),
+        .target(name: "Goldens", dependencies: ["Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
         .target(
             name: "Pages",
             dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
             resources: [.embedInCode("Web")]),
-        .target(name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit"]),
+        .target(name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit",
+                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
@@ -69,13 +71,13 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
-        // What several test targets need.
+        // What several test targets need: numbers, stages and views that log, the compiler.
         .target(name: "TestSupport", path: "Tests/Support"),
-        .target(
-            name: "TestKit", dependencies: ["Offstage", "UIKit", "CoreGraphics", "Rasterizer"], path: "Tests/Kit"),
-
+        .target(name: "TestKit", dependencies: ["Offstage", "UIKit"], path: "Tests/Kit"),
         .target(name: "CompileKit", path: "Tests/CompileKit"),
 
+        .testTarget(name: "PackageTests"),
+        .testTarget(name: "APITests", dependencies: ["CompileKit"], exclude: ["AppleNames"]),
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"],
             exclude: ["Arithmetic/Oracle"]),
@@ -87,29 +89,41 @@ let package = Package(
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
         .testTarget(
             name: "TypesettingTests",
-            dependencies: ["Typesetting", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"],
+            dependencies: ["Typesetting", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"],
             exclude: ["Oracles"]),
-        .testTarget(name: "RenderServerTests", dependencies: ["RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "RenderServerTests",
+            dependencies: ["RenderServer", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Offstage", "AutoLayout", "TestKit", "TestSupport"]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(name: "OffstageTests", dependencies: ["Offstage", "UIKit", "TestKit", "TestSupport"]),
         .testTarget(
-            name: "SceneFileTests", dependencies: ["SceneFile", "Offstage", "UIKit", "YAMLTree", "TestSupport"]),
+            name: "SceneFileTests",
+            dependencies: [
+                "SceneFile", "Offstage", "UIKit", "YAMLTree", "RenderServer", "Rasterizer", "TestSupport",
+            ]),
         .testTarget(
-            name: "GoldensTests", dependencies: ["Goldens", "GoldenTesting", "SceneFile", "Offstage", "UIKit"]),
+            name: "GoldensTests",
+            dependencies: ["Goldens", "GoldenTesting", "SceneFile", "Offstage", "UIKit", "RenderServer", "Rasterizer"]),
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "Offstage", "UIKit",
+                "offstage", "Goldens", "RenderServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "APITests", dependencies: ["CompileKit"], exclude: ["AppleNames"]),
         .testTarget(
             name: "BehaviorTests",
-            dependencies: ["UIKit", "Offstage", "Goldens", "GoldenTesting", "SceneFile", "TestSupport"],
-            path: "Tests/Behaviors", exclude: ["behaviors.tsv"]),
+            dependencies: ["UIKit", "Offstage", "RenderServer", "GoldenTesting", "SceneFile", "TestSupport"],
+            path: "Tests/Behaviors", exclude: ["behaviors"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make check T=UIKitTests` builds and runs those tests alone: the others are left out of the package.
+if let wanted = Context.environment["OFFSTAGE_TESTS"]?.split(separator: " ") {
+    package.targets.removeAll { $0.type == .test && !wanted.contains($0.name[...]) }
+}

@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 
 /// The JSON Schema of scene files (draft 7, which editors know best), made from the tables that read them.
@@ -8,12 +9,14 @@ import UIKit
 package struct SceneSchema {
     private let registry: SceneRegistry
     private let tables: KeyTables
-    private var definitions: [(key: String, value: JSONText)] = []
+    private var definitions = SchemaDefinitions()
+    /// The keys of classes. Most classes have most keys in common, so each is said once.
+    private var properties = SchemaDefinitions()
 
     /// The schema as text, ending with a new line.
     package static func json(registry: SceneRegistry? = nil) -> String {
         var schema = SceneSchema(registry: registry ?? .standard)
-        return schema.document().text() + "\n"
+        return schema.document().text + "\n"
     }
 
     private init(registry: SceneRegistry) {
@@ -21,7 +24,7 @@ package struct SceneSchema {
         tables = KeyTables(registry: registry)
     }
 
-    private mutating func document() -> JSONText {
+    private mutating func document() -> JSONValue {
         addValues()
         addLayers()
         addViews()
@@ -31,18 +34,19 @@ package struct SceneSchema {
             [
                 ("$schema", .string("http://json-schema.org/draft-07/schema#")),
                 ("title", .string("Offstage scene, format 1")),
-            ] + Self.entries(of: object(scene.fields, title: "A scene.")) + [("definitions", .object(definitions))])
+            ] + Self.entries(of: object(scene.fields, title: "A scene."))
+                + [("definitions", .object(definitions.entries + properties.entries))])
     }
 
-    private static func entries(of json: JSONText) -> [(key: String, value: JSONText)] {
+    private static func entries(of json: JSONValue) -> [(key: String, value: JSONValue)] {
         if case .object(let entries) = json { entries } else { [] }
     }
 
     // MARK: Definitions
 
-    private mutating func define(_ name: String, _ json: JSONText) { definitions.append((name, json)) }
+    private mutating func define(_ name: String, _ json: JSONValue) { definitions.add(json, names: [name]) }
 
-    private func reference(_ name: String) -> JSONText { .object([("$ref", .string("#/definitions/\(name)"))]) }
+    private static func reference(_ name: String) -> JSONValue { SchemaDefinitions.reference(to: name) }
 
     private mutating func addValues() {
         define("color", color())
@@ -56,11 +60,11 @@ package struct SceneSchema {
         define("drawing", array(of: anyOf([names(DrawForms.names)] + DrawForms.all.map(record))))
     }
 
-    private func constraints() -> JSONText {
+    private func constraints() -> JSONValue {
         array(of: anyOf([type("string"), record(ConstraintForms.equation), record(ConstraintForms.format)]))
     }
 
-    private func contentSize() -> JSONText {
+    private func contentSize() -> JSONValue {
         .object([
             ("type", .string("array")), ("items", anyOf([number(.notNegative), type("null")])),
             ("minItems", .number(2)),
@@ -68,117 +72,149 @@ package struct SceneSchema {
         ])
     }
 
-    private func color() -> JSONText {
-        let hex = JSONText.object([("type", .string("string")), ("pattern", .string(ColorForms.pattern))])
-        let parts = JSONText.object([
+    private func color() -> JSONValue {
+        let hex = JSONValue.object([("type", .string("string")), ("pattern", .string(ColorForms.pattern))])
+        let parts = JSONValue.object([
             ("type", .string("array")), ("items", schema(.number(.unit))), ("minItems", .number(3)),
             ("maxItems", .number(4)),
         ])
         return anyOf([hex, names(UIColor.names), parts] + ColorForms.all.map(record))
     }
 
-    private func path() -> JSONText {
-        let svg = JSONText.object([("type", .string("string")), ("pattern", .string("^\\s*([Mm]|$)"))])
-        return anyOf([names(["bounds", "outline"]), svg, array(of: reference("path"))] + PathForms.all.map(record))
+    private func path() -> JSONValue {
+        let svg = JSONValue.object([("type", .string("string")), ("pattern", .string("^\\s*([Mm]|$)"))])
+        let several = array(of: Self.reference("path"))
+        return anyOf([names(["bounds", "outline"]), svg, several] + PathForms.all.map(record))
     }
 
-    private func transform(isPlanar: Bool) -> JSONText {
+    private func transform(isPlanar: Bool) -> JSONValue {
         let steps = array(of: anyOf(TransformForms.steps(planar: isPlanar).map(record)))
         return anyOf([steps, numbers(6)] + (isPlanar ? [] : [numbers(16)]))
     }
 
     private mutating func addLayers() {
-        for type in registry.layers {
-            define("layer.\(type.name)", keys(tables.layer(type), class: type.name, isDefault: type.name == "CALayer"))
-            define("backingLayer.\(type.name)", keys(tables.backingLayer(type)))
-            define("change.\(type.name)", keys(tables.layerChange(type)))
+        let maps = registry.layers.flatMap { type in
+            [
+                keys(tables.layer(type), "layer", by: type.name == "CALayer" ? .defaultName : .name),
+                keys(tables.backingLayer(type), "backingLayer"), keys(tables.layerChange(type), "change"),
+            ]
         }
+        define(maps, sharing: "layerKeys")
         define("layer", dispatch("class", registry.layerClassNames, prefix: "layer", default: "CALayer"))
     }
 
     private mutating func addViews() {
-        for type in registry.views {
-            define("view.\(type.name)", view(type, tables.view(type)))
-            define("rootView.\(type.name)", view(type, tables.rootView(type)))
-            define("change.\(type.name)", keys(tables.viewChange(type), layer: changedLayer()))
+        let maps = registry.views.flatMap { type in
+            [
+                view(type, tables.view(type), "view"), view(type, tables.rootView(type), "rootView"),
+                keys(tables.viewChange(type), "change"),
+            ]
         }
+        define(maps, sharing: "viewKeys")
         define("view", dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView"))
         define("rootView", dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView"))
         let changes = registry.viewClassNames + registry.layerClassNames
-        define("settings", anyOf(changes.map { reference("change.\($0)") } + [record(ConstraintForms.settings)]))
+        define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + [record(ConstraintForms.settings)]))
     }
 
     private mutating func addWindows() {
-        define("window", keys(tables.window(hasView: false)))
-        define("windowWithView", keys(tables.window(hasView: true)))
+        define("window", keys(tables.window(hasView: false), "window").schema())
+        define("windowWithView", keys(tables.window(hasView: true), "window").schema())
     }
 
-    private func changedLayer() -> JSONText { anyOf(registry.layerClassNames.map { reference("change.\($0)") }) }
+    /// Takes up maps, with what all of them have in a definition of its own.
+    private mutating func define(_ maps: [SchemaKeyMap], sharing name: String) {
+        let common = SchemaKeyMap.common(to: maps)
+        define(name, .object([("properties", .object(common))]))
+        for map in maps { define(map.name, map.schema(sharing: common, from: Self.reference(name))) }
+    }
+
+    private func changedLayer() -> JSONValue { anyOf(registry.layerClassNames.map { Self.reference("change.\($0)") }) }
 
     /// A view's keys. Which keys `layer:` takes depends on the class of its own layer.
-    private func view(_ type: ViewClass, _ table: KeyTable) -> JSONText {
-        let isPlain = type.name == "UIView"
-        guard !isPlain else {
-            let chosen = dispatch(
+    private mutating func view(_ type: ViewClass, _ table: KeyTable, _ place: String) -> SchemaKeyMap {
+        guard type.name != "UIView" else {
+            var map = keys(table, place, by: .defaultName, layer: .object([]))
+            map.conditions = branches(
                 "layerClass", registry.layerClassNames, default: "CALayer",
-                value: { .object([("properties", .object([("layer", self.reference("backingLayer.\($0)"))]))]) })
-            let own = keys(table, class: type.name, isDefault: true, layer: .object([]))
-            return .object(Self.entries(of: own) + Self.entries(of: chosen))
+                value: { .object([("properties", .object([("layer", Self.reference("backingLayer.\($0)"))]))]) })
+            return map
         }
         let layer = registry.backingLayer(of: type)?.name ?? "CALayer"
         let without: Set = ["draw", "layerClass", "intrinsicContentSize"]
-        return keys(
-            table, class: type.name, isDefault: false, without: without, layer: reference("backingLayer.\(layer)"))
+        return keys(table, place, by: .name, without: without, layer: Self.reference("backingLayer.\(layer)"))
     }
 
-    /// `if class is A then A, else if …, else the default`.
-    private func dispatch(
-        _ key: String, _ names: [String], prefix: String = "", default defaultName: String,
-        value: ((String) -> JSONText)? = nil
-    ) -> JSONText {
-        let value = value ?? { self.reference("\(prefix).\($0)") }
-        return names.filter { $0 != defaultName }.reversed().reduce(value(defaultName)) { rest, name in
-            let condition = JSONText.object([
-                ("properties", .object([(key, .object([("const", .string(name))]))])), ("required", .strings([key])),
-            ])
-            return .object([("if", condition), ("then", value(name)), ("else", rest)])
+    /// Each class's schema if `key` names it, and the default's unless `key` names another.
+    ///
+    /// The branches stand side by side: nested in each other, every class would cost a level in every view of a scene.
+    private func dispatch(_ key: String, _ names: [String], prefix: String, default defaultName: String) -> JSONValue {
+        let all = branches(key, names, default: defaultName) { Self.reference("\(prefix).\($0)") }
+        return .object([("allOf", .array(all))])
+    }
+
+    private func branches(
+        _ key: String, _ names: [String], default defaultName: String, value: (String) -> JSONValue
+    ) -> [JSONValue] {
+        func isNamed(_ name: JSONValue) -> JSONValue {
+            .object([("properties", .object([(key, name)])), ("required", Self.strings([key]))])
         }
+        let others = names.filter { $0 != defaultName }
+        let branches = others.map { name in
+            JSONValue.object([("if", isNamed(.object([("const", .string(name))]))), ("then", value(name))])
+        }
+        let rest = JSONValue.object([("if", isNamed(self.names(others))), ("else", value(defaultName))])
+        return branches + [rest]
     }
 
-    private func keys(
-        _ table: KeyTable, class name: String? = nil, isDefault: Bool = false, without: Set<String> = [],
-        layer: JSONText? = nil
-    ) -> JSONText {
-        var properties: [(key: String, value: JSONText)] = []
+    /// What decides the class of a map of keys.
+    private enum Choice {
+        /// The map's place: it has no key for it.
+        case place
+        /// The map's `class:`, which may be left out.
+        case defaultName
+        /// The map's `class:`, which must be there.
+        case name
+    }
+
+    /// - Parameter layer: What `layer:` takes, where the class decides it.
+    private mutating func keys(
+        _ table: KeyTable, _ place: String, by choice: Choice = .place, without: Set<String> = [],
+        layer: JSONValue? = nil
+    ) -> SchemaKeyMap {
+        var members: [(key: String, value: JSONValue)] = []
         for key in table.keys where !without.contains(key) {
             let (kind, summary) = table.kind(of: key)
-            var value = schema(kind)
-            if key == "class", let name { value = .object([("const", .string(name))]) }
-            if key == "layer", let layer { value = layer }
-            properties.append((key, described(value, summary)))
+            switch key {
+            case "class" where choice != .place:
+                members.append((key, described(.object([("const", .string(table.className))]), summary)))
+            case "layer" where layer != nil:
+                members.append((key, described(layer ?? .object([]), summary)))
+            default:
+                let family = registry.layerClassNames.contains(table.className) ? "layer" : "view"
+                let names = [family, table.className].map { "property.\($0).\(key)" }
+                members.append((key, properties.add(described(schema(kind), summary), names: names)))
+            }
         }
-        let required: [(key: String, value: JSONText)] =
-            name == nil || isDefault ? [] : [("required", .strings(["class"]))]
-        return .object(
-            [("type", .string("object")), ("additionalProperties", .bool(false))] + required
-                + [("properties", .object(properties))])
+        return SchemaKeyMap(
+            name: "\(place).\(table.className)", required: choice == .name ? ["class"] : [], members: members)
     }
 
     // MARK: Kinds
 
-    private func record(_ record: Record) -> JSONText { object(record.fields, title: nil) }
+    private func record(_ record: Record) -> JSONValue { object(record.fields, title: nil) }
 
-    private func object(_ fields: [Field], title: String?) -> JSONText {
+    private func object(_ fields: [Field], title: String?) -> JSONValue {
         let required = fields.filter(\.isRequired).map(\.key)
         let properties = fields.map { (key: $0.key, value: described(schema($0.kind), $0.summary)) }
         return .object(
             (title.map { [("description", .string($0))] } ?? [])
                 + [("type", .string("object")), ("additionalProperties", .bool(false))]
-                + (required.isEmpty ? [] : [("required", .strings(required))])
+                + (required.isEmpty ? [] : [("required", Self.strings(required))])
                 + [("properties", .object(properties))])
     }
 
-    private func described(_ json: JSONText, _ summary: String) -> JSONText {
+    private func described(_ json: JSONValue, _ summary: String) -> JSONValue {
         // Beside `$ref`, draft 7 looks at nothing, so the description goes around it.
         guard case .object(let entries) = json else { return json }
         if entries.first?.key == "$ref" {
@@ -187,7 +223,7 @@ package struct SceneSchema {
         return .object([("description", .string(summary))] + entries)
     }
 
-    private func schema(_ kind: ValueKind) -> JSONText {
+    private func schema(_ kind: ValueKind) -> JSONValue {
         switch kind {
         case .bool: type("boolean")
         case .integer(let range):
@@ -210,16 +246,16 @@ package struct SceneSchema {
         }
     }
 
-    private func compound(_ kind: ValueKind) -> JSONText {
+    private func compound(_ kind: ValueKind) -> JSONValue {
         switch kind {
-        case .color: reference("color")
-        case .colors: array(of: reference("color"))
-        case .path: reference("path")
-        case .affineTransform: reference("affineTransform")
-        case .transform: reference("transform")
-        case .image: reference("image")
-        case .drawing: reference("drawing")
-        case .settings: reference("settings")
+        case .color: Self.reference("color")
+        case .colors: array(of: Self.reference("color"))
+        case .path: Self.reference("path")
+        case .affineTransform: Self.reference("affineTransform")
+        case .transform: Self.reference("transform")
+        case .image: Self.reference("image")
+        case .drawing: Self.reference("drawing")
+        case .settings: Self.reference("settings")
         case .record(let record): self.record(record)
         case .variants(let records): anyOf(records.map(record))
         case .list(let element): array(of: schema(element))
@@ -232,15 +268,15 @@ package struct SceneSchema {
         }
     }
 
-    private func tree(_ kind: ValueKind) -> JSONText {
+    private func tree(_ kind: ValueKind) -> JSONValue {
         switch kind {
-        case .view: reference("view")
-        case .views: array(of: reference("view"))
-        case .rootView: reference("rootView")
-        case .window(let hasView): reference(hasView ? "windowWithView" : "window")
-        case .sublayer: reference("layer")
-        case .sublayers: array(of: reference("layer"))
-        case .constraints: reference("constraints")
+        case .view: Self.reference("view")
+        case .views: array(of: Self.reference("view"))
+        case .rootView: Self.reference("rootView")
+        case .window(let hasView): Self.reference(hasView ? "windowWithView" : "window")
+        case .sublayer: Self.reference("layer")
+        case .sublayers: array(of: Self.reference("layer"))
+        case .constraints: Self.reference("constraints")
         case .contentSize: contentSize()
         case .backingLayer: changedLayer()
         case .viewClass: names(registry.viewClassNames)
@@ -249,18 +285,20 @@ package struct SceneSchema {
         }
     }
 
-    private func type(_ name: String) -> JSONText { .object([("type", .string(name))]) }
+    private static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
-    private func names(_ names: [String]) -> JSONText { .object([("enum", .strings(names))]) }
+    private func type(_ name: String) -> JSONValue { .object([("type", .string(name))]) }
 
-    private func anyOf(_ choices: [JSONText]) -> JSONText { .object([("anyOf", .array(choices))]) }
+    private func names(_ names: [String]) -> JSONValue { .object([("enum", Self.strings(names))]) }
 
-    private func array(of element: JSONText) -> JSONText {
+    private func anyOf(_ choices: [JSONValue]) -> JSONValue { .object([("anyOf", .array(choices))]) }
+
+    private func array(of element: JSONValue) -> JSONValue {
         .object([("type", .string("array")), ("items", element)])
     }
 
-    private func number(_ range: NumberRange) -> JSONText {
-        var entries: [(key: String, value: JSONText)] = [("type", .string("number"))]
+    private func number(_ range: NumberRange) -> JSONValue {
+        var entries: [(key: String, value: JSONValue)] = [("type", .string("number"))]
         if range.minimum.isFinite {
             entries.append((range.excludesMinimum ? "exclusiveMinimum" : "minimum", .number(range.minimum)))
         }
@@ -268,15 +306,15 @@ package struct SceneSchema {
         return .object(entries)
     }
 
-    private func numbers(_ count: Double, _ range: NumberRange = .any) -> JSONText {
+    private func numbers(_ count: Double, _ range: NumberRange = .any) -> JSONValue {
         .object([
             ("type", .string("array")), ("items", number(range)), ("minItems", .number(count)),
             ("maxItems", .number(count)),
         ])
     }
 
-    private func insets(_ edges: [String]) -> JSONText {
-        let map = JSONText.object([
+    private func insets(_ edges: [String]) -> JSONValue {
+        let map = JSONValue.object([
             ("type", .string("object")), ("additionalProperties", .bool(false)),
             ("properties", .object(edges.map { ($0, number(.any)) })),
         ])

@@ -91,6 +91,34 @@ struct SceneSchemaTests {
         }
     }
 
+    @Test("Editors find a sentence on every key of every class, or where the key refers to")
+    func descriptions() throws {
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(Self.text.utf8)) as? [String: Any])
+        let definitions = try #require(root["definitions"] as? [String: [String: Any]])
+        for name in ["view.UILabel", "rootView.UIView", "change.CALayer", "layer.CAShapeLayer", "window"] {
+            #expect(definitions[name]?["properties"] != nil, "\(name)")
+        }
+        func target(_ schema: [String: Any]) -> [String: Any] {
+            let name = (schema["$ref"] as? String)?.split(separator: "/").last.map(String.init)
+            return name.flatMap { definitions[$0] } ?? schema
+        }
+        func properties(_ schema: [String: Any]) -> [String: Any] { schema["properties"] as? [String: Any] ?? [:] }
+        for (name, definition) in definitions {
+            let shared = (definition["allOf"] as? [[String: Any]] ?? []).map { properties(target($0)) }
+            for key in properties(definition).keys {
+                let schemas = ([properties(definition)] + shared).compactMap { $0[key] as? [String: Any] }
+                let sentences = schemas.compactMap { target($0)["description"] as? String }
+                #expect(sentences.contains { !$0.isEmpty }, "\(name): \(key)")
+            }
+        }
+    }
+
+    @Test("What many classes have is in it once, so it stays small enough for editors")
+    func size() {
+        #expect(Self.text.utf8.count <= 1_000_000)
+        #expect(Self.text.components(separatedBy: "Points; brought down to half the shorter side.").count == 2)
+    }
+
     @Test("Classes of a program's own are in its schema, with their keys")
     func registered() throws {
         var registry = SceneRegistry.standard

@@ -66,8 +66,8 @@ struct SchemaValidator {
             return value is [Any] && list.count > count.intValue ? ["\(place): too many"] : []
         case ("uniqueItems", _):
             return Set(list.map { "\($0)" }).count < list.count ? ["\(place): twice"] : []
-        case ("properties", let properties as [String: [String: Any]]):
-            return map.flatMap { key, item in properties[key].map { problems(item, $0, "\(place).\(key)") } ?? [] }
+        case ("properties", let properties as [String: Any]):
+            return map.flatMap { key, item in properties[key].map { property(item, $0, "\(place).\(key)") } ?? [] }
         case ("required", let keys as [String]):
             return value is [String: Any] ? keys.filter { map[$0] == nil }.map { "\(place): needs \($0)" } : []
         case ("additionalProperties", let allowed as Bool) where !allowed:
@@ -77,6 +77,12 @@ struct SchemaValidator {
             return map.flatMap { problems($0.value, element, "\(place).\($0.key)") }
         default: return ["\(place): the validator does not know \(keyword)"]
         }
+    }
+
+    /// A property may be allowed without more being said of it.
+    private func property(_ value: Any, _ schema: Any, _ place: String) -> [String] {
+        if schema as? Bool == true { return [] }
+        return problems(value, schema as? [String: Any] ?? ["this is no schema": schema], place)
     }
 
     private func definition(_ reference: String) -> [String: Any] {

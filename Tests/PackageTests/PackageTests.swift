@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite("The package")
+struct PackageTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func manifest() throws -> PackageManifest {
+        PackageManifest(try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))
+    }
+
+    private static func module(_ target: PackageManifest.Target) throws -> Module {
+        let folder = root.appendingPathComponent(target.folder)
+        let names = try #require(FileManager.default.enumerator(atPath: folder.path), "\(target.folder)")
+        var imports: [String: String] = [:]
+        var hasSwift = false
+        for case let name as String in names where name.hasSuffix(".swift") {
+            hasSwift = true
+            let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let file = "\(target.folder)/\(name)"
+            for module in SwiftImports.modules(in: source) { imports[module] = min(imports[module] ?? file, file) }
+        }
+        return Module(target: target, hasSwift: hasSwift, imports: imports)
+    }
+
+    @Test("Every import is declared, every dependency imported, and imports go down the floors")
+    func imports() throws {
+        for problem in try ModuleRules(modules: Self.manifest().targets.map(Self.module)).problems() {
+            Issue.record("\(problem)")
+        }
+    }
+
+    @Test("Every folder of sources and tests with Swift in it is a target's")
+    func folders() throws {
+        let targets = Set(try Self.manifest().targets.map(\.folder))
+        for parent in ["Sources", "Tests"] {
+            let folder = Self.root.appendingPathComponent(parent)
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+                let files = FileManager.default.enumerator(atPath: folder.appendingPathComponent(name).path)
+                guard files?.contains(where: { ($0 as? String)?.hasSuffix(".swift") == true }) == true else { continue }
+                #expect(targets.contains("\(parent)/\(name)"))
+            }
+        }
+    }
+}
