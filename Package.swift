@@ -117,7 +117,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "BehaviorTests",
-            dependencies: ["UIKit", "Offstage", "RenderServer", "GoldenTesting", "SceneFile", "TestSupport"],
+            dependencies: [
+                "UIKit", "Offstage", "RenderServer", "GoldenTesting", "SceneFile", "TestKit", "TestSupport",
+            ],
             path: "Tests/Behaviors", exclude: ["behaviors"]),
     ],
     swiftLanguageModes: [.v6]

@@ -6,7 +6,7 @@ struct CompileKitTests {
     @Test("Lines that must fail do, with what they are to say; others are told of")
     func verdicts() async throws {
         let problems = try await Snippet.problems([
-            Snippet("import UIKit\nlet view: UIView? = nil\nlet stage: Stage? = nil  // error: cannot find type 'Stage'"),
+            Snippet("import UIKit\nlet v: UIView? = nil\nlet s: Stage? = nil  // error: cannot find type 'Stage'"),
             Snippet("let number: Int = 1  // error"),
             Snippet("let text: String = 1"),
             Snippet("let text: String = 1  // error: cannot find"),

@@ -30,7 +30,7 @@ import UIKit
 
     @Test("CORNER-01 a radius alone rounds background and border, not subviews")
     func radiusAlone() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         card.layer.borderWidth = 1
         card.layer.borderColor = UIColor.black.cgColor
@@ -43,7 +43,7 @@ import UIKit
 
     @Test("CORNER-02 contents stay square until the layer clips")
     func contents() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 10, width: side, height: side)
         layer.contents = image(.blue).cgImage
@@ -56,7 +56,7 @@ import UIKit
 
     @Test("CORNER-03 clipping rounds contents and sublayers")
     func clipping() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         card.clipsToBounds = true
         _ = imageView(in: card)
@@ -69,7 +69,7 @@ import UIKit
     @Test("CORNER-04 the table of clips and passes")
     func costs() {
         func passes(_ build: (UIView) -> Void) -> Int {
-            let stage = makeStage()
+            let stage = makeWhiteStage()
             let card = makeView(10, 10, side, side, in: stage.window)
             card.layer.cornerRadius = 12
             card.clipsToBounds = true
@@ -98,7 +98,7 @@ import UIKit
 
     @Test("CORNER-06 a continuous corner is another shape at the same cost")
     func continuous() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let card = makeView(10, 10, 180, 180, .red, in: stage.window)
         card.layer.cornerRadius = 40
         card.clipsToBounds = true
@@ -122,7 +122,7 @@ import UIKit
     @Test("CORNER-07 an image rounded beforehand needs no clip")
     func preRounded() {
         func frame(_ image: UIImage, clips: Bool) -> Frame {
-            let stage = makeStage()
+            let stage = makeWhiteStage()
             let view = UIImageView(image: image)
             view.frame = CGRect(x: 10, y: 10, width: side, height: side)
             view.backgroundColor = clips ? .blue : nil
@@ -147,7 +147,7 @@ import UIKit
     @Test("CORNER-08 a mask layer costs two passes, never fewer than a clip")
     func maskCost() {
         func passes(masked: Bool) -> Int {
-            let stage = makeStage()
+            let stage = makeWhiteStage()
             let card = self.card(on: stage)
             _ = imageView(in: card)
             if masked {
@@ -161,7 +161,7 @@ import UIKit
         }
         #expect(passes(masked: true) == 2 && passes(masked: false) == 1)
 
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage, radius: 0)
         let star = CAShapeLayer()
         let path = CGMutablePath()
@@ -177,7 +177,7 @@ import UIKit
 
     @Test("CORNER-09 a radius without clipping shows unless something opaque covers the corner")
     func visibleRounding() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         #expect(stage.render().at(11, 11) == .white)
         let view = imageView(in: card, CGRect(x: 20, y: 20, width: 40, height: 40))

@@ -25,7 +25,7 @@ import UIKit
 
     @Test("DBG-05 the hierarchy report finds zero-size, covered and offscreen views")
     func hierarchyReport() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         func add(_ id: String, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ color: UIColor?) {
             makeView(x, y, w, h, color, in: stage.window).accessibilityIdentifier = id
         }

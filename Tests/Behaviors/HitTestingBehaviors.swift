@@ -6,7 +6,7 @@ import UIKit
 @Suite struct HitTestingBehaviors {
     /// Two views over each other, in a window of 100×100.
     private func pair() -> (stage: Stage, behind: UIView, front: UIView, child: UIView) {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let behind = makeView(0, 0, 100, 100, .gray, in: stage.window)
         let front = makeView(10, 10, 50, 50, .red, in: stage.window)
         let child = makeView(5, 5, 20, 20, .blue, in: front)
@@ -53,7 +53,7 @@ import UIKit
 
     @Test("HIT-05 the last subview is asked first")
     func frontMost() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let first = makeView(0, 0, 60, 60, in: stage.window)
         let second = makeView(30, 30, 60, 60, in: stage.window)
         #expect(hit(stage, 40, 40) === second)
@@ -71,10 +71,10 @@ import UIKit
 
     @Test("HIT-06 the deepest view that holds the point wins; parents are asked before children, front to back")
     func deepest() {
-        let journal = Journal()
+        let log = CallLog()
         func view(_ label: String, _ frame: CGRect, in superview: UIView?) -> UIView {
             let view = AskedView(frame: frame)
-            view.asked = { journal.note(label) }
+            view.asked = { log.note(label) }
             superview?.addSubview(view)
             return view
         }
@@ -83,14 +83,14 @@ import UIKit
         let inner = view("inner", CGRect(x: 10, y: 10, width: 40, height: 40), in: middle)
         _ = view("front", CGRect(x: 80, y: 80, width: 20, height: 20), in: outer)
         #expect(outer.hitTest(CGPoint(x: 30, y: 30), with: nil) === inner)
-        #expect(journal.entries == ["outer", "front", "middle", "inner"])
+        #expect(log.calls == ["outer", "front", "middle", "inner"])
         #expect(outer.hitTest(CGPoint(x: 70, y: 70), with: nil) === middle)
         #expect(outer.hitTest(CGPoint(x: 5, y: 5), with: nil) === outer)
     }
 
     @Test("HIT-07 the point is converted into each subview's space")
     func conversion() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let scrolled = makeView(0, 0, 100, 100, in: stage.window)
         scrolled.bounds.origin = CGPoint(x: 0, y: 100)
         let low = makeView(10, 150, 20, 20, in: scrolled)
@@ -137,7 +137,7 @@ import UIKit
 
     @Test("HIT-09 a child outside its parent shows and is not hit")
     func outsideParent() {
-        let stage = makeStage(200, 100)
+        let stage = makeWhiteStage(200, 100)
         let behind = makeView(0, 0, 200, 100, .gray, in: stage.window)
         let parent = makeView(0, 0, 100, 100, .white, in: stage.window)
         let child = makeView(90, 0, 40, 40, .red, in: parent)
@@ -155,7 +155,7 @@ import UIKit
 
     @Test("HIT-10 point(inside:) may enlarge the touch area, up to the parent's bounds")
     func enlarged() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let parent = makeView(0, 0, 160, 200, .gray, in: stage.window)
         let plain = makeView(78, 78, 44, 44, .red, in: parent)
         let picture = stage.render().allPixels
@@ -180,7 +180,7 @@ import UIKit
 
     @Test("HIT-11 a view that answers nil for itself lets touches through")
     func passThrough() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let list = makeView(0, 0, 100, 100, in: stage.window)
         let overlay = PassThroughView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         stage.window.addSubview(overlay)

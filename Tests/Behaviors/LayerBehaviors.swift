@@ -15,51 +15,51 @@ import UIKit
 
     @Test("CAL-01 layer properties change the picture without layout, constraints, drawing or uploads")
     func composited() {
-        let stage = makeStage()
-        let journal = Journal()
-        let view = DrawnView("view", CGRect(x: 10, y: 10, width: 40, height: 40), journal)
-        let parent = JournalView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), journal)
+        let stage = makeWhiteStage()
+        let log = CallLog()
+        let view = DrawnView("view", CGRect(x: 10, y: 10, width: 40, height: 40), log)
+        let parent = LoggingView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), log)
         parent.addSubview(view)
         stage.window.addSubview(parent)
         let before = stage.render()
-        journal.entries = []
+        log.calls = []
         view.layer.opacity = 0.5
         view.layer.cornerRadius = 10
         view.layer.masksToBounds = true
         view.layer.zPosition = 3
         let after = stage.render()
-        #expect(journal.entries.isEmpty)
+        #expect(log.calls.isEmpty)
         #expect(after.statistics.updates.values.allSatisfy { $0 == UpdateCounts() })
         #expect(after.allPixels != before.allPixels)
     }
 
     @Test("CAL-01 a transform redraws nothing either")
     func transformed() {
-        let stage = makeStage()
-        let journal = Journal()
-        let view = DrawnView("view", CGRect(x: 10, y: 10, width: 40, height: 40), journal)
+        let stage = makeWhiteStage()
+        let log = CallLog()
+        let view = DrawnView("view", CGRect(x: 10, y: 10, width: 40, height: 40), log)
         stage.window.addSubview(view)
         let before = stage.render()
-        journal.entries = []
+        log.calls = []
         view.layer.transform = CATransform3DMakeTranslation(20, 0, 0)
         let after = stage.render()
-        #expect(!journal.entries.contains { $0.hasPrefix("draw") || $0.hasSuffix(" view") })
+        #expect(!log.calls.contains { $0.hasSuffix(".draw") || $0.hasPrefix("view.") })
         #expect(before.at(15, 15) == .red && after.at(15, 15) == .white && after.at(65, 15) == .red)
     }
 
     @Test("CAL-02 a gradient layer runs between its colours from startPoint to endPoint")
     func gradientDiagonal() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         stage.window.layer.addSublayer(gradient(CGRect(x: 0, y: 0, width: 100, height: 100)))
         let frame = stage.render()
         #expect(frame.at(0, 0).isNear(.red, within: 3) && frame.at(99, 99).isNear(.blue, within: 3))
-        #expect(frame.at(50, 50).isNear(Pixel(red: 128, green: 0, blue: 128), within: 2))
+        #expect(frame.at(50, 50).isNear(Pixel(128, 0, 128), within: 2))
         #expect(frame.at(80, 19).isNear(frame.at(20, 79), within: 1), "across the diagonal the colour is constant")
     }
 
     @Test("CAL-03 insertSublayer at 0 puts a layer below the view's other content")
     func insertedBelow() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let view = makeView(0, 0, 100, 100, in: stage.window)
         _ = makeView(20, 20, 20, 20, .green, in: view)
         let layer = gradient(view.bounds)
@@ -85,7 +85,7 @@ import UIKit
     @Test("CAL-04 sublayers keep their size when the view is resized; layoutSubviews or layerClass makes them follow")
     func staleSublayer() {
         func widthAndPixel(follows: Bool) -> (CGFloat, Pixel) {
-            let stage = makeStage(200, 100)
+            let stage = makeWhiteStage(200, 100)
             let view = FollowingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             view.follows = follows
             view.gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
@@ -100,7 +100,7 @@ import UIKit
         #expect(widthAndPixel(follows: false) == (100, .white))
         #expect(widthAndPixel(follows: true) == (200, .red))
 
-        let stage = makeStage(200, 100)
+        let stage = makeWhiteStage(200, 100)
         let view = GradientView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         (view.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
         stage.window.addSubview(view)
@@ -110,14 +110,14 @@ import UIKit
 
     @Test("CAL-05 a gradient as backing layer or as sublayer gives the same bytes")
     func backingGradient() throws {
-        let backed = makeStage(60, 60)
+        let backed = makeWhiteStage(60, 60)
         let view = GradientView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         let layer = try #require(view.layer as? CAGradientLayer)
         layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
         layer.startPoint = .zero
         layer.endPoint = CGPoint(x: 1, y: 1)
         backed.window.addSubview(view)
-        let sub = makeStage(60, 60)
+        let sub = makeWhiteStage(60, 60)
         sub.window.layer.addSublayer(gradient(CGRect(x: 0, y: 0, width: 60, height: 60)))
         let bytes = UIImage(cgImage: backed.render().image).pngData()
         #expect(bytes != nil && bytes == UIImage(cgImage: sub.render().image).pngData())
@@ -127,7 +127,7 @@ import UIKit
 
     @Test("CAL-06 a shape layer fills a path; an oval has the area of its ellipse")
     func oval() {
-        let stage = makeStage(100, 60)
+        let stage = makeWhiteStage(100, 60)
         let shape = CAShapeLayer()
         shape.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
         shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 80, height: 40)).cgPath
@@ -142,7 +142,7 @@ import UIKit
 
     @Test("CAL-07 strokeEnd draws part of a path without draw calls")
     func strokeEnd() {
-        let stage = makeStage(120, 20)
+        let stage = makeWhiteStage(120, 20)
         let shape = CAShapeLayer()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 10))
@@ -161,7 +161,7 @@ import UIKit
 
     @Test("CAL-11 the border lies inside the bounds, above contents and sublayers")
     func border() {
-        let stage = makeStage(30, 30)
+        let stage = makeWhiteStage(30, 30)
         let view = makeView(5, 5, 20, 20, .white, in: stage.window)
         view.layer.borderWidth = 2
         view.layer.borderColor = UIColor.red.cgColor
@@ -180,7 +180,7 @@ import UIKit
 
     @Test("CAL-12 a mask's alpha limits what shows; two passes")
     func mask() {
-        let stage = makeStage(40, 40)
+        let stage = makeWhiteStage(40, 40)
         stage.window.backgroundColor = nil
         let view = makeView(0, 0, 40, 40, .red, in: stage.window)
         #expect(stage.render().passNames.isEmpty)
@@ -235,7 +235,7 @@ import UIKit
     }
 
     private func chartFrame(_ points: [CGPoint]) -> Frame {
-        let stage = makeStage(390, 844)
+        let stage = makeWhiteStage(390, 844)
         let shape = CAShapeLayer()
         let path = CGMutablePath()
         path.addLines(between: points)
@@ -306,7 +306,7 @@ import UIKit
 
     @Test("CAL-19 a segmented progress header is a row of shape layers")
     func segments() {
-        let stage = makeStage(320, 10)
+        let stage = makeWhiteStage(320, 10)
         for index in 0..<5 {
             let shape = CAShapeLayer()
             shape.frame = CGRect(x: 5 + 62 * index, y: 3, width: 60, height: 4)
@@ -340,15 +340,15 @@ import UIKit
             UIColor.red.setFill()
             context.fill(CGRect(origin: .zero, size: source.size), blendMode: .multiply)
         }
-        let stage = makeStage(20, 20)
+        let stage = makeWhiteStage(20, 20)
         stage.window.addSubview(UIImageView(image: tinted))
         let frames = (0..<30).map { _ in stage.render() }
         #expect(processed == 1)
-        #expect(frames.allSatisfy { $0.at(10, 10).isNear(Pixel(red: 128, green: 0, blue: 0), within: 1) })
+        #expect(frames.allSatisfy { $0.at(10, 10).isNear(Pixel(128, 0, 0), within: 1) })
     }
     @Test("CAL-08 a text layer and a label of the same text draw the same ink")
     func sameInk() {
-        let stage = makeStage(100, 60)
+        let stage = makeWhiteStage(100, 60)
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: UIFont.systemFont(ofSize: 17).lineHeight))
         label.frame.size.height = 21
         label.text = "Hello"

@@ -7,7 +7,7 @@ import UIKit
 @Suite struct OffscreenBehaviors {
     @Test("OFF-02 blended pixels are counted and coloured")
     func blending() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let opaque = makeView(0, 0, 50, 100, .gray, in: stage.window)
         let translucent = makeView(60, 10, 20, 20, .red, in: stage.window)
         translucent.alpha = 0.5
@@ -24,7 +24,7 @@ import UIKit
 
     @Test("OFF-03 a table by cause shows that a fix lowered its cause and no other rose")
     func causes() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let card = makeView(20, 20, 60, 60, .white, in: stage.window)
         card.layer.shadowOpacity = 0.4
         let avatar = UIImageView(

@@ -17,7 +17,7 @@ import UIKit
 
     @Test("SHADOW-01 colour, opacity, offset and radius make a shadow; opacity 0 makes none")
     func basics() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         let frame = stage.render()
         #expect(frame.at(50, 70).red < frame.at(50, 29).red, "darker below than above")
@@ -29,7 +29,7 @@ import UIKit
 
     @Test("SHADOW-02 without a path a shadow takes five passes in every frame")
     func fivePasses() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         for step in 0..<10 {
             card.center.x += CGFloat(step % 2)
@@ -41,7 +41,7 @@ import UIKit
 
     @Test("SHADOW-03 with the outline as path there is no pass, and the picture stays")
     func withPath() {
-        let stage = makeStage(scale: 3)
+        let stage = makeWhiteStage(scale: 3)
         let card = self.card(on: stage, radius: 12)
         let without = stage.render()
         card.layer.shadowPath = CGPath(
@@ -69,7 +69,7 @@ import UIKit
 
     @Test("SHADOW-04 a path made before layout is wrong; layoutSubviews is where it follows")
     func followsBounds() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let stale = ShadowView(frame: .zero)
         stale.follows = false
         stage.window.addSubview(stale)
@@ -86,7 +86,7 @@ import UIKit
 
     @Test("SHADOW-05 clipping removes the layer's own shadow; a wrapper keeps both")
     func clipping() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let card = self.card(on: stage)
         card.backgroundColor = .red
         #expect(stage.render().at(50, 72) != .white)
@@ -105,7 +105,7 @@ import UIKit
 
     @Test("SHADOW-06 the path alone decides the silhouette, corner radius included")
     func silhouette() {
-        let stage = makeStage(scale: 2)
+        let stage = makeWhiteStage(scale: 2)
         let card = self.card(on: stage, radius: 12)
         let bare = stage.render()
         card.layer.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: 12, cornerHeight: 12, transform: nil)
@@ -119,7 +119,7 @@ import UIKit
 
     @Test("SHADOW-06 a square path differs from the rounded silhouette at the corners only")
     func notches() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let card = makeView(40, 40, 120, 120, .white, in: stage.window)
         card.layer.cornerRadius = 12
         card.layer.shadowOpacity = 0.5
@@ -143,7 +143,7 @@ import UIKit
 
     @Test("SHADOW-07 every layer that casts without a path is listed")
     func lint() {
-        let stage = makeStage(200, 100)
+        let stage = makeWhiteStage(200, 100)
         for index in 0..<4 {
             let view = makeView(CGFloat(index) * 45 + 10, 20, 30, 30, .white, in: stage.window)
             view.accessibilityIdentifier = "card \(index)"

@@ -2,15 +2,6 @@ import Offstage
 import Testing
 import UIKit
 
-/// A stage of a plain rectangle without a safe area; misuse is collected instead of being fatal.
-@MainActor
-func makeStage(_ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 1) -> Stage {
-    let stage = Stage(device: Device(name: "test", size: CGSize(width: width, height: height), scale: scale))
-    stage.diagnostics.mode = .collect
-    stage.window.backgroundColor = .white
-    return stage
-}
-
 @MainActor
 func makeView(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = nil,
@@ -22,33 +13,11 @@ func makeView(
     return view
 }
 
-/// Straight sRGB bytes of one pixel.
-struct Pixel: Equatable, CustomStringConvertible {
-    var red: UInt8
-    var green: UInt8
-    var blue: UInt8
-    var alpha: UInt8 = 255
-
-    static let white = Pixel(red: 255, green: 255, blue: 255)
-    static let black = Pixel(red: 0, green: 0, blue: 0)
-    static let red = Pixel(red: 255, green: 0, blue: 0)
-    static let green = Pixel(red: 0, green: 255, blue: 0)
-    static let blue = Pixel(red: 0, green: 0, blue: 255)
-
-    var description: String { "(\(red) \(green) \(blue) \(alpha))" }
-
-    func isNear(_ other: Pixel, within tolerance: Int) -> Bool {
-        zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha]).allSatisfy {
-            abs(Int($0) - Int($1)) <= tolerance
-        }
-    }
-}
-
 extension Frame {
-    /// The pixel at a place in pixels.
+    /// The pixel at a place in pixels, straight.
     func at(_ x: Int, _ y: Int) -> Pixel {
         let p = pixel(x: x, y: y)
-        return Pixel(red: p.red, green: p.green, blue: p.blue, alpha: p.alpha)
+        return Pixel(p.red, p.green, p.blue, p.alpha)
     }
 
     /// All pixels of a rectangle, row by row.
@@ -62,49 +31,26 @@ extension Frame {
     var passNames: [String] { statistics.offscreenPasses.map(\.purpose.rawValue) }
 }
 
-/// Notes every step that the update cycle takes with it.
-@MainActor
-final class Journal {
-    var entries: [String] = []
-
-    func note(_ entry: String) { entries.append(entry) }
-
-    func count(_ entry: String) -> Int { entries.count { $0 == entry } }
-}
-
-/// A view that writes its steps into a journal.
-class JournalView: UIView {
-    var journal: Journal?
-    var title = ""
-    var onLayout: (() -> Void)?
-
-    convenience init(_ title: String, _ frame: CGRect, _ journal: Journal) {
-        self.init(frame: frame)
-        self.title = title
-        self.journal = journal
-    }
-
-    override func updateConstraints() {
-        journal?.note("updateConstraints \(title)")
-        super.updateConstraints()
-    }
-
-    override func layoutSubviews() {
-        journal?.note("layoutSubviews \(title)")
-        super.layoutSubviews()
-        onLayout?()
-    }
-}
-
-/// A journal view with content of its own.
-class DrawnView: JournalView {
+/// A view that fills what it draws and logs its updates, but for its properties.
+class DrawnView: LoggingView {
     var color = UIColor.red
     var rects: [CGRect] = []
 
     override func draw(_ rect: CGRect) {
-        journal?.note("draw \(title)")
+        note("draw")
         rects.append(rect)
         color.setFill()
         UIGraphicsGetCurrentContext()?.fill(rect)
+    }
+}
+
+extension LoggingView {
+    /// A view without an identifier that logs layout and constraints alone.
+    convenience init(_ id: String, _ frame: CGRect, _ log: CallLog) {
+        self.init(frame: frame)
+        self.id = id
+        self.log = log
+        logsHierarchy = false
+        logged = [.layout, .constraints]
     }
 }

@@ -1,2 +1,3 @@
 // Seen in all files of this target.
+@_exported import TestKit
 @_exported import TestSupport

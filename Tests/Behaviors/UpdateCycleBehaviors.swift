@@ -7,23 +7,23 @@ import UIKit
     /// Parent, child and grandchild, drawn views in a window; laid out and drawn once already.
     private struct Tree {
         let stage: Stage
-        let journal: Journal
+        let log: CallLog
         let parent: DrawnView
         let child: DrawnView
         let grandchild: DrawnView
 
         @MainActor
         init() {
-            stage = makeStage()
-            journal = Journal()
-            parent = DrawnView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), journal)
-            child = DrawnView("child", CGRect(x: 10, y: 10, width: 60, height: 60), journal)
-            grandchild = DrawnView("grandchild", CGRect(x: 10, y: 10, width: 20, height: 20), journal)
+            stage = makeWhiteStage()
+            log = CallLog()
+            parent = DrawnView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), log)
+            child = DrawnView("child", CGRect(x: 10, y: 10, width: 60, height: 60), log)
+            grandchild = DrawnView("grandchild", CGRect(x: 10, y: 10, width: 20, height: 20), log)
             parent.addSubview(child)
             child.addSubview(grandchild)
             stage.window.addSubview(parent)
             _ = stage.render()
-            journal.entries = []
+            log.calls = []
         }
 
         @MainActor
@@ -32,9 +32,9 @@ import UIKit
         /// Runs one turn and returns what it did.
         @MainActor
         func turn() -> [String] {
-            journal.entries = []
+            log.calls = []
             _ = stage.render()
-            return journal.entries
+            return log.calls
         }
     }
 
@@ -44,7 +44,7 @@ import UIKit
         tree.child.setNeedsDisplay()
         tree.child.setNeedsLayout()
         tree.child.setNeedsUpdateConstraints()
-        #expect(tree.turn() == ["updateConstraints child", "layoutSubviews child", "draw child"])
+        #expect(tree.turn() == ["child.updateConstraints", "child.layoutSubviews", "child.draw"])
     }
 
     @Test("PIPE-02 constraints are updated from the deepest view upwards")
@@ -53,14 +53,14 @@ import UIKit
         for view in tree.all { view.setNeedsUpdateConstraints() }
         #expect(
             tree.turn().filter { $0.hasPrefix("updateConstraints") }
-                == ["updateConstraints grandchild", "updateConstraints child", "updateConstraints parent"])
+                == ["grandchild.updateConstraints", "child.updateConstraints", "parent.updateConstraints"])
     }
 
     @Test("PIPE-03 layout runs from the top down")
     func layoutOrder() {
         let tree = Tree()
         for view in tree.all.reversed() { view.setNeedsLayout() }
-        #expect(tree.turn() == ["layoutSubviews parent", "layoutSubviews child", "layoutSubviews grandchild"])
+        #expect(tree.turn() == ["parent.layoutSubviews", "child.layoutSubviews", "grandchild.layoutSubviews"])
     }
 
     @Test("PIPE-04 drawing runs from the top down, and children cover their parents")
@@ -70,7 +70,7 @@ import UIKit
         tree.child.color = .green
         tree.grandchild.color = .blue
         for view in tree.all.reversed() { view.setNeedsDisplay() }
-        #expect(tree.turn() == ["draw parent", "draw child", "draw grandchild"])
+        #expect(tree.turn() == ["parent.draw", "child.draw", "grandchild.draw"])
         let frame = tree.stage.render()
         #expect(frame.at(5, 5) == .red && frame.at(15, 15) == .green && frame.at(25, 25) == .blue)
     }
@@ -79,17 +79,17 @@ import UIKit
     func constraintMark() {
         let tree = Tree()
         for _ in 0..<5 { tree.child.setNeedsUpdateConstraints() }
-        #expect(tree.child.needsUpdateConstraints() && tree.journal.entries.isEmpty)
-        #expect(tree.turn().filter { $0 == "updateConstraints child" }.count == 1)
+        #expect(tree.child.needsUpdateConstraints() && tree.log.calls.isEmpty)
+        #expect(tree.turn().filter { $0 == "child.updateConstraints" }.count == 1)
         #expect(!tree.child.needsUpdateConstraints())
     }
 
     @Test("PIPE-09 after super.layoutSubviews() direct subviews are final, deeper ones are not")
     func finality() {
-        let stage = makeStage()
-        let journal = Journal()
-        let parent = JournalView("parent", CGRect(x: 0, y: 0, width: 40, height: 40), journal)
-        let child = JournalView("child", CGRect(x: 0, y: 0, width: 40, height: 40), journal)
+        let stage = makeWhiteStage()
+        let log = CallLog()
+        let parent = LoggingView("parent", CGRect(x: 0, y: 0, width: 40, height: 40), log)
+        let child = LoggingView("child", CGRect(x: 0, y: 0, width: 40, height: 40), log)
         let grandchild = makeView(0, 0, 40, 40, in: child)
         let background = CALayer()
         parent.layer.addSublayer(background)
@@ -98,15 +98,15 @@ import UIKit
             child.frame = parent.bounds
             background.frame = parent.bounds
             parent.layer.shadowPath = CGPath(rect: parent.bounds, transform: nil)
-            journal.note("parent sees child \(child.frame.width), grandchild \(grandchild.frame.width)")
+            log.note("parent sees child \(child.frame.width), grandchild \(grandchild.frame.width)")
         }
         child.onLayout = { grandchild.frame = child.bounds }
         stage.window.addSubview(parent)
         _ = stage.render()
-        journal.entries = []
+        log.calls = []
         parent.frame.size = CGSize(width: 70, height: 70)
         _ = stage.render()
-        #expect(journal.entries.contains("parent sees child 70.0, grandchild 40.0"))
+        #expect(log.calls.contains("parent sees child 70.0, grandchild 40.0"))
         #expect(grandchild.frame.width == 70)
         #expect(background.frame == parent.bounds && parent.layer.shadowPath?.boundingBox == parent.bounds)
     }
@@ -117,7 +117,7 @@ import UIKit
         tree.child.accessibilityIdentifier = "restless"
         tree.child.onLayout = { tree.child.setNeedsLayout() }
         tree.child.setNeedsLayout()
-        #expect(tree.turn().filter { $0 == "layoutSubviews child" }.count == 100)
+        #expect(tree.turn().filter { $0 == "child.layoutSubviews" }.count == 100)
         #expect(tree.stage.diagnostics.messages.contains { $0.contains("restless") })
 
         let calm = Tree()
@@ -127,7 +127,7 @@ import UIKit
             marks -= 1
         }
         calm.child.setNeedsLayout()
-        #expect(calm.turn() == ["layoutSubviews child", "layoutSubviews child"])
+        #expect(calm.turn() == ["child.layoutSubviews", "child.layoutSubviews"])
         #expect(calm.stage.diagnostics.messages.isEmpty)
     }
 
@@ -135,8 +135,8 @@ import UIKit
     func layoutMark() {
         let tree = Tree()
         for _ in 0..<10 { tree.child.setNeedsLayout() }
-        #expect(tree.journal.entries.isEmpty)
-        #expect(tree.turn() == ["layoutSubviews child"])
+        #expect(tree.log.calls.isEmpty)
+        #expect(tree.turn() == ["child.layoutSubviews"])
         #expect(tree.turn().isEmpty)
     }
 
@@ -145,47 +145,47 @@ import UIKit
         let tree = Tree()
         tree.child.setNeedsLayout()
         tree.child.layoutIfNeeded()
-        #expect(tree.journal.entries == ["layoutSubviews child"])
+        #expect(tree.log.calls == ["child.layoutSubviews"])
         tree.child.layoutIfNeeded()
-        #expect(tree.journal.entries == ["layoutSubviews child"])
+        #expect(tree.log.calls == ["child.layoutSubviews"])
 
-        tree.journal.entries = []
+        tree.log.calls = []
         tree.parent.setNeedsLayout()
         tree.child.setNeedsLayout()
         tree.child.layoutIfNeeded()
-        #expect(tree.journal.entries == ["layoutSubviews parent", "layoutSubviews child"])
+        #expect(tree.log.calls == ["parent.layoutSubviews", "child.layoutSubviews"])
 
-        tree.journal.entries = []
+        tree.log.calls = []
         tree.parent.setNeedsLayout()
         tree.grandchild.setNeedsLayout()
         tree.grandchild.layoutIfNeeded()
-        #expect(tree.journal.entries == ["layoutSubviews grandchild"], "the clean child keeps the parent out of reach")
+        #expect(tree.log.calls == ["grandchild.layoutSubviews"], "the clean child keeps the parent out of reach")
     }
 
     @Test("PIPE-13 a change of bounds lays out; a move does not; scrolling does")
     func boundsTrigger() {
-        let stage = makeStage(390, 844)
-        let journal = Journal()
-        let root = JournalView("root", stage.window.bounds, journal)
+        let stage = makeWhiteStage(390, 844)
+        let log = CallLog()
+        let root = LoggingView("root", stage.window.bounds, log)
         root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let bar = makeView(0, 0, 390, 50, in: root)
         root.onLayout = { bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: 50) }
         stage.window.addSubview(root)
         _ = stage.render()
-        journal.entries = []
+        log.calls = []
         stage.resize(to: CGSize(width: 844, height: 390))
         _ = stage.render()
-        #expect(journal.entries == ["layoutSubviews root"])
+        #expect(log.calls == ["root.layoutSubviews"])
         #expect(bar.frame.width == 844)
 
-        journal.entries = []
+        log.calls = []
         root.center.x += 10
         _ = stage.render()
-        #expect(journal.entries.isEmpty)
+        #expect(log.calls.isEmpty)
 
         root.bounds.origin.y += 10
         _ = stage.render()
-        #expect(journal.entries == ["layoutSubviews root"])
+        #expect(log.calls == ["root.layoutSubviews"])
     }
 
     @Test("PIPE-14 adding or removing a subview lays out the parent, not the grandparent")
@@ -193,17 +193,17 @@ import UIKit
         let tree = Tree()
         let added = makeView(0, 0, 5, 5)
         tree.child.addSubview(added)
-        #expect(tree.turn() == ["layoutSubviews child"])
+        #expect(tree.turn() == ["child.layoutSubviews"])
         added.removeFromSuperview()
-        #expect(tree.turn() == ["layoutSubviews child"])
+        #expect(tree.turn() == ["child.layoutSubviews"])
     }
 
     @Test("PIPE-16 a view that slides for sixty frames is drawn once")
     func coalescing() {
-        let stage = makeStage()
-        let journal = Journal()
-        let parent = JournalView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), journal)
-        let view = DrawnView("view", CGRect(x: 0, y: 0, width: 20, height: 20), journal)
+        let stage = makeWhiteStage()
+        let log = CallLog()
+        let parent = LoggingView("parent", CGRect(x: 0, y: 0, width: 100, height: 100), log)
+        let view = DrawnView("view", CGRect(x: 0, y: 0, width: 20, height: 20), log)
         parent.addSubview(view)
         stage.window.addSubview(parent)
         var stores = 0
@@ -213,8 +213,8 @@ import UIKit
             stores += frame.statistics.updates.values.reduce(0) { $0 + $1.draw }
             #expect(frame.at(step, 10) == .red)
         }
-        #expect(journal.count("draw view") == 1 && stores == 1)
-        #expect(journal.count("layoutSubviews parent") <= 60)
+        #expect(log.count("view.draw") == 1 && stores == 1)
+        #expect(log.count("parent.layoutSubviews") <= 60)
     }
 
     private final class ContextView: UIView {
@@ -228,7 +228,7 @@ import UIKit
 
     @Test("PIPE-17 draw(_:) has a current context and fills the backing store; outside there is none")
     func context() {
-        let stage = makeStage(10, 10)
+        let stage = makeWhiteStage(10, 10)
         let view = ContextView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)
         #expect(UIGraphicsGetCurrentContext() == nil)
@@ -242,8 +242,8 @@ import UIKit
         let tree = Tree()
         tree.child.rects = []
         for _ in 0..<3 { tree.child.setNeedsDisplay() }
-        #expect(tree.journal.entries.isEmpty)
-        #expect(tree.turn() == ["draw child"])
+        #expect(tree.log.calls.isEmpty)
+        #expect(tree.turn() == ["child.draw"])
         #expect(tree.child.rects == [tree.child.bounds])
         #expect(tree.turn().isEmpty)
     }
@@ -266,7 +266,7 @@ import UIKit
 
     private final class RoundedDrawing: DrawnView {
         override func draw(_ rect: CGRect) {
-            journal?.note("draw")
+            note("draw")
             UIColor.red.setFill()
             UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
         }
@@ -274,7 +274,7 @@ import UIKit
 
     @Test("PIPE-20 draw(_:) costs a call and a backing store that layer properties do not")
     func drawingCost() {
-        let stage = makeStage(scale: 3)
+        let stage = makeWhiteStage(scale: 3)
         let card = makeView(10, 10, 50, 40, .red, in: stage.window)
         card.layer.cornerRadius = 10
         let plain = stage.render().statistics
@@ -282,7 +282,7 @@ import UIKit
         #expect(plain.counts.backingStoreBytes == 0)
 
         card.removeFromSuperview()
-        let drawn = RoundedDrawing("card", CGRect(x: 10, y: 10, width: 50, height: 40), Journal())
+        let drawn = RoundedDrawing("card", CGRect(x: 10, y: 10, width: 50, height: 40), CallLog())
         drawn.accessibilityIdentifier = "card"
         stage.window.addSubview(drawn)
         let statistics = stage.render().statistics
@@ -293,29 +293,29 @@ import UIKit
 
     @Test("PIPE-21 scrolling redraws nothing; contentMode redraw with a new size redraws each time")
     func scrolledDrawing() {
-        let stage = makeStage()
-        let journal = Journal()
+        let stage = makeWhiteStage()
+        let log = CallLog()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 400)
         stage.window.addSubview(scroll)
-        let cards = (0..<4).map { DrawnView("\($0)", CGRect(x: 0, y: 50 * $0, width: 100, height: 40), journal) }
+        let cards = (0..<4).map { DrawnView("\($0)", CGRect(x: 0, y: 50 * $0, width: 100, height: 40), log) }
         cards.forEach(scroll.addSubview)
         for step in 0..<30 {
             scroll.contentOffset.y = CGFloat(step)
             _ = stage.render()
         }
-        #expect((0..<4).map { journal.count("draw \($0)") } == [1, 1, 1, 1])
+        #expect((0..<4).map { log.count("\($0).draw") } == [1, 1, 1, 1])
         cards[0].contentMode = .redraw
         for step in 0..<30 {
             cards[0].bounds.size.height = CGFloat(41 + step)
             _ = stage.render()
         }
-        #expect(journal.count("draw 0") == 31 && journal.count("draw 1") == 1)
+        #expect(log.count("0.draw") == 31 && log.count("1.draw") == 1)
     }
 
     @Test("PIPE-23 content that only code can draw is rendered into an image once")
     func preRendered() {
-        let stage = makeStage(64, 64)
+        let stage = makeWhiteStage(64, 64)
         var renders = 0
         let image = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
             renders += 1

@@ -19,7 +19,7 @@ import UIKit
 
     @Test("FRAME-02 visual properties of a view are its layer's")
     func proxies() {
-        let stage = makeStage(10, 10)
+        let stage = makeWhiteStage(10, 10)
         let view = makeView(0, 0, 10, 10, .red, in: stage.window)
         #expect(view.layer.backgroundColor?.components == [1, 0, 0, 1])
         #expect(stage.render().at(5, 5) == .red)
@@ -35,7 +35,7 @@ import UIKit
 
     @Test("FRAME-05 subviews are ordered back to front")
     func order() {
-        let stage = makeStage(20, 20)
+        let stage = makeWhiteStage(20, 20)
         let red = makeView(0, 0, 20, 20, .red, in: stage.window)
         let blue = makeView(0, 0, 20, 20, .blue, in: stage.window)
         #expect(stage.window.subviews == [red, blue])
@@ -47,7 +47,7 @@ import UIKit
 
     @Test("FRAME-06 insertSubview at 0 puts a view behind its siblings")
     func insertAtZero() {
-        let stage = makeStage(20, 20)
+        let stage = makeWhiteStage(20, 20)
         let card = makeView(0, 0, 20, 20, .blue, in: stage.window)
         let banner = makeView(0, 0, 20, 10, .red)
         stage.window.insertSubview(banner, at: 0)
@@ -63,7 +63,7 @@ import UIKit
 
     @Test("FRAME-07 bringSubviewToFront reorders without a callback")
     func bringToFront() {
-        let stage = makeStage(20, 20)
+        let stage = makeWhiteStage(20, 20)
         let card = CallbackView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         card.backgroundColor = .blue
         stage.window.addSubview(card)
@@ -77,18 +77,18 @@ import UIKit
 
     @Test("FRAME-08 removeFromSuperview detaches view and layer and lays out the superview")
     func remove() {
-        let stage = makeStage(20, 20)
-        let journal = Journal()
-        let container = JournalView("container", CGRect(x: 0, y: 0, width: 20, height: 20), journal)
+        let stage = makeWhiteStage(20, 20)
+        let log = CallLog()
+        let container = LoggingView("container", CGRect(x: 0, y: 0, width: 20, height: 20), log)
         container.backgroundColor = .green
         stage.window.addSubview(container)
         let card = makeView(0, 0, 20, 20, .blue, in: container)
         #expect(stage.render().at(10, 10) == .blue)
-        journal.entries = []
+        log.calls = []
         card.removeFromSuperview()
         #expect(card.superview == nil && !container.subviews.contains(card) && card.layer.superlayer == nil)
         #expect(stage.render().at(10, 10) == .green)
-        #expect(journal.entries == ["layoutSubviews container"])
+        #expect(log.calls == ["container.layoutSubviews"])
     }
 
     @Test("FRAME-09 frame is in the superview's space, bounds in the view's own")
@@ -111,7 +111,7 @@ import UIKit
 
     @Test("FRAME-11 bounds.origin moves the content, not the view")
     func boundsOrigin() {
-        let stage = makeStage(200, 200)
+        let stage = makeWhiteStage(200, 200)
         let view = makeView(50, 50, 100, 100, .gray, in: stage.window)
         view.clipsToBounds = true
         _ = makeView(10, 10, 20, 20, .red, in: view)
@@ -126,7 +126,7 @@ import UIKit
 
     @Test("FRAME-12 a scroll view moves its bounds, not its subviews")
     func scrolling() {
-        let stage = makeStage()
+        let stage = makeWhiteStage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = CGSize(width: 100, height: 300)
         stage.window.addSubview(scroll)
@@ -148,17 +148,17 @@ import UIKit
     }
 
     private func row(nestedIn depth: Int) -> (frame: Frame, layouts: Int) {
-        let stage = makeStage(80, 20)
-        let journal = Journal()
+        let stage = makeWhiteStage(80, 20)
+        let log = CallLog()
         var container: UIView = stage.window
         for level in 0..<depth {
-            let next = JournalView("\(level)", CGRect(x: 0, y: 0, width: 80, height: 20), journal)
+            let next = LoggingView("\(level)", CGRect(x: 0, y: 0, width: 80, height: 20), log)
             container.addSubview(next)
             container = next
         }
         _ = makeView(2, 2, 16, 16, .red, in: container)
         _ = makeView(22, 6, 50, 8, .blue, in: container)
-        return (stage.render(), journal.entries.count)
+        return (stage.render(), log.calls.count)
     }
 
     private final class DrawnCard: UIView {
@@ -172,7 +172,7 @@ import UIKit
     @Test("FRAME-17 a card needs layer properties, no subclass and no drawing")
     func composition() {
         func picture(_ card: UIView) -> Frame {
-            let stage = makeStage(80, 80, scale: 2)
+            let stage = makeWhiteStage(80, 80, scale: 2)
             stage.window.addSubview(card)
             return stage.render()
         }

@@ -15,24 +15,29 @@ public struct BuiltModules: Sendable {
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let build = URL(fileURLWithPath: program).deletingLastPathComponent()
         var flags = ["-I", build.appendingPathComponent("Modules").path]
-        for module in try Self.moduleMaps(in: build) {
-            flags += ["-Xcc", "-fmodule-map-file=\(module.map)"]
-            if let headers = module.headers { flags += ["-Xcc", "-I\(headers)"] }
-        }
+        flags += try Self.moduleMaps(in: build).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         let libraries = try Tool("pkg-config").run(["--cflags-only-I", "freetype2", "harfbuzz", "fribidi"])
         flags += libraries.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
         self.flags = flags
     }
 
-    /// The modules of C: those that are built have their map there, those of system libraries in their sources.
-    private static func moduleMaps(in build: URL) throws -> [(map: String, headers: String?)] {
-        let sources = root.appendingPathComponent("Sources")
-        return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().compactMap { name in
-            let own = sources.appendingPathComponent("\(name)/module.modulemap").path
-            if FileManager.default.fileExists(atPath: own) { return (own, nil) }
-            let built = build.appendingPathComponent("\(name).build/module.modulemap").path
-            guard FileManager.default.fileExists(atPath: built) else { return nil }
-            return (built, sources.appendingPathComponent("\(name)/include").path)
-        }
+    /// The maps of C modules: those that are built have theirs in the build, those of system libraries and of other
+    /// packages in the sources.
+    private static func moduleMaps(in build: URL) throws -> [String] {
+        let checkouts = build.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "checkouts")
+        let folders =
+            try [root.appendingPathComponent("Sources"), build].flatMap(subfolders(of:))
+            + subfolders(of: checkouts).flatMap { try subfolders(of: $0.appendingPathComponent("Sources")) }
+            .map { $0.appendingPathComponent("include") }
+        return folders.map { $0.appendingPathComponent("module.modulemap").path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// What lies in a folder, sorted; nothing for one that is not there.
+    private static func subfolders(of folder: URL) throws -> [URL] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+            .map { folder.appendingPathComponent($0) }
     }
 }

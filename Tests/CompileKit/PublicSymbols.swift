@@ -6,6 +6,8 @@ public struct PublicSymbols: Sendable {
     public struct Symbol: Sendable {
         /// The names of the types around it, and its own: `["UIView", "addSubview(_:)"]`.
         public let path: [String]
+        /// The path in one word.
+        public var name: String { path.joined(separator: ".") }
         /// Its declaration as the compiler prints it.
         public let declaration: String
     }
@@ -32,7 +34,7 @@ public struct PublicSymbols: Sendable {
                     path: symbol.pathComponents,
                     declaration: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
             }
-            .sorted { ($0.path.joined(separator: "."), $0.declaration) < ($1.path.joined(separator: "."), $1.declaration) }
+            .sorted { ($0.name, $0.declaration) < ($1.name, $1.declaration) }
     }
 
     /// What went wrong.
@@ -47,7 +49,7 @@ public struct PublicSymbols: Sendable {
 
     /// A line for each declaration: what a change of the module's API changes.
     public var listing: String {
-        symbols.map { "\($0.path.joined(separator: "."))\n    \($0.declaration)\n" }.joined()
+        symbols.map { "\($0.name)\n    \($0.declaration)\n" }.joined()
     }
 
     #if arch(arm64)

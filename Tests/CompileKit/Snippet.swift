@@ -62,7 +62,9 @@ extension Snippet {
         var expected = expectedErrors
         var problems: [String] = []
         var errors = 0
-        for line in result.output.split(separator: "\n") where line.contains("error: ") {
+        for line in result.output.split(separator: "\n") where line.contains(": error: ") {
+            // The compiler also prints the source, which has such words too.
+            guard line.hasPrefix(file) || line.hasPrefix("<unknown>") else { continue }
             errors += 1
             let message = line.components(separatedBy: "error: ").dropFirst().joined(separator: "error: ")
             let place = line.hasPrefix(file) ? line.dropFirst(file.count + 1).prefix { $0.isNumber } : ""

@@ -10,4 +10,10 @@ public final class CallLog {
         defer { calls = [] }
         return calls
     }
+
+    /// Adds a line.
+    public func note(_ call: String) { calls.append(call) }
+
+    /// How often a line was written.
+    public func count(_ call: String) -> Int { calls.count { $0 == call } }
 }

@@ -1,10 +1,21 @@
 import Offstage
 import UIKit
 
-/// A stage of 100×100 points at scale 2 that keeps misuse instead of trapping.
+/// A stage of a plain rectangle, at scale 2 unless said otherwise, that keeps misuse instead of trapping.
 @MainActor
-public func makeStage(_ size: CGSize = CGSize(width: 100, height: 100), safeArea: UIEdgeInsets = .zero) -> Stage {
-    let stage = Stage(device: Device(size: size, scale: 2, safeArea: safeArea))
+public func makeStage(
+    _ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero
+) -> Stage {
+    let stage = Stage(
+        device: Device(name: "test", size: CGSize(width: width, height: height), scale: scale, safeArea: safeArea))
     stage.diagnostics.mode = .collect
+    return stage
+}
+
+/// A stage whose points are pixels, with a white window.
+@MainActor
+public func makeWhiteStage(_ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 1) -> Stage {
+    let stage = makeStage(width, height, scale: scale)
+    stage.window.backgroundColor = .white
     return stage
 }

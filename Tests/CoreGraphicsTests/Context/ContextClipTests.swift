@@ -28,7 +28,7 @@ import Testing
         let context = CGContext.screen(8, 8)
         context.clip(to: CGRect(x: 0.5, y: 0, width: 4, height: 8))
         context.fill(CGRect(x: 0, y: 0.5, width: 8, height: 4))
-        #expect(context[0, 1].a == 128 && context[1, 0].a == 128 && context[0, 0].a == 64)
+        #expect(context[0, 1].alpha == 128 && context[1, 0].alpha == 128 && context[0, 0].alpha == 64)
     }
 
     @Test("clipping by rule, to several rectangles, to nothing, and resetting")
@@ -67,9 +67,9 @@ import Testing
                 context.fill(everything)
                 let (upper, lower) = isUp ? (1, 2) : (2, 1)
                 let bitmap = context.makeBitmap()
-                #expect(bitmap[1, upper].a == 255 && bitmap[2, upper].a == 100)
-                #expect(bitmap[1, lower].a == 50 && bitmap[2, lower].a == 0)
-                #expect(bitmap[0, 0].a == 0 && bitmap[3, 3].a == 0)
+                #expect(bitmap[1, upper].alpha == 255 && bitmap[2, upper].alpha == 100)
+                #expect(bitmap[1, lower].alpha == 50 && bitmap[2, lower].alpha == 0)
+                #expect(bitmap[0, 0].alpha == 0 && bitmap[3, 3].alpha == 0)
             }
         }
     }

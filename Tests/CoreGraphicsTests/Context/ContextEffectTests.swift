@@ -28,7 +28,7 @@ import Testing
                 } else if t > 1 {
                     #expect(pixel == (option.contains(.drawsAfterEndLocation) ? .white : .clear))
                 } else {
-                    #expect(abs(Double(pixel.r) - t * 255) <= 1.02 && pixel.a == 255)
+                    #expect(abs(Double(pixel.red) - t * 255) <= 1.02 && pixel.alpha == 255)
                 }
             }
         }
@@ -43,12 +43,12 @@ import Testing
         for (x, y) in [(20, 20), (30, 20), (25, 27), (2, 20), (39, 39)] {
             let (dx, dy) = (Double(x) - 19.5, Double(y) - 19.5)
             let t = (dx * dx + dy * dy).squareRoot() / 15
-            #expect(t > 1 ? radial[x, y] == .clear : abs(Double(radial[x, y].r) - t * 255) <= 1.1)
+            #expect(t > 1 ? radial[x, y] == .clear : abs(Double(radial[x, y].red) - t * 255) <= 1.1)
         }
         let conic = CGContext.screen(41, 41)
         conic.drawConicGradient(gradient([.black, .white]), center: CGPoint(x: 20.5, y: 20.5), angle: 0)
-        #expect(abs(Int(conic[20, 40].r) - 64) <= 1 && abs(Int(conic[0, 20].r) - 128) <= 1)
-        #expect(abs(Int(conic[20, 0].r) - 191) <= 1 && conic[40, 19].r > 240 && conic[40, 21].r < 10)
+        #expect(abs(Int(conic[20, 40].red) - 64) <= 1 && abs(Int(conic[0, 20].red) - 128) <= 1)
+        #expect(abs(Int(conic[20, 0].red) - 191) <= 1 && conic[40, 19].red > 240 && conic[40, 21].red < 10)
     }
 
     @Test("gradients follow the transform, the clip and the alpha")
@@ -94,7 +94,7 @@ import Testing
         context.setShadow(offset: .zero, blur: 10, color: .black)
         context.fill(CGRect(x: -50, y: -50, width: 70, height: 200))
         for (step, expected) in profile.enumerated() {
-            #expect(abs(Int(context[60 + step, 100].a) - expected) <= 2, "\(step) px from the edge")
+            #expect(abs(Int(context[60 + step, 100].alpha) - expected) <= 2, "\(step) px from the edge")
         }
     }
 
@@ -113,7 +113,7 @@ import Testing
         faint.setShadow(offset: CGSize(width: 10, height: 0), blur: 0)
         faint.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
         // 128 of the fill times 85 of the default third.
-        #expect(abs(Int(faint[12, 2].a) - 43) <= 1)
+        #expect(abs(Int(faint[12, 2].alpha) - 43) <= 1)
     }
 
     @Test("a transparency layer is one picture: its overlaps do not show through its alpha")
@@ -150,7 +150,8 @@ import Testing
         context.endTransparencyLayer()
         context.endTransparencyLayer()
         context.endTransparencyLayer()
-        #expect(context[0, 5].a == 128 && context[1, 5] == .black && context[2, 5] == .black && context[3, 5] == .clear)
+        #expect(context[0, 5].alpha == 128 && context[1, 5] == .black)
+        #expect(context[2, 5] == .black && context[3, 5] == .clear)
         #expect(context[6, 5] == .blue && context[8, 5] == .blue && context[9, 5] == .clear)
         #expect(context.pixelMatrix.isIdentity)
     }

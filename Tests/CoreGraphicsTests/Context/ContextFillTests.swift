@@ -30,7 +30,7 @@ import Testing
         for y in 0..<4 {
             for x in 0..<4 {
                 let area = covered(0.5, 2.5, x) * covered(1.25, 2.75, y)
-                #expect(abs(Double(bitmap[x, y].a) - area * 255) <= 1)
+                #expect(abs(Double(bitmap[x, y].alpha) - area * 255) <= 1)
             }
         }
     }
@@ -90,7 +90,7 @@ import Testing
         context.setFillColor(gray: 0, alpha: 0.5)
         context.setAlpha(0.7)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(context[0, 0].a == 89)
+        #expect(context[0, 0].alpha == 89)
         let stacked = CGContext.screen(5, 1)
         stacked.setFillColor(.white)
         stacked.fill(CGRect(x: 0, y: 0, width: 5, height: 1))
@@ -98,7 +98,7 @@ import Testing
         for x in 0..<5 {
             for _ in 0...x { stacked.fill(CGRect(x: x, y: 0, width: 1, height: 1)) }
         }
-        #expect((0..<5).map { stacked[$0, 0].r } == [212, 191, 180, 175, 172])
+        #expect((0..<5).map { stacked[$0, 0].red } == [212, 191, 180, 175, 172])
     }
 
     @Test("clear makes transparent, whatever alpha and blend mode are; black where there is no alpha")
@@ -120,7 +120,7 @@ import Testing
         let context = CGContext.screen(3, 1)
         context.setFillColor(gray: 0, alpha: 0.5)
         context.fill([CGRect(x: 0, y: 0, width: 2, height: 1), CGRect(x: 1, y: 0, width: 2, height: 1)])
-        #expect((0..<3).map { context[$0, 0].a } == [128, 128, 128])
+        #expect((0..<3).map { context[$0, 0].alpha } == [128, 128, 128])
     }
 
     @Test("geometry that is not finite draws nothing")

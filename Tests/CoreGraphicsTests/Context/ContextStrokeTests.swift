@@ -36,7 +36,7 @@ import Testing
         context.setLineWidth(2)
         context.setLineDash(phase: 1, lengths: [4, 2])
         context.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 40, y: 5), CGPoint(x: 0, y: 0)])
-        let row = (0..<40).map { context[$0, 5].a == 255 }
+        let row = (0..<40).map { context[$0, 5].alpha == 255 }
         #expect(row == (0..<40).map { ($0 + 1) % 6 < 4 })
         for lengths in [[CGFloat](), [0, 0], [-1, 3]] {
             let solid = CGContext.screen(40, 10)

@@ -34,7 +34,7 @@ import Testing
             let made = try #require(image(bytes, 1, 1, bits: 32, row: 4, rgb, info))
             #expect(made.bitmap[0, 0] == expected)
             #expect(made.alphaInfo == alpha && made.byteOrderInfo == order && made.bitsPerPixel == 32)
-            #expect(made.isOpaque == (expected.a == 255))
+            #expect(made.isOpaque == (expected.alpha == 255))
         }
         let packed = try #require(image([1, 2, 3, 4, 5, 6], 2, 1, bits: 24, row: 6, rgb, CGBitmapInfo(alpha: .none)))
         #expect(packed.bitmap[1, 0] == Pixel(4, 5, 6))

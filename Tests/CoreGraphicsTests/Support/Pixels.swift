@@ -1,26 +1,6 @@
 import CoreGraphics
 import Rasterizer
-
-/// One premultiplied pixel.
-struct Pixel: Equatable, CustomStringConvertible {
-    var r: UInt8
-    var g: UInt8
-    var b: UInt8
-    var a: UInt8
-
-    init(_ r: UInt8, _ g: UInt8, _ b: UInt8, _ a: UInt8 = 255) {
-        (self.r, self.g, self.b, self.a) = (r, g, b, a)
-    }
-
-    static let clear = Pixel(0, 0, 0, 0)
-    static let black = Pixel(0, 0, 0)
-    static let white = Pixel(255, 255, 255)
-    static let red = Pixel(255, 0, 0)
-    static let green = Pixel(0, 255, 0)
-    static let blue = Pixel(0, 0, 255)
-
-    var description: String { "(\(r) \(g) \(b) \(a))" }
-}
+import TestSupport
 
 extension Bitmap {
     subscript(_ x: Int, _ y: Int) -> Pixel {
@@ -32,7 +12,7 @@ extension Bitmap {
     init(rows: [[Pixel]]) {
         self.init(
             rect: PixelRect(x: 0, y: 0, width: rows[0].count, height: rows.count),
-            bytes: rows.flatMap { $0.flatMap { [$0.r, $0.g, $0.b, $0.a] } })
+            bytes: rows.flatMap { $0.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } })
     }
 }
 

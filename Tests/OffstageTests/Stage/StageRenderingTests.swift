@@ -17,7 +17,7 @@ struct StageRenderingTests {
         }
     }
 
-    private let made = makeStage(CGSize(width: 40, height: 40))
+    private let made = makeStage(40, 40)
 
     /// Tests of other suites may have run, and made stages, since this one was made.
     var stage: Stage {
@@ -104,7 +104,7 @@ struct StageRenderingTests {
     @Test("The picture is the same with any number of threads and any tiles")
     func threads() {
         func picture(threads: Int, tiles: Int) -> Frame {
-            let stage = makeStage(CGSize(width: 40, height: 40))
+            let stage = makeStage(40, 40)
             stage.threads = threads
             stage.tileSize = tiles
             let view = UIView(frame: CGRect(x: 3, y: 3, width: 30, height: 30))

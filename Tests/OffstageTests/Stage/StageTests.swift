@@ -109,7 +109,7 @@ struct StageTests {
 
     @Test("Several stages in one process know nothing of each other")
     func several() {
-        let small = makeStage(CGSize(width: 50, height: 50))
+        let small = makeStage(50, 50)
         let large = Stage(device: .iPhone16ProMax, traits: UITraitCollection(userInterfaceStyle: .dark))
         let (a, b) = (UIView(), UIView())
         small.window.addSubview(a)

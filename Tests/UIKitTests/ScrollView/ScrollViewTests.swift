@@ -31,7 +31,7 @@ struct ScrollViewTests {
     @Test("Adjusted insets by behaviour and by which way the content scrolls")
     func insets() {
         let safe = UIEdgeInsets(top: 20, left: 5, bottom: 10, right: 5)
-        let stage = makeStage(CGSize(width: 100, height: 100), safeArea: safe)
+        let stage = makeStage(100, 100, safeArea: safe)
         stage.window.addSubview(scroll)
         scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(scroll.adjustedContentInset == scroll.contentInset)

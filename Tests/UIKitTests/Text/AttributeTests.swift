@@ -30,7 +30,7 @@ struct AttributeTests {
 
     @Test("a value that Foundation could not compare is told of, once; plain classes are not")
     func unsafeValues() {
-        let stage = makeStage(CGSize(width: 100, height: 40))
+        let stage = makeStage(100, 40)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         stage.window.addSubview(label)
         let key = NSAttributedString.Key("app.tag")

@@ -5,11 +5,7 @@ import UIKit
 @MainActor
 @Suite("UILabel")
 struct UILabelTests {
-    private func makeStage() -> Stage {
-        let stage = Stage(device: Device(name: "test", size: CGSize(width: 200, height: 100), scale: 1))
-        stage.window.backgroundColor = .white
-        return stage
-    }
+    private func makeStage() -> Stage { makeWhiteStage(200, 100) }
 
     private func ink(_ frame: Frame) -> Int { PixelProbe(frame.image).inkCount }
 

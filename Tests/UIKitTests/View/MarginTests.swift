@@ -13,7 +13,7 @@ struct MarginTests {
     }
 
     private let made = makeStage(
-        CGSize(width: 300, height: 600), safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
 
     /// Tests of other suites may have run, and made stages, since this one was made.
     var stage: Stage {

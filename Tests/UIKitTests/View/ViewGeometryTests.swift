@@ -71,7 +71,7 @@ struct ViewGeometryTests {
 
     @Test("Conversion adds origins, bounds.origin and transforms, and reverses")
     func conversion() {
-        let stage = makeStage(CGSize(width: 200, height: 200))
+        let stage = makeStage(200, 200)
         let (outer, inner) = (UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100)), UIView())
         inner.frame = CGRect(x: 30, y: 40, width: 20, height: 20)
         outer.bounds.origin = CGPoint(x: 5, y: 6)

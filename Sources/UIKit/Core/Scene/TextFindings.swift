@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Typesetting
 
 /// Tells the current scene what is wrong with a text, once each.
@@ -10,11 +9,6 @@ package enum TextFindings {
         SceneHost.running?.report(
             .missingFont, "No font is called \(name): put its file into a folder and name the folder in OFFSTAGE_FONTS."
         )
-    }
-
-    /// Keeps what was found wherever strings are drawn, until the end of the scene's turn.
-    static func note(_ problems: TextProblems) {
-        if !problems.isEmpty { pending.withLock { $0.add(problems) } }
     }
 
     /// Tells of attribute values that can end the program.
@@ -41,15 +35,10 @@ package enum TextFindings {
         value is NSObject && !String(reflecting: type(of: value)).hasPrefix("Foundation.")
     }
 
-    private static let pending = Mutex(TextProblems())
-
     /// Tells a scene what was noted since the last time.
     @MainActor
     package static func tell(_ host: SceneHost) {
-        let problems = pending.withLock { pending in
-            defer { pending = TextProblems() }
-            return pending
-        }
+        let problems = TextProblemLog.take()
         for error in problems.fontErrors { host.reporter?.reportOnce(SceneFinding(.missingFont, error.message)) }
         for missing in problems.missingGlyphs {
             host.reporter?.reportOnce(SceneFinding(.missingGlyph, missing.message))

@@ -1,0 +1,1 @@
+// The products whose documentation this package builds are its dependencies.
