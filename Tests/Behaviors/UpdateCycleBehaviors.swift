@@ -52,7 +52,7 @@ import UIKit
         let tree = Tree()
         for view in tree.all { view.setNeedsUpdateConstraints() }
         #expect(
-            tree.turn().filter { $0.hasPrefix("updateConstraints") }
+            tree.turn().filter { $0.hasSuffix(".updateConstraints") }
                 == ["grandchild.updateConstraints", "child.updateConstraints", "parent.updateConstraints"])
     }
 
