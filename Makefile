@@ -32,15 +32,15 @@ test: setup lint ## Run all tests, compare every scene with its golden, and a de
 	@$(BIN) test Scenes --golden Golden
 	@sh Scripts/compare-builds.sh $(BIN)
 
+check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack]. For logic: pixels are slow in debug.
+	@sh Scripts/check.sh "$(T)" "$(F)"
+
 api: setup ## Write the public API of each product to Docs/api.
 	@swift build $(FLAGS) --build-tests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
 
 docs: setup ## Build the documentation of each product with DocC; pages go to Output/Docs.
 	@sh Scripts/docs.sh "$(OUTPUT)/Docs" CoreGraphics QuartzCore UIKit Offstage SceneFile GoldenTesting
-
-check: setup ## Build and run one target's tests in debug: make check T=UIKitTests. For logic; pixels are slow in debug.
-	@sh Scripts/check.sh "$(T)"
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages

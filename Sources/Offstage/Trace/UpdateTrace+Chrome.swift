@@ -1,5 +1,4 @@
-import Foundation
-import UIKit
+import RenderServer
 
 extension UpdateTrace {
     /// The trace in Chrome's trace-event format, which a browser's tracing viewer and Perfetto open.
@@ -11,33 +10,19 @@ extension UpdateTrace {
         let lines = events.map { event in
             let start = Int((event.time * 1_000_000).rounded()) + event.order - (names[event.time] ?? 0)
             var fields = [
-                "\"name\":\(Self.quoted(event.view))", "\"cat\":\(Self.quoted(event.phase.rawValue))", "\"ph\":\"X\"",
+                "\"name\":\(JSONString.quoted(event.view, []))",
+                "\"cat\":\(JSONString.quoted(event.phase.rawValue, []))", "\"ph\":\"X\"",
                 "\"ts\":\(start)", "\"dur\":\(Swift.max(1, event.duration))", "\"pid\":1", "\"tid\":1",
             ]
             var arguments = [
-                "\"phase\":\(Self.quoted(event.phase.rawValue))", "\"turn\":\(event.turn)",
-                "\"path\":\(Self.quoted(event.path))",
+                "\"phase\":\(JSONString.quoted(event.phase.rawValue, []))", "\"turn\":\(event.turn)",
+                "\"path\":\(JSONString.quoted(event.path, []))",
             ]
-            if let cause = event.cause { arguments.append("\"cause\":\(Self.quoted(cause))") }
+            if let cause = event.cause { arguments.append("\"cause\":\(JSONString.quoted(cause, []))") }
             if event.isForced { arguments.append("\"forced\":true") }
             fields.append("\"args\":{\(arguments.joined(separator: ","))}")
             return "{\(fields.joined(separator: ","))}"
         }
         return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case let control where control.value < 0x20:
-                let hex = String(control.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }
