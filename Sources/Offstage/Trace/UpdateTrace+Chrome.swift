@@ -6,19 +6,20 @@ extension UpdateTrace {
     /// `ts` is the virtual time in microseconds plus the step's place in the order of its instant, `dur` counts steps:
     /// the nesting is exact, the lengths are not times.
     public func chromeTraceJSON() -> String {
+        func quoted(_ text: String) -> String { JSONString.quoted(text, []) }
         let names = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.order).min() ?? 0 }
         let lines = events.map { event in
             let start = Int((event.time * 1_000_000).rounded()) + event.order - (names[event.time] ?? 0)
             var fields = [
-                "\"name\":\(JSONString.quoted(event.view, []))",
-                "\"cat\":\(JSONString.quoted(event.phase.rawValue, []))", "\"ph\":\"X\"",
+                "\"name\":\(quoted(event.view))",
+                "\"cat\":\(quoted(event.phase.rawValue))", "\"ph\":\"X\"",
                 "\"ts\":\(start)", "\"dur\":\(Swift.max(1, event.duration))", "\"pid\":1", "\"tid\":1",
             ]
             var arguments = [
-                "\"phase\":\(JSONString.quoted(event.phase.rawValue, []))", "\"turn\":\(event.turn)",
-                "\"path\":\(JSONString.quoted(event.path, []))",
+                "\"phase\":\(quoted(event.phase.rawValue))", "\"turn\":\(event.turn)",
+                "\"path\":\(quoted(event.path))",
             ]
-            if let cause = event.cause { arguments.append("\"cause\":\(JSONString.quoted(cause, []))") }
+            if let cause = event.cause { arguments.append("\"cause\":\(quoted(cause))") }
             if event.isForced { arguments.append("\"forced\":true") }
             fields.append("\"args\":{\(arguments.joined(separator: ","))}")
             return "{\(fields.joined(separator: ","))}"
