@@ -3,6 +3,7 @@ import Foundation
 /// Something that responds to an event of a layer: a change of a property, or its arrival in or departure from a tree.
 @preconcurrency @MainActor
 public protocol CAAction {
+    /// Responds to the event.
     /// - Parameters:
     ///   - event: The property's key, or `kCAOnOrderIn` and the like.
     ///   - anObject: The layer.
@@ -10,8 +11,9 @@ public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Stands for "no action", and ends the search for one.
+/// An `NSNull` stands for "no action", and ends the search for one.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// The delegate, `actions`, `style`'s `actions`, the class: the first that answers; `NSNull` means none.
+    /// The action for an event, asked of the delegate, `actions`, `style`'s `actions` and the class: the first answer
+    /// counts, and `NSNull` means none.
     func findAction(_ event: String) -> CAAction? {
         let answer =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styledAction(event)

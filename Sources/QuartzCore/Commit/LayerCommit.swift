@@ -56,14 +56,7 @@ extension CALayer {
     /// - Returns: How many chunks of sublayers were copied.
     fileprivate func encode() -> Int {
         let old = commitState.node
-        let values: LayerValues
-        if let old, !commitState.marks.contains(.properties) {
-            values = old.values
-        } else {
-            values = encodedValues()
-            captureCommittedState()
-            commitState.serial += 1
-        }
+        let (placement, values) = encodedState(since: old)
         var copiedChunks = 0
         var sublayers = old?.sublayers ?? SublayerList()
         if old == nil || commitState.marks.contains(.sublayers) {
@@ -76,13 +69,22 @@ extension CALayer {
         }
         let host = host
         commitState.node = RenderNode(
-            id: commitState.id, name: host?.renderName ?? name,
+            id: commitState.id, name: host?.renderName ?? state.name,
             className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
-            values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
+            placement: placement, values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
         commitState.marks = []
         settleCommittedSublayers()
         if parent == nil { settlePending(.commit) }
         return copiedChunks
+    }
+
+    /// What the state comes to; that of the last commit where nothing of it changed.
+    private func encodedState(since old: RenderNode?) -> (LayerPlacement, LayerValues) {
+        if let old, !commitState.marks.contains(.properties) { return (old.placement, old.values) }
+        let encoded = (state.placement, encodedValues())
+        commitState.committed = box
+        commitState.serial += 1
+        return encoded
     }
 
     private func settleCommittedSublayers() {

@@ -5,9 +5,9 @@ import RenderServer
 struct LayerCommitState {
     struct Marks: OptionSet {
         let rawValue: UInt8
-        /// The layer's own values.
+        /// The layer's own state changed.
         static let properties = Marks(rawValue: 1)
-        /// Which sublayers it has, their order, or its mask.
+        /// The layer's sublayers, their order or its mask changed.
         static let sublayers = Marks(rawValue: 2)
     }
 
@@ -15,8 +15,8 @@ struct LayerCommitState {
     /// The node of the last commit.
     var node: RenderNode?
     var marks: Marks = []
-    /// The model that the last commit encoded, shared until the model changes.
-    var committed: LayerModelBox?
+    /// The state that the last commit encoded, shared until the app changes it.
+    var committed: LayerStateBox?
     /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
     var serial = 0
     /// True for a layer that was committed as the root of a screen.

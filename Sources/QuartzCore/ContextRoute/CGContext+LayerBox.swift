@@ -33,9 +33,7 @@ extension CGContext {
     }
 
     func drawGradient(of layer: CALayer) {
-        guard let layer = layer as? CAGradientLayer, let contents = layer.resolvedGradient, !layer.bounds.isEmpty else {
-            return
-        }
+        guard let contents = layer.state.gradient.contents, !layer.bounds.isEmpty else { return }
         let locations = contents.locations.map { CGFloat($0) }
         guard let gradient = CGGradient(colorsSpace: nil, colors: contents.colors, locations: locations) else { return }
         saveGState()

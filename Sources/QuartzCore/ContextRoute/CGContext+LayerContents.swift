@@ -29,7 +29,7 @@ extension CGContext {
         let tint = layer.host?.contentsTint(of: layer)
         if tint != nil { beginTransparencyLayer(auxiliaryInfo: nil) }
         for slice in ContentsSlices(of: image, in: layer).slices {
-            draw(image, slice, mirrored: layer.isMirrored)
+            draw(image, slice, mirrored: layer.flags.isMirrored)
         }
         if let tint {
             setBlendMode(.sourceIn)

@@ -5,9 +5,9 @@ import Foundation
 @MainActor
 struct ContentsSlices {
     struct Slice {
-        /// In unit space of the whole picture, from its top left.
+        /// The part of the picture, in unit space of the whole of it, from its top left.
         var source: CGRect
-        /// In the layer's space.
+        /// Where the part comes, in the layer's space.
         var target: CGRect
     }
 
@@ -15,8 +15,9 @@ struct ContentsSlices {
 
     init(of image: CGImage, in layer: CALayer) {
         let target = Self.placement(of: image, in: layer)
-        let part = layer.mirroredIfNeeded(layer.contentsRect)
-        let center = layer.mirroredIfNeeded(layer.contentsCenter)
+        let isMirrored = layer.flags.isMirrored
+        let part = isMirrored ? layer.contentsRect.mirroredInUnitSquare : layer.contentsRect
+        let center = isMirrored ? layer.contentsCenter.mirroredInUnitSquare : layer.contentsCenter
         guard center != CGRect(x: 0, y: 0, width: 1, height: 1), layer.contentsGravity.resizes else {
             slices = [Slice(source: part, target: target)]
             return

@@ -77,7 +77,7 @@ struct ContextRoute {
 
     private mutating func drawShape(of layer: CALayer) {
         guard let layer = layer as? CAShapeLayer else { return }
-        let own = layer.dashLengths
+        let own = layer.state.shape.dashLengths
         if !own.isEmpty { dash = (own, layer.lineDashPhase) }
         context.drawShape(of: layer, dash: dash)
     }
@@ -143,12 +143,12 @@ extension CALayer {
     }
 
     fileprivate var affineSublayerTransform: CGAffineTransform {
-        guard let matrix = sublayerMatrix else { return .identity }
+        guard let matrix = state.sublayerMatrix else { return .identity }
         let transform = CATransform3D(matrix)
         return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
 
-    /// False, with a report: such a sublayer cannot be placed.
+    /// True for a sublayer that can be placed; false with a report.
     fileprivate var hasFinitePosition: Bool {
         guard !position.x.isFinite || !position.y.isFinite else { return true }
         Misuse.report(

@@ -84,7 +84,7 @@ extension CALayer {
         setStore(LayerBackingStore(image: image, scale: contentsScale, bounds: bounds, isOpaque: isOpaque))
     }
 
-    /// Whole pixels; nil, and a word in the log where a device has one, when there is nothing to draw into.
+    /// The size of the store in whole pixels; nil, and a word in the log where a device has one, when there is nothing to draw into.
     private var storeSize: CGSize? {
         let (width, height) = (Double(bounds.width), Double(bounds.height))
         guard width != 0, height != 0 else { return nil }
@@ -108,7 +108,7 @@ extension CALayer {
 
     /// The store whose pixels outside of the marks stay.
     private func reusableStore(_ size: CGSize) -> LayerBackingStore? {
-        guard let store = modelValues.contents as? LayerBackingStore else { return nil }
+        guard let store = state.contents as? LayerBackingStore else { return nil }
         let fits =
             store.image.width == Int(size.width) && store.image.height == Int(size.height)
             && store.bounds == bounds && store.scale == contentsScale && store.isOpaque == isOpaque
@@ -135,20 +135,20 @@ extension CALayer {
         return context
     }
 
-    /// Clear, or black where there is no alpha.
+    /// Makes a part of the store clear, or black where it has no alpha.
     private func clear(_ rect: CGRect, in context: CGContext, isNew: Bool) {
         guard !isNew else { return }
         guard isOpaque else { return context.clear(rect) }
         context.saveGState()
-        context.setFillColor(LayerModel.opaqueBlack)
+        context.setFillColor(LayerState.opaqueBlack)
         context.fill(rect)
         context.restoreGState()
     }
 
-    /// The store is contents like any other, but its coming is no change of the app's.
+    /// Shows the store: contents like any other, but its coming is no change of the app's.
     private func setStore(_ store: LayerBackingStore?) {
-        guard store != nil || modelValues.contents != nil else { return }
-        mutateModel { $0.contents = store }
+        guard store != nil || state.contents != nil else { return }
+        mutateState { $0.contents = store }
         markForCommit(.properties)
     }
 }

@@ -20,8 +20,9 @@ struct DisplayState {
 
     var isMarked = false
     var area = Area.nothing
-    /// Set by the delegate protocol's own implementations: the delegate has none.
+    /// True once the delegate protocol's own `display(_:)` was called: the delegate has none.
     var delegateHasNoDisplay = false
+    /// True once the delegate protocol's own `draw(_:in:)` was called: the delegate has none.
     var delegateHasNoDraw = false
     /// How often `draw(in:)` filled the store, and the store's pixels that were drawn in all.
     var counts = LayerDisplayCounts()
@@ -34,6 +35,7 @@ package struct LayerDisplayCounts: Hashable, Sendable {
     /// Pixels in the areas that those calls had to draw.
     package var drawnPixels = 0
 
+    /// Counts of a layer.
     package init(redraws: Int = 0, drawnPixels: Int = 0) {
         self.redraws = redraws
         self.drawnPixels = drawnPixels
@@ -42,11 +44,13 @@ package struct LayerDisplayCounts: Hashable, Sendable {
 
 /// What `draw(in:)` left: a picture of the whole layer.
 package final class LayerBackingStore: Sendable {
+    /// The whole layer's picture.
     package let image: CGImage
-    /// Pixels a point.
+    /// Pixels of the picture a point.
     package let scale: CGFloat
     /// The part of the layer's space that the picture shows.
     package let bounds: CGRect
+    /// True for a picture without alpha.
     package let isOpaque: Bool
 
     /// The most pixels a side (assumed: a device's texture limit).
@@ -59,5 +63,6 @@ package final class LayerBackingStore: Sendable {
         self.isOpaque = isOpaque
     }
 
+    /// What the picture takes in memory.
     package var byteCount: Int { image.width * image.height * 4 }
 }

@@ -3,39 +3,46 @@ import Foundation
 import RenderServer
 
 // Conversion: up to the root, then down. Every layer is flattened into its superlayer's plane on the way; transform
-// layers have no plane of their own and are passed through in space.
+// layers have no plane of their own and are passed through in space. Hit tests go down by the same maps.
 extension CALayer {
     func convertPoint(_ point: CGPoint, from source: CALayer?, to target: CALayer?) -> CGPoint {
-        LayerPath(from: source, to: target).apply(point)
+        PlanePath(from: source, to: target).apply(point)
     }
 
     func convertRect(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
-        boundingBox(of: rect, through: LayerPath(from: source, to: target).apply)
+        boundingBox(of: rect, through: PlanePath(from: source, to: target).apply)
     }
 
-    /// The layer's space → that of the nearest ancestor with a plane, or of the root's position.
-    var planeMatrix: Matrix4x4 {
-        var matrix = matrix
+    /// The layer's space → the plane that it lies in: that of the nearest ancestor with one, or of the root's position.
+    fileprivate var planeMap: PlaneMap {
+        var matrix = state.matrix
         var layer = currentSuperlayer
         while let ancestor = layer {
-            if let sublayerMatrix = ancestor.sublayerMatrix { matrix = matrix.concatenating(sublayerMatrix) }
-            if ancestor.flattensSublayers { break }
-            matrix = matrix.concatenating(ancestor.matrix)
+            if let sublayerMatrix = ancestor.state.sublayerMatrix { matrix = matrix.concatenating(sublayerMatrix) }
+            if ancestor.state.flattensSublayers { break }
+            matrix = matrix.concatenating(ancestor.state.matrix)
             layer = ancestor.currentSuperlayer
         }
-        return matrix
+        return PlaneMap(matrix)
     }
 
-    /// A point of the nearest ancestor with a plane, in this layer's space: the first step of a hit test.
-    func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
-        let superlayer = currentSuperlayer
-        if transform == CATransform3DIdentity, superlayer?.sublayerMatrix == nil, superlayer?.flattensSublayers ?? true
-        {
-            let (origin, bounds) = (computedFrame.origin, bounds)
-            return CGPoint(x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
-        }
-        return PlaneMap(planeMatrix).inverse?.apply(point) ?? point
+    /// `point` of the plane that the layer lies in, in the layer's own space; nil where a transform leaves nothing of a
+    /// plane.
+    func pointFromPlane(_ point: CGPoint) -> CGPoint? {
+        planeMap.inverse?.apply(point)
     }
+
+    /// `point` of the superlayer's space in this layer's, as `convert(_:from:)` has it; nil where a transform leaves
+    /// nothing of a plane.
+    package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+        guard let superlayer = currentSuperlayer, !superlayer.state.flattensSublayers else {
+            return pointFromPlane(point)
+        }
+        return pointFromPlane(superlayer.planeMap.apply(point))
+    }
+
+    /// True when parallels of the plane that the layer lies in are parallels of the layer.
+    package var isAffineInPlane: Bool { planeMap.isAffine }
 }
 
 /// The planes between two layers: those to go up by, then those to go down by.
@@ -43,7 +50,7 @@ extension CALayer {
 /// What both sides share is left out, so that converting between neighbours loses nothing; layers of unrelated trees go
 /// through both roots.
 @MainActor
-private struct LayerPath {
+private struct PlanePath {
     private let up: [PlaneMap]
     /// Nil where nothing of a plane is left: there a point stays as it is (assumed).
     private let down: [PlaneMap?]
@@ -55,13 +62,13 @@ private struct LayerPath {
             rising.removeLast()
             falling.removeLast()
         }
-        up = rising.map { PlaneMap($0.planeMatrix) }
-        down = falling.reversed().map { PlaneMap($0.planeMatrix).inverse }
+        up = rising.map(\.planeMap)
+        down = falling.reversed().map(\.planeMap.inverse)
     }
 
     private static func planes(above layer: CALayer?) -> [CALayer] {
         guard let layer else { return [] }
-        return layer.ancestorsAndSelf.filter { $0 === layer || $0.flattensSublayers }
+        return layer.ancestorsAndSelf.filter { $0 === layer || $0.state.flattensSublayers }
     }
 
     func apply(_ point: CGPoint) -> CGPoint {

@@ -5,14 +5,14 @@ extension CALayer {
     func findLayer(at point: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         // A layer met below itself is part of a cycle.
-        guard !isHitTesting else {
+        guard !flags.isHitTesting else {
             _ = isPartOfCycle()
             return nil
         }
-        isHitTesting = true
-        defer { isHitTesting = false }
-        guard flattensSublayers else { return hitSublayers(at: point) }
-        let local = convertFromSuperlayer(point)
+        flags.isHitTesting = true
+        defer { flags.isHitTesting = false }
+        guard state.flattensSublayers else { return hitSublayers(at: point) }
+        let local = pointFromPlane(point) ?? point
         let isInside = contains(local)
         if masksToBounds, !isInside { return nil }
         return hitSublayers(at: local) ?? (isInside ? self : nil)

@@ -15,8 +15,12 @@ struct PlaneMap {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Nil when nothing of a plane is left, or its size is not finite.
+    /// True when parallels stay parallel.
+    var isAffine: Bool { m13 == 0 && m23 == 0 }
+
+    /// The map back; nil when nothing of a plane is left, or its size is not finite.
     var inverse: PlaneMap? {
+        if isTranslation { return translated(by: (-m31, -m32)) }
         let c11 = m22 * m33 - m23 * m32
         let c21 = m23 * m31 - m21 * m33
         let c31 = m21 * m32 - m22 * m31
@@ -27,6 +31,16 @@ struct PlaneMap {
         (inverse.m21, inverse.m22, inverse.m23) = (c21, m11 * m33 - m13 * m31, m13 * m21 - m11 * m23)
         (inverse.m31, inverse.m32, inverse.m33) = (c31, m12 * m31 - m11 * m32, m11 * m22 - m12 * m21)
         return inverse.divided(by: determinant)
+    }
+
+    /// True for a map that only moves. An infinite one, too, has a way back, which a determinant does not show.
+    private var isTranslation: Bool { isAffine && m33 == 1 && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
+
+    /// The translation by `offset` in place of this one.
+    private func translated(by offset: (Double, Double)) -> PlaneMap {
+        var map = self
+        (map.m31, map.m32) = offset
+        return map
     }
 
     private func divided(by d: Double) -> PlaneMap {

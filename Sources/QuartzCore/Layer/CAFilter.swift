@@ -10,6 +10,7 @@ public final class CAFilter: NSObject {
     public let name: String
     private var inputs: [String: Any] = [:]
 
+    /// A filter without inputs.
     public init(name: String) {
         self.name = name
     }
@@ -21,6 +22,7 @@ public final class CAFilter: NSObject {
         return filter
     }
 
+    /// An input; nil when it was not set.
     public func value(forKey key: String) -> Any? { inputs[key] }
 
     /// Sets an input. Changing a filter that a layer already has shows once the layer's `filters` are set again.
@@ -28,7 +30,7 @@ public final class CAFilter: NSObject {
         inputs[key] = value
     }
 
-    /// Nil for what draws nothing.
+    /// The filter as it is drawn; nil for one that draws nothing.
     var layerFilter: LayerFilter? {
         switch name {
         case "gaussianBlur":
@@ -48,8 +50,8 @@ public final class CAFilter: NSObject {
 
 /// The blend modes that `compositingFilter` may name.
 enum CompositingFilter {
-    /// `multiply`, `multiplyBlendMode` and `CIMultiplyBlendMode` are the same. Nil for source-over and for names that are
-    /// none of these.
+    /// The mode that a name stands for: `multiply`, `multiplyBlendMode` and `CIMultiplyBlendMode` are the same. Nil for
+    /// source-over and for names that are none of these.
     static func blendMode(_ filter: Any?) -> LayerValues.CompositingMode? {
         guard var name = filter as? String else { return nil }
         if name.hasPrefix("CI") { name = name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) }

@@ -5,27 +5,31 @@ extension CALayer {
     private static let copySlot = ClassMetadata.initializerSlot(1, of: CALayer.self)
 
     func copyState(from layer: CALayer) {
-        box = LayerModelBox(layer.box.value)
-        explicitProperties = layer.explicitProperties
-        customValues = layer.customValues
-        styleValues = layer.styleValues
-        actionValues = layer.actionValues
+        copyValues(of: layer)
+        keyed = layer.keyed
         delegateStorage = layer.delegateStorage
         host = layer.host
         layoutState.manager = layer.layoutState.manager
-        isMirrored = layer.isMirrored
-        copiedFrom = layer.copiedFrom ?? layer
+        flags.isMirrored = layer.flags.isMirrored
+        copyInfo.original = layer.copyInfo.original ?? layer
+    }
+
+    /// What a layer of another class has beside CALayer's own properties stays there.
+    private func copyValues(of layer: CALayer) {
+        let own = box.value.content
+        box = LayerStateBox(layer.box.value)
+        if !own.isSameKind(as: box.value.content) { box.value.content = own }
     }
 
     /// The copy of the last commit, made by the class's own `init(layer:)` and kept while someone holds it.
     func presentationCopy() -> CALayer? {
-        guard copiedFrom == nil else { return self }
+        guard copyInfo.original == nil else { return self }
         guard commitState.isCommitted else { return nil }
         if let copy = commitState.presentation, copy.commitState.serial == commitState.serial { return copy }
         let copy = ClassMetadata.make(type(of: self), slot: Self.copySlot, any: self, as: CALayer.self)
-        copy.adoptCommittedState(of: self)
+        copy.box = commitState.committed ?? box
         copy.commitState.serial = commitState.serial
-        copy.isReadOnly = true
+        copy.copyInfo.isReadOnly = true
         commitState.presentation = copy
         return copy
     }

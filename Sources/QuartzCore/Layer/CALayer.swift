@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import RenderServer
 
 /// A rectangle of content in a tree of layers.
 ///
@@ -10,13 +9,9 @@ import RenderServer
 open class CALayer: NSObject {
     // MARK: State
 
-    var box = LayerModelBox()
-    /// The properties that were set, so that `style` does not speak for them.
-    var explicitProperties = PropertySet()
-    var isApplyingStyle = false
-    var customValues: [String: Any]?
-    var styleValues: [AnyHashable: Any]?
-    var actionValues: [String: CAAction]?
+    /// The state as the app set it. Shared with the last commit until it changes.
+    final var box: LayerStateBox
+    var keyed = KeyedValues()
     weak var delegateStorage: CALayerDelegate?
     /// The delegate where it is a view. Kept, because every change and every commit of the layer asks for it.
     package weak var host: LayerHost?
@@ -28,36 +23,33 @@ open class CALayer: NSObject {
     weak var parent: CALayer?
     /// The place in the superlayer's `children`; −1 for a root or a mask.
     var indexInParent = -1
-    var pending = PendingWork()
 
+    var pending = PendingWork()
     var layoutState = LayoutState()
-    var isDelegateWaiting = false
     var displayState = DisplayState()
     var commitState = LayerCommitState()
-    /// The layer that this one is a copy of, for the results of `presentation()` and of `init(layer:)`.
-    var copiedFrom: CALayer?
-    /// True for what `presentation()` gives out.
-    var isReadOnly = false
-    var isHitTesting = false
-    /// True while an odd number of layers above is flipped.
-    var isMirrored = false
+    var copyInfo = CopyInfo()
+    var flags = LayerFlags()
 
     // MARK: Making layers
 
     /// Makes a layer of zero size.
     @_nonoverride public init() {
+        box = LayerStateBox(LayerState(content: Self.initialContent))
         super.init()
     }
 
     /// Makes a copy for `presentation()`. Override it to copy your own stored properties; its tree cannot be edited.
     /// - Parameter layer: A layer of the same class.
     public init(layer: Any) {
+        box = LayerStateBox(LayerState(content: Self.initialContent))
         super.init()
         if let layer = layer as? CALayer { copyState(from: layer) }
     }
 
     /// Makes a layer of zero size; archives are not read.
     public required init?(coder: NSCoder) {
+        box = LayerStateBox(LayerState(content: Self.initialContent))
         super.init()
     }
 
@@ -69,7 +61,7 @@ open class CALayer: NSObject {
 
     /// The visible part of the layer's own space. Negative sizes are standardised. Default zero.
     open var bounds: CGRect {
-        get { modelValues.bounds }
+        get { state.bounds }
         set {
             guard check(newValue) else { return }
             update(\.bounds, to: newValue.standardized, as: .bounds)
@@ -78,7 +70,7 @@ open class CALayer: NSObject {
 
     /// Where the anchor point lies in the superlayer's space. Default zero.
     open var position: CGPoint {
-        get { modelValues.position }
+        get { state.position }
         set {
             guard check(newValue) else { return }
             update(\.position, to: newValue, as: .position)
@@ -87,31 +79,31 @@ open class CALayer: NSObject {
 
     /// Depth among siblings: higher ones are painted later. Default 0.
     open var zPosition: CGFloat {
-        get { modelValues.zPosition }
+        get { state.zPosition }
         set {
             guard check(zPosition: newValue) else { return }
             update(\.zPosition, to: newValue, as: .zPosition)
         }
     }
 
-    /// Applied to the layer about its anchor point. Default the identity.
+    /// What turns, scales or moves the layer about its anchor point. Default the identity.
     open var transform: CATransform3D {
-        get { modelValues.transform }
+        get { state.transform }
         set { update(\.transform, to: newValue, as: .transform) }
     }
 
     /// The bounding box of the transformed bounds in the superlayer's space. Setting it changes `bounds.size` and
     /// `position`; for transforms that turn by other than multiples of 90° the result is undefined.
     open var frame: CGRect {
-        get { computedFrame }
+        get { state.frame }
         set { setFrame(newValue) }
     }
 
-    /// True: sublayers are laid out with y upwards; images stay upright. Default false.
+    /// Whether sublayers are laid out with y upwards; images stay upright. Default false.
     open var isGeometryFlipped: Bool {
-        get { modelValues.isGeometryFlipped }
+        get { state.isGeometryFlipped }
         set {
-            guard newValue != modelValues.isGeometryFlipped else { return }
+            guard newValue != state.isGeometryFlipped else { return }
             update(\.isGeometryFlipped, to: newValue, as: .isGeometryFlipped)
             geometryFlippingDidChange()
         }
@@ -130,7 +122,7 @@ open class CALayer: NSObject {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
 
-    /// Replaces all of `transform`.
+    /// Replaces all of `transform` by an affine one.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
@@ -139,212 +131,212 @@ open class CALayer: NSObject {
 
     /// The point of the bounds, in their unit space, that `position` places. Default (0.5, 0.5); beyond 0…1 is kept.
     open var anchorPoint: CGPoint {
-        get { modelValues.anchorPoint }
+        get { state.anchorPoint }
         set { update(\.anchorPoint, to: newValue, as: .anchorPoint) }
     }
 
     /// The anchor's place on the z axis, in points. Default 0.
     open var anchorPointZ: CGFloat {
-        get { modelValues.anchorPointZ }
+        get { state.anchorPointZ }
         set { update(\.anchorPointZ, to: newValue, as: .anchorPointZ) }
     }
 
-    /// Applied to every sublayer, about this layer's anchor point. Default the identity.
+    /// What turns, scales or moves every sublayer about this layer's anchor point. Default the identity.
     open var sublayerTransform: CATransform3D {
-        get { modelValues.sublayerTransform }
+        get { state.sublayerTransform }
         set { update(\.sublayerTransform, to: newValue, as: .sublayerTransform) }
     }
 
     /// Hides the layer and all below it. Default false.
     open var isHidden: Bool {
-        get { modelValues.isHidden }
+        get { state.isHidden }
         set { update(\.isHidden, to: newValue, as: .isHidden) }
     }
 
-    /// False: the layer is not drawn when it faces away. Default true.
+    /// Whether the layer is drawn also when it faces away. Default true.
     open var isDoubleSided: Bool {
-        get { modelValues.isDoubleSided }
+        get { state.isDoubleSided }
         set { update(\.isDoubleSided, to: newValue, as: .isDoubleSided) }
     }
 
     /// Clips contents and sublayers to the bounds and their rounded corners. Default false.
     open var masksToBounds: Bool {
-        get { modelValues.masksToBounds }
+        get { state.masksToBounds }
         set { update(\.masksToBounds, to: newValue, as: .masksToBounds) }
     }
 
     /// The part of the contents that is shown, in unit image space from its top left. Default the unit rectangle.
     open var contentsRect: CGRect {
-        get { modelValues.contentsRect }
+        get { state.contentsRect }
         set { update(\.contentsRect, to: newValue, as: .contentsRect) }
     }
 
     /// The part of the contents that stretches, in unit image space. Default the unit rectangle.
     open var contentsCenter: CGRect {
-        get { modelValues.contentsCenter }
+        get { state.contentsCenter }
         set { update(\.contentsCenter, to: newValue, as: .contentsCenter) }
     }
 
     /// Pixels of the contents a point. Default 1, on every screen; a view sets its own layer's.
     open var contentsScale: CGFloat {
-        get { modelValues.contentsScale }
+        get { state.contentsScale }
         set { update(\.contentsScale, to: newValue, as: .contentsScale) }
     }
 
     /// How contents lie in the bounds. Default `resize`; an unknown name reads back as `center`.
     open var contentsGravity: CALayerContentsGravity {
-        get { modelValues.contentsGravity }
+        get { state.contentsGravity }
         set { update(\.contentsGravity, to: newValue.known, as: .contentsGravity) }
     }
 
     /// The pixel format of drawn contents. Default `RGBA8Uint`, also for an unknown name.
     open var contentsFormat: CALayerContentsFormat {
-        get { modelValues.contentsFormat }
+        get { state.contentsFormat }
         set { update(\.contentsFormat, to: newValue.known, as: .contentsFormat) }
     }
 
     /// How contents are sampled when they shrink. Default `linear`.
     open var minificationFilter: CALayerContentsFilter {
-        get { modelValues.minificationFilter }
+        get { state.minificationFilter }
         set { update(\.minificationFilter, to: newValue, as: .minificationFilter) }
     }
 
     /// How contents are sampled when they grow. Default `linear`.
     open var magnificationFilter: CALayerContentsFilter {
-        get { modelValues.magnificationFilter }
+        get { state.magnificationFilter }
         set { update(\.magnificationFilter, to: newValue, as: .magnificationFilter) }
     }
 
     /// Levels by which `trilinear` prefers a coarser (positive) image. Default 0.
     open var minificationFilterBias: Float {
-        get { modelValues.minificationFilterBias }
+        get { state.minificationFilterBias }
         set { update(\.minificationFilterBias, to: newValue, as: .minificationFilterBias) }
     }
 
-    /// True: what `draw(in:)` makes has no alpha; pixels that it leaves out are black. Default false.
+    /// Whether what `draw(in:)` makes has no alpha; pixels that it leaves out are then black. Default false.
     open var isOpaque: Bool {
-        get { modelValues.isOpaque }
+        get { state.isOpaque }
         set { update(\.isOpaque, to: newValue, as: .isOpaque) }
     }
 
-    /// True: a change of the bounds marks the layer for display. Default false.
+    /// Whether a change of the bounds marks the layer for display. Default false.
     open var needsDisplayOnBoundsChange: Bool {
-        get { modelValues.needsDisplayOnBoundsChange }
+        get { state.needsDisplayOnBoundsChange }
         set { update(\.needsDisplayOnBoundsChange, to: newValue, as: .needsDisplayOnBoundsChange) }
     }
 
-    /// Kept; drawing here is never deferred. Default false.
+    /// Whether drawing may be deferred: kept, but here it never is. Default false.
     open var drawsAsynchronously: Bool {
-        get { modelValues.drawsAsynchronously }
+        get { state.drawsAsynchronously }
         set { update(\.drawsAsynchronously, to: newValue, as: .drawsAsynchronously) }
     }
 
-    /// Painted below the contents over the rounded bounds. Default nil.
+    /// The colour below the contents, over the rounded bounds. Default nil.
     open var backgroundColor: CGColor? {
-        get { modelValues.backgroundColor }
+        get { state.backgroundColor }
         set { update(\.backgroundColor, to: newValue, as: .backgroundColor) }
     }
 
-    /// Points. Shapes background and border, and with `masksToBounds` everything. Default 0.
+    /// The radius of background and border in points, with `masksToBounds` of everything. Default 0.
     open var cornerRadius: CGFloat {
-        get { modelValues.cornerRadius }
+        get { state.cornerRadius }
         set { update(\.cornerRadius, to: newValue, as: .cornerRadius) }
     }
 
     /// The corners that are rounded. Default all four; other bits are dropped.
     open var maskedCorners: CACornerMask {
-        get { modelValues.maskedCorners }
+        get { state.maskedCorners }
         set { update(\.maskedCorners, to: newValue.intersection(.all), as: .maskedCorners) }
     }
 
     /// The shape of rounded corners. Default `circular`, also for an unknown name.
     open var cornerCurve: CALayerCornerCurve {
-        get { modelValues.cornerCurve }
+        get { state.cornerCurve }
         set { update(\.cornerCurve, to: newValue.known, as: .cornerCurve) }
     }
 
-    /// Points, inside the bounds. Default 0.
+    /// The border's width in points, inside the bounds. Default 0.
     open var borderWidth: CGFloat {
-        get { modelValues.borderWidth }
+        get { state.borderWidth }
         set { update(\.borderWidth, to: newValue, as: .borderWidth) }
     }
 
-    /// Default opaque black; nil draws no border.
+    /// The border's colour. Default opaque black; nil draws no border.
     open var borderColor: CGColor? {
-        get { modelValues.borderColor }
+        get { state.borderColor }
         set { update(\.borderColor, to: newValue, as: .borderColor) }
     }
 
-    /// 0…1, beyond is clamped when drawn. Default 1.
+    /// How opaque the layer is with all below it: 0…1, beyond is clamped when drawn. Default 1.
     open var opacity: Float {
-        get { modelValues.opacity }
+        get { state.opacity }
         set { update(\.opacity, to: newValue, as: .opacity) }
     }
 
-    /// True: the layer and all below it fade as one picture. Default true.
+    /// Whether the layer and all below it fade as one picture. Default true.
     open var allowsGroupOpacity: Bool {
-        get { modelValues.allowsGroupOpacity }
+        get { state.allowsGroupOpacity }
         set { update(\.allowsGroupOpacity, to: newValue, as: .allowsGroupOpacity) }
     }
 
-    /// Default opaque black; nil casts no shadow.
+    /// The shadow's colour. Default opaque black; nil casts no shadow.
     open var shadowColor: CGColor? {
-        get { modelValues.shadowColor }
+        get { state.shadowColor }
         set { update(\.shadowColor, to: newValue, as: .shadowColor) }
     }
 
-    /// 0…1, beyond is clamped when drawn. Default 0: no shadow.
+    /// How opaque the shadow is: 0…1, beyond is clamped when drawn. Default 0: no shadow.
     open var shadowOpacity: Float {
-        get { modelValues.shadowOpacity }
+        get { state.shadowOpacity }
         set { update(\.shadowOpacity, to: newValue, as: .shadowOpacity) }
     }
 
-    /// Points, y downwards. Default (0, −3): upwards on iOS.
+    /// Where the shadow falls, in points, y downwards. Default (0, −3): upwards on iOS.
     open var shadowOffset: CGSize {
-        get { modelValues.shadowOffset }
+        get { state.shadowOffset }
         set { update(\.shadowOffset, to: newValue, as: .shadowOffset) }
     }
 
-    /// Points. Default 3.
+    /// The blur of the shadow, in points. Default 3.
     open var shadowRadius: CGFloat {
-        get { modelValues.shadowRadius }
+        get { state.shadowRadius }
         set { update(\.shadowRadius, to: newValue, as: .shadowRadius) }
     }
 
     /// The outline that casts the shadow, in the layer's space, non-zero; copied. Nil (default): what the layer and
     /// its sublayers draw.
     open var shadowPath: CGPath? {
-        get { modelValues.shadowPath }
+        get { state.shadowPath }
         set { update(\.shadowPath, to: newValue?.copy(), as: .shadowPath) }
     }
 
-    /// True: the layer and all below it are drawn from a bitmap of `rasterizationScale`. Default false.
+    /// Whether the layer and all below it are drawn from a bitmap of `rasterizationScale`. Default false.
     open var shouldRasterize: Bool {
-        get { modelValues.shouldRasterize }
+        get { state.shouldRasterize }
         set { update(\.shouldRasterize, to: newValue, as: .shouldRasterize) }
     }
 
     /// Pixels a point of the rasterized bitmap. Default 1, which is soft on a screen of scale 3.
     open var rasterizationScale: CGFloat {
-        get { modelValues.rasterizationScale }
+        get { state.rasterizationScale }
         set { update(\.rasterizationScale, to: newValue, as: .rasterizationScale) }
     }
 
     /// The edges that `allowsEdgeAntialiasing` softens. Default all four; other bits are dropped.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-        get { modelValues.edgeAntialiasingMask }
+        get { state.edgeAntialiasingMask }
         set { update(\.edgeAntialiasingMask, to: newValue.intersection(.all), as: .edgeAntialiasingMask) }
     }
 
-    /// True: edges off the pixel grid are softened. Default false, as on iOS.
+    /// Whether edges off the pixel grid are softened. Default false, as on iOS.
     open var allowsEdgeAntialiasing: Bool {
-        get { modelValues.allowsEdgeAntialiasing }
+        get { state.allowsEdgeAntialiasing }
         set { update(\.allowsEdgeAntialiasing, to: newValue, as: .allowsEdgeAntialiasing) }
     }
 
     /// The layer's name; messages and scene files call it so. Default nil.
     open var name: String? {
-        get { modelValues.name }
+        get { state.name }
         set { update(\.name, to: newValue, as: .name) }
     }
 
@@ -352,25 +344,25 @@ open class CALayer: NSObject {
 
     /// What the layer shows: a `CGImage`, or what `draw(in:)` made. Other objects are kept and draw nothing.
     open var contents: Any? {
-        get { modelValues.contents }
+        get { state.contents }
         set { setContents(newValue) }
     }
 
     /// A blend mode's name, such as `"multiplyBlendMode"`, or nil (default) for source-over.
     open var compositingFilter: Any? {
-        get { modelValues.compositingFilter }
+        get { state.compositingFilter }
         set { updateObject(\.compositingFilter, to: newValue, as: .compositingFilter) }
     }
 
     /// `CAFilter`s applied to the layer and all below it, in order. Default nil.
     open var filters: [Any]? {
-        get { modelValues.filters }
+        get { state.filters }
         set { updateObject(\.filters, to: newValue, as: .filters) }
     }
 
-    /// Kept; ignored on iOS. Default nil.
+    /// Filters of what lies behind: kept, but ignored on iOS. Default nil.
     open var backgroundFilters: [Any]? {
-        get { modelValues.backgroundFilters }
+        get { state.backgroundFilters }
         set { updateObject(\.backgroundFilters, to: newValue, as: .backgroundFilters) }
     }
 
@@ -392,14 +384,14 @@ open class CALayer: NSObject {
 
     /// Values for properties that were not set, by key; a dictionary under the key `style` comes next. Default nil.
     open var style: [AnyHashable: Any]? {
-        get { styleValues }
+        get { keyed.style }
         set { setStyle(newValue) }
     }
 
     /// Actions by event. Default nil.
     open var actions: [String: CAAction]? {
-        get { actionValues }
-        set { actionValues = newValue }
+        get { keyed.actions }
+        set { keyed.actions = newValue }
     }
 
     // MARK: Tree
@@ -407,7 +399,8 @@ open class CALayer: NSObject {
     /// The layer that holds this one as a sublayer or as its mask.
     open var superlayer: CALayer? { currentSuperlayer }
 
-    /// Nil when there are none. Setting it takes new ones from elsewhere and lets go those left out.
+    /// The sublayers, back to front; nil when there are none. Setting it takes new ones from elsewhere and lets go those
+    /// left out.
     open var sublayers: [CALayer]? {
         get { currentSublayers }
         set { setSublayers(newValue ?? []) }
@@ -445,12 +438,12 @@ open class CALayer: NSObject {
 
     // MARK: Conversion and hit testing
 
-    /// `p` of `layer`'s space in this layer's. Nil stands for the space of the root's position.
+    /// The point `p` of `layer`'s space in this layer's. Nil stands for the space of the root's position.
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
         convertPoint(p, from: layer, to: self)
     }
 
-    /// `p` of this layer's space in `layer`'s.
+    /// The point `p` of this layer's space in `layer`'s.
     open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
         convertPoint(p, from: self, to: layer)
     }
@@ -522,7 +515,7 @@ open class CALayer: NSObject {
 
     // MARK: Layout
 
-    /// Lays out sublayers; default none.
+    /// What lays out the sublayers where the delegate does not; default none.
     open var layoutManager: CALayoutManager? {
         get { layoutState.manager }
         set { layoutState.manager = newValue }
@@ -560,7 +553,7 @@ open class CALayer: NSObject {
 
     /// The layer that a presentation copy stands for; a model layer itself.
     open func model() -> Self {
-        unsafeDowncast(copiedFrom ?? self, to: Self.self)
+        unsafeDowncast(copyInfo.original ?? self, to: Self.self)
     }
 
     // MARK: Keys
@@ -584,10 +577,10 @@ open class CALayer: NSObject {
     /// Sets a property, or keeps a value under a key that is none.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
 
-    /// As `value(forKey:)`, also for parts of a value: `transform.rotation.z`, `bounds.size.width`.
+    /// The value for a key, or a part of it: `transform.rotation.z`, `bounds.size.width`.
     open func value(forKeyPath keyPath: String) -> Any? { pathValue(keyPath) }
 
-    /// As `setValue(_:forKey:)`, also for parts of a value.
+    /// Sets the value for a key, or a part of it.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
 
     /// False when an archive may leave the property out, because it has its default.
@@ -604,8 +597,9 @@ open class CALayer: NSObject {
         findAction(event)
     }
 
-    /// `<CALayer: 0x…>`, as exceptions name layers.
+    /// The layer as exceptions name it: `<CALayer: 0x…>`.
     nonisolated open override var description: String { debugName }
+    /// The layer as exceptions name it: `<CALayer: 0x…>`.
     nonisolated open override var debugDescription: String { debugName }
 
     // MARK: For other floors
@@ -616,19 +610,6 @@ open class CALayer: NSObject {
     /// Called before a property takes another value.
     func willStore(_ property: LayerProperty) {}
 
-    /// False for layers whose sublayers keep their depth instead of being flattened into this one's plane.
-    var flattensSublayers: Bool { true }
-
-    /// Adds what a subclass draws to the values of a commit.
-    func encodeContents(into values: inout LayerValues) {}
-
-    /// Keeps the properties of a subclass for `presentation()`.
-    func captureCommittedState() {
-        commitState.committed = box
-    }
-
-    /// Makes this copy show what the last commit of `layer` shows.
-    func adoptCommittedState(of layer: CALayer) {
-        box = layer.commitState.committed ?? layer.box
-    }
+    /// What the class adds to the state of a new layer.
+    class var initialContent: LayerContent { .plain }
 }

@@ -18,10 +18,15 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 // What stands in for an optional requirement that was left out leaves word of it, as the layer then does otherwise.
 extension CALayerDelegate {
+    /// Leaves the contents to `draw(_:in:)`.
     public func display(_ layer: CALayer) { layer.displayState.delegateHasNoDisplay = true }
+    /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.displayState.delegateHasNoDraw = true }
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Leaves the layout to the layer's manager.
     public func layoutSublayers(of layer: CALayer) { layer.layoutState.delegateHasNone = true }
+    /// Lets the search for an action go on.
     public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
 }
 

@@ -2,10 +2,10 @@
 @MainActor
 struct LayoutState {
     var isMarked = false
-    /// Marks that come by themselves are skipped while the layer's own call runs.
+    /// True while the layer's own call runs: marks that come by themselves are then skipped.
     var isLayingOut = false
     weak var manager: CALayoutManager?
-    /// Set by the delegate protocol's own implementation: the delegate has none.
+    /// True once the delegate protocol's own implementation was called: the delegate has none.
     var delegateHasNone = false
 }
 

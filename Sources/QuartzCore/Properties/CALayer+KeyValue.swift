@@ -5,7 +5,7 @@ import Foundation
 extension CALayer {
     func keyedValue(_ key: String) -> Any? {
         if let property = Self.rows(of: self)(key) { return property.read(self) }
-        if let value = customValues?[key] { return value }
+        if let value = keyed.custom?[key] { return value }
         return styled(key) ?? type(of: self).defaultValue(forKey: key)
     }
 
@@ -18,8 +18,8 @@ extension CALayer {
     }
 
     func isSet(_ key: String) -> Bool {
-        guard let property = Self.rows(of: self)(key) else { return customValues?[key] != nil }
-        return explicitProperties.contains(property.bit)
+        guard let property = Self.rows(of: self)(key) else { return keyed.custom?[key] != nil }
+        return keyed.explicit.contains(property.bit)
     }
 
     private static func rows(of layer: CALayer) -> (String) -> LayerProperty? {
@@ -31,10 +31,10 @@ extension CALayer {
         guard canChange() else { return }
         let action = implicitAction(forKey: key)
         if let value {
-            customValues = customValues ?? [:]
-            customValues?[key] = value
+            keyed.custom = keyed.custom ?? [:]
+            keyed.custom?[key] = value
         } else {
-            customValues?[key] = nil
+            keyed.custom?[key] = nil
         }
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
@@ -45,18 +45,18 @@ extension CALayer {
 extension CALayer {
     func setStyle(_ style: [AnyHashable: Any]?) {
         guard canChange() else { return }
-        styleValues = style
-        isApplyingStyle = true
-        defer { isApplyingStyle = false }
+        keyed.style = style
+        flags.isApplyingStyle = true
+        defer { flags.isApplyingStyle = false }
         for property in type(of: self).properties where property.isStyled {
-            guard !explicitProperties.contains(property.bit) else { continue }
+            guard !keyed.explicit.contains(property.bit) else { continue }
             _ = property.write(self, styled(property.key) ?? property.defaultValue)
         }
     }
 
     /// What the style, or the style within it, says for a key.
     func styled(_ key: String) -> Any? {
-        var style = styleValues
+        var style = keyed.style
         // A dictionary cannot hold itself, so this ends.
         while let current = style {
             if let value = current[key] { return value }

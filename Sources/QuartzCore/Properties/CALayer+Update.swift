@@ -3,40 +3,41 @@ import Foundation
 
 // The one way a property changes: compare, look for an action, store, mark.
 extension CALayer {
-    var modelValues: LayerModel { box.value }
+    /// The layer's values, as the app set them: lent, because they are too many to copy for reading one.
+    var state: LayerState {
+        _read { yield box.value }
+    }
 
-    /// Changes the model, first copying it when the last commit still holds it.
-    func mutateModel(_ change: (inout LayerModel) -> Void) {
-        if commitState.committed === box { box = LayerModelBox(box.value) }
+    /// Changes the state, first copying it when the last commit still holds it.
+    func mutateState(_ change: (inout LayerState) -> Void) {
+        if commitState.committed === box { box = LayerStateBox(box.value) }
         change(&box.value)
     }
 
+    /// Changes a value of the state, and does what the table says that its change calls for.
     func update<Value: Equatable>(
-        _ path: WritableKeyPath<LayerModel, Value>, to value: Value, as property: LayerProperty
+        _ path: WritableKeyPath<LayerState, Value>, to value: Value, as property: LayerProperty
     ) {
-        change(property, isEqual: box.value[keyPath: path] == value) { layer in
-            layer.mutateModel { $0[keyPath: path] = value }
-        }
+        update(path, to: value, isEqual: box.value[keyPath: path] == value, as: property)
     }
 
-    /// For values that cannot be compared: objects are equal when they are the same one.
+    /// Changes a value that cannot be compared: from nil to nil is no change.
     func updateObject<Value>(
-        _ path: WritableKeyPath<LayerModel, Value?>, to value: Value?, as property: LayerProperty
+        _ path: WritableKeyPath<LayerState, Value?>, to value: Value?, as property: LayerProperty
     ) {
-        let old = box.value[keyPath: path]
-        change(property, isEqual: old == nil && value == nil) { layer in
-            layer.mutateModel { $0[keyPath: path] = value }
-        }
+        update(path, to: value, isEqual: box.value[keyPath: path] == nil && value == nil, as: property)
     }
 
-    /// Runs `store` between the search for an action and its start; does nothing for an equal value.
-    func change(_ property: LayerProperty, isEqual: Bool, store: (CALayer) -> Void) {
+    /// Stores a value between the search for an action and its start; does nothing for an equal one.
+    func update<Value>(
+        _ path: WritableKeyPath<LayerState, Value>, to value: Value, isEqual: Bool, as property: LayerProperty
+    ) {
         guard canChange() else { return }
-        if !isApplyingStyle { explicitProperties.insert(property.bit) }
+        if !flags.isApplyingStyle { keyed.explicit.insert(property.bit) }
         guard !isEqual else { return }
         let action = implicitAction(for: property)
         willStore(property)
-        store(self)
+        mutateState { $0[keyPath: path] = value }
         mark(property)
         action?.run(forKey: property.key, object: self, arguments: nil)
     }
@@ -47,13 +48,13 @@ extension CALayer {
         if effects.contains(.sublayers) { markForCommit(.sublayers) }
         if effects.contains(.layout) { markForLayoutImplicitly() }
         if effects.contains(.superlayerLayout), !isScrolling { parent?.markForLayoutImplicitly() }
-        if effects.contains(.bounds), modelValues.needsDisplayOnBoundsChange { setNeedsDisplay() }
-        if type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
+        if effects.contains(.bounds), state.needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if effects.contains(.display) || type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     }
 
-    /// False, with a report, for the copies that `presentation()` gives out.
+    /// True for a layer that may change; false, with a report, for the copies that `presentation()` gives out.
     func canChange() -> Bool {
-        guard isReadOnly else { return true }
+        guard copyInfo.isReadOnly else { return true }
         Misuse.report("CALayerReadOnly", "attempting to modify read-only layer \(debugName)")
         return false
     }

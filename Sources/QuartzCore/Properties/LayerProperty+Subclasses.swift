@@ -5,7 +5,7 @@ import Foundation
 extension LayerProperty {
     static let path = optional("path", \CAShapeLayer.path, .path)
     static let fillColor = optional(
-        "fillColor", \CAShapeLayer.fillColor, .color, LayerModel.opaqueBlack, unbox: PropertyValue.color)
+        "fillColor", \CAShapeLayer.fillColor, .color, LayerState.opaqueBlack, unbox: PropertyValue.color)
     static let fillRule = name("fillRule", \CAShapeLayer.fillRule, .nonZero, CAShapeLayerFillRule.named)
     static let strokeColor = optional("strokeColor", \CAShapeLayer.strokeColor, .color, unbox: PropertyValue.color)
     static let strokeStart = number("strokeStart", \CAShapeLayer.strokeStart)
@@ -36,19 +36,23 @@ extension LayerProperty {
     static let gradientProperties: [LayerProperty] = [colors, locations, startPoint, endPoint, type]
 }
 
-// Rows of CATextLayer.
+// Rows of CATextLayer: each changes the picture that the layer draws.
 extension LayerProperty {
-    static let string = optional("string", \CATextLayer.string, .string, animatable: false, unbox: { $0 })
-    static let font = optional("font", \CATextLayer.font, .object, animatable: false, unbox: { $0 as AnyObject })
-    static let fontSize = number("fontSize", \CATextLayer.fontSize, 36)
+    private static let redrawing: Effects = [.properties, .display]
+
+    static let string = optional(
+        "string", \CATextLayer.string, .string, animatable: false, effects: redrawing, unbox: { $0 })
+    static let font = optional(
+        "font", \CATextLayer.font, .object, animatable: false, effects: redrawing, unbox: { $0 as AnyObject })
+    static let fontSize = number("fontSize", \CATextLayer.fontSize, 36, effects: redrawing)
     static let foregroundColor = optional(
-        "foregroundColor", \CATextLayer.foregroundColor, .color, CATextLayer.opaqueWhite,
+        "foregroundColor", \CATextLayer.foregroundColor, .color, TextState.opaqueWhite, effects: redrawing,
         unbox: PropertyValue.color)
-    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped)
+    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped, effects: redrawing)
     static let truncationMode = name(
-        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named)
+        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named, effects: redrawing)
     static let alignmentMode = name(
-        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named)
+        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named, effects: redrawing)
 
     static let textProperties: [LayerProperty] = [
         string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
@@ -64,7 +68,7 @@ extension LayerProperty {
         "instanceTransform", \CAReplicatorLayer.instanceTransform, .transform, CATransform3DIdentity,
         unbox: PropertyValue.transform)
     static let instanceColor = optional(
-        "instanceColor", \CAReplicatorLayer.instanceColor, .color, CAReplicatorLayer.opaqueWhite,
+        "instanceColor", \CAReplicatorLayer.instanceColor, .color, ReplicatorState.opaqueWhite,
         unbox: PropertyValue.color)
     static let instanceRedOffset = number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
     static let instanceGreenOffset = number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)

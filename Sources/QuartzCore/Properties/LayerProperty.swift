@@ -20,7 +20,10 @@ package final class LayerProperty {
 
     /// What a change calls for, besides the commit that every change needs.
     package struct Effects: OptionSet, Sendable {
+        /// One bit an effect.
         package let rawValue: UInt8
+
+        /// Effects by their bits.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The layer's own values are encoded anew.
@@ -29,16 +32,23 @@ package final class LayerProperty {
         package static let sublayers = Effects(rawValue: 2)
         /// The layer lays out again.
         package static let layout = Effects(rawValue: 4)
+        /// The superlayer lays out again.
         package static let superlayerLayout = Effects(rawValue: 8)
         /// The layer displays again if it has `needsDisplayOnBoundsChange`.
         package static let bounds = Effects(rawValue: 16)
+        /// The layer displays again.
+        package static let display = Effects(rawValue: 32)
         /// Nothing on the screen changes.
         package static let none: Effects = []
     }
 
+    /// The key as `value(forKey:)` takes it.
     package let key: String
+    /// What values the key takes.
     package let kind: Kind
+    /// True when a change looks for an action.
     package let isAnimatable: Bool
+    /// What a change calls for.
     package let effects: Effects
     /// What `defaultValue(forKey:)` says: nil for some, though they have an initial value (recorded on macOS).
     package let defaultValue: Any?
@@ -46,7 +56,7 @@ package final class LayerProperty {
     package let isStyled: Bool
     let bit: Int
     let read: (CALayer) -> Any?
-    /// Nil sets the initial value. False: the value is of another kind.
+    /// Sets the value, nil the initial one; false when the value is of another kind.
     let write: (CALayer, Any?) -> Bool
 
     private static var bitCount = 0

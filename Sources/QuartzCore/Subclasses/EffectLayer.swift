@@ -6,30 +6,22 @@ import RenderServer
 package final class EffectLayer: CALayer {
     /// Drawn in the shape of the bounds; nil draws nothing.
     package var backdrop: BackdropEffect? {
-        didSet { if backdrop != oldValue { markForCommit(.properties) } }
+        get { state.effect.backdrop }
+        set { set(\.effect.backdrop, to: newValue) }
     }
 
     /// The colour matrix through which what lies behind is seen where the content is; nil leaves the content as it is.
     package var vibrancy: [Float]? {
-        didSet { if vibrancy != oldValue { markForCommit(.properties) } }
+        get { state.effect.vibrancy }
+        set { set(\.effect.vibrancy, to: newValue) }
     }
 
-    package override init() {
-        super.init()
-    }
+    override class var initialContent: LayerContent { .effect(EffectState()) }
 
-    package override init(layer: Any) {
-        super.init(layer: layer)
-        guard let layer = layer as? EffectLayer else { return }
-        (backdrop, vibrancy) = (layer.backdrop, layer.vibrancy)
-    }
-
-    package required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    override func encodeContents(into values: inout LayerValues) {
-        values.backdrop = backdrop
-        values.vibrancy = vibrancy
+    /// Effects have no keys, so neither `style` nor actions speak for them.
+    private func set<Value: Equatable>(_ path: WritableKeyPath<LayerState, Value>, to value: Value) {
+        guard state[keyPath: path] != value else { return }
+        mutateState { $0[keyPath: path] = value }
+        markForCommit(.properties)
     }
 }

@@ -4,18 +4,23 @@ import RenderServer
 
 /// A 4×4 matrix for row vectors: `[x y z 1] · M`, so that `m41 m42 m43` translate.
 public struct CATransform3D: Equatable, Sendable {
+    /// The first row: where the x axis goes.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+    /// The second row: where the y axis goes.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+    /// The third row: where the z axis goes.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+    /// The fourth row: where the origin goes.
     public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-    /// All sixteen numbers 0.
+    /// A matrix whose sixteen numbers are 0.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0,
             m42: 0, m43: 0, m44: 0)
     }
 
+    /// A matrix of its sixteen numbers, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -28,6 +33,7 @@ public struct CATransform3D: Equatable, Sendable {
 }
 
 extension CATransform3D {
+    /// The render server's matrix as Core Animation's.
     package init(_ m: Matrix4x4) {
         self.init(
             m11: CGFloat(m.m11), m12: CGFloat(m.m12), m13: CGFloat(m.m13), m14: CGFloat(m.m14),
@@ -36,6 +42,7 @@ extension CATransform3D {
             m41: CGFloat(m.m41), m42: CGFloat(m.m42), m43: CGFloat(m.m43), m44: CGFloat(m.m44))
     }
 
+    /// The transform as the render server's matrix.
     package var matrix: Matrix4x4 {
         Matrix4x4(
             m11: Double(m11), m12: Double(m12), m13: Double(m13), m14: Double(m14),

@@ -19,21 +19,21 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
     a == b
 }
 
-/// Moves by `tx`, `ty`, `tz` points.
+/// A transform that moves by `tx`, `ty`, `tz` points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
-/// Multiplies each axis.
+/// A transform that multiplies each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
     return t
 }
 
-/// Turns by `angle` radians about the vector (x, y, z); the identity when its length is 0.
+/// A transform that turns by `angle` radians about the vector (x, y, z); the identity when its length is 0.
 ///
 /// About z a positive angle turns x towards y: clockwise on the screen. Sine and cosine are the project's own, equal
 /// on every machine.
@@ -51,29 +51,29 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `t` after a translation: the translation acts first.
+/// The transform `t` after a translation: the translation acts first.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` after a scale: the scale acts first.
+/// The transform `t` after a scale: the scale acts first.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` after a rotation by `angle` radians about (x, y, z): the rotation acts first.
+/// The transform `t` after a rotation by `angle` radians about (x, y, z): the rotation acts first.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a · b`: `a` acts first.
+/// The product `a · b`: `a` acts first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// The inverse; `t` itself when it has none.
+/// The inverse of `t`; `t` itself when it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     guard let inverse = t.matrix.inverse else { return t }
     return CATransform3D(inverse)

@@ -1,7 +1,7 @@
 import RenderServer
 
 extension Matrix4x4 {
-    /// Nil when the matrix is singular or its determinant is not finite.
+    /// The inverse; nil when the matrix is singular or its determinant is not finite.
     var inverse: Matrix4x4? {
         // 2×2 minors of the upper and of the lower two rows.
         let a0 = m11 * m22 - m12 * m21

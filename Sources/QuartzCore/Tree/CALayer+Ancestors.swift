@@ -24,7 +24,7 @@ extension CALayer {
 
     /// True, with a report, when the layer is its own ancestor: whatever goes down from it would not end.
     func isPartOfCycle() -> Bool {
-        guard let parent, copiedFrom == nil else { return false }
+        guard let parent, copyInfo.original == nil else { return false }
         var marked: CALayer = self
         var layer = parent
         var steps = 1
@@ -50,18 +50,18 @@ extension CALayer {
 // The tree as a layer sees it: that of the copies for a copy.
 extension CALayer {
     var currentSuperlayer: CALayer? {
-        guard let copiedFrom else { return parent }
-        return copiedFrom.parent?.presentation()
+        guard let original = copyInfo.original else { return parent }
+        return original.parent?.presentation()
     }
 
     var currentSublayers: [CALayer]? {
-        let layers = copiedFrom.map { $0.children.compactMap { $0.presentation() } } ?? children
+        let layers = copyInfo.original.map { $0.children.compactMap { $0.presentation() } } ?? children
         return layers.isEmpty ? nil : layers
     }
 
     var currentMask: CALayer? {
-        guard let copiedFrom else { return maskStorage }
-        return copiedFrom.maskStorage?.presentation()
+        guard let original = copyInfo.original else { return maskStorage }
+        return original.maskStorage?.presentation()
     }
 }
 

@@ -12,7 +12,8 @@ extension CALayer {
         layer.runImplicitAction(kCAOnOrderIn)
     }
 
-    /// A stranger, or none, as the sibling is survived and reported, as iOS is said to do (assumed).
+    /// Inserts `layer` beside a sibling. A stranger, or none, as the sibling is survived and reported, as iOS is said to
+    /// do (assumed).
     func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
         guard let sibling, sibling.parent === self, sibling.indexInParent >= 0 else {
             Misuse.log("\(debugName) has no such sublayer to insert another beside")
@@ -119,9 +120,9 @@ extension CALayer {
 
 // What may be edited.
 extension CALayer {
-    /// False, with a report, for the tree of a copy.
+    /// True for a tree that may be edited; false, with a report, for that of a copy.
     func canEdit() -> Bool {
-        guard copiedFrom != nil else { return true }
+        guard copyInfo.original != nil else { return true }
         Misuse.report("CALayerInvalidTree", "expecting model layer not copy: \(debugName)")
         return false
     }
@@ -130,7 +131,7 @@ extension CALayer {
         canEdit() && layer.canEdit()
     }
 
-    /// `<CALayer: 0x…>`, as exceptions name layers.
+    /// The layer as exceptions name it: `<CALayer: 0x…>`.
     nonisolated package var debugName: String {
         "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
     }

@@ -3,9 +3,9 @@
 extension CALayer {
     /// True while the delegate waits for its turn.
     package var hasDelegateWork: Bool {
-        get { isDelegateWaiting }
+        get { flags.isDelegateWaiting }
         set {
-            isDelegateWaiting = newValue
+            flags.isDelegateWaiting = newValue
             if newValue { announcePending(.delegate) }
         }
     }
@@ -32,12 +32,13 @@ extension CALayer {
     /// The place among the superlayer's sublayers; −1 for a root or a mask.
     package var indexInSuperlayer: Int { indexInParent }
 
-    /// Takes the layer off its superlayer's lists where nothing is left to do.
+    /// Takes the layer off its superlayer's lists where no layout and no delegate's work is left to do.
     package func settleUpdates() {
         settlePending(.layout)
         settlePending(.delegate)
     }
 
+    /// Takes the layer off its superlayer's list where nothing is left to display.
     package func settleDisplay() {
         settlePending(.display)
     }
@@ -45,7 +46,7 @@ extension CALayer {
     /// Drops the layer's own marks for layout and its delegate's.
     package func discardUpdates() {
         layoutState.isMarked = false
-        isDelegateWaiting = false
+        flags.isDelegateWaiting = false
         settleUpdates()
     }
 
@@ -66,5 +67,6 @@ extension CALayer {
 }
 
 extension LayerHost {
+    /// False for hosts that never scroll.
     package var isScrolling: Bool { false }
 }

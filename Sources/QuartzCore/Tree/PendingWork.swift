@@ -5,7 +5,7 @@
 struct PendingWork {
     enum Kind: CaseIterable {
         case commit, layout, display
-        /// What the delegate has to do besides.
+        /// The delegate's work beside layout and display.
         case delegate
     }
 
@@ -33,7 +33,7 @@ struct PendingWork {
 
     func listed(_ kind: Kind) -> [CALayer] { self[keyPath: Self.path(kind)].layers }
 
-    /// For a layer whose superlayer was freed, lists and all.
+    /// Forgets the layer's places in lists of a superlayer that was freed.
     mutating func forgetPlaces() {
         for kind in Kind.allCases { self[keyPath: Self.path(kind)].place = -1 }
     }
@@ -69,7 +69,7 @@ extension CALayer {
         case .commit: commitState.needsEncoding
         case .layout: layoutState.isMarked
         case .display: displayState.isMarked
-        case .delegate: isDelegateWaiting
+        case .delegate: flags.isDelegateWaiting
         }
     }
 

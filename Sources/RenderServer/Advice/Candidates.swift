@@ -26,7 +26,7 @@ struct Candidates {
     private func shadowChanges(_ place: TreeIndex.Place) -> [LayerChange] {
         [change(.castFromOutline, place)]
             + sublayers(of: place).compactMap { inner in
-                guard let shift = inner.node.values.shift else { return nil }
+                guard let shift = inner.node.placement.shift else { return nil }
                 let values = inner.node.values
                 let rect = values.bounds.offsetBy(dx: shift.x, dy: shift.y)
                 return change(.castFrom(CornerShape(values).outline(of: rect)), place)
@@ -38,7 +38,7 @@ struct Candidates {
     private func groupChanges(_ place: TreeIndex.Place) -> [LayerChange] {
         let values = place.node.values
         var edits: [LayerEdit] = []
-        if values.opacity < 1, values.allowsGroupOpacity { edits.append(.fadeSingly) }
+        if place.node.placement.opacity < 1, values.allowsGroupOpacity { edits.append(.fadeSingly) }
         if values.shouldRasterize { edits.append(.stopRasterizing) }
         if values.masksToBounds { edits.append(.stopClipping) }
         if values.masksToBounds, values.backgroundColor != nil { edits.append(.clearBackground) }
@@ -52,7 +52,7 @@ struct Candidates {
         let values = place.node.values
         guard values.masksToBounds, values.cornerRadius > 0, !values.maskedCorners.isEmpty else { return [] }
         return sublayers(of: place).compactMap { inner in
-            guard inner.node.values.cornerRadius == 0, let shift = inner.node.values.shift else { return nil }
+            guard inner.node.values.cornerRadius == 0, let shift = inner.node.placement.shift else { return nil }
             let corners = values.maskedCorners.intersection(
                 values.bounds.sharedCorners(with: inner.node.values.bounds.offsetBy(dx: shift.x, dy: shift.y)))
             guard !corners.isEmpty else { return nil }
@@ -63,7 +63,8 @@ struct Candidates {
 
     /// A mask of one opaque colour in the shape of the bounds, or of the bounds with round corners, is a clip.
     private func maskEdits(_ node: RenderNode) -> [LayerEdit] {
-        guard let mask = node.mask, node.values.cornerRadius == 0, mask.sublayers.isEmpty, let shift = mask.values.shift
+        guard let mask = node.mask, node.values.cornerRadius == 0, mask.sublayers.isEmpty,
+            let shift = mask.placement.shift
         else { return [] }
         let values = mask.values
         if let shape = values.shape, shape.fillColor?.alpha == 1 {
@@ -78,15 +79,17 @@ struct Candidates {
     }
 
     private func sublayers(of place: TreeIndex.Place) -> [TreeIndex.Place] {
-        place.node.sublayers.lazy.filter { $0.values.isSeen }.prefix(Self.sublayerLimit).compactMap {
+        place.node.sublayers.lazy.filter(\.isSeen).prefix(Self.sublayerLimit).compactMap {
             index.places[$0.id]
         }
     }
 }
 
-extension LayerValues {
-    fileprivate var isSeen: Bool { !isHidden && opacity > 0 && bounds.width > 0 && bounds.height > 0 }
+extension RenderNode {
+    fileprivate var isSeen: Bool { placement.isVisible && values.bounds.width > 0 && values.bounds.height > 0 }
+}
 
+extension LayerPlacement {
     /// How far the layer is moved in its superlayer when that is all that is done to it.
     fileprivate var shift: (x: CGFloat, y: CGFloat)? {
         let translation = Matrix4x4.translation(x: matrix.m41, y: matrix.m42, z: matrix.m43)

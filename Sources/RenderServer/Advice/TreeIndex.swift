@@ -60,7 +60,7 @@ struct TreeIndex {
                 (index: $0.offset, node: rebuilt($0.element, changes, touched))
             })
         return RenderNode(
-            id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer, values: values,
-            mask: mask, sublayers: sublayers)
+            id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer,
+            placement: node.placement, values: values, mask: mask, sublayers: sublayers)
     }
 }

@@ -39,15 +39,14 @@ struct Damage {
     private mutating func compare(_ pair: Pair, _ pairs: inout [Pair]) {
         let (old, new) = (pair.old, pair.new)
         if old === new { return }
-        let values = new.values
-        let matrix = values.matrix.flattened.concatenating(pair.matrix)
-        guard old.id == new.id, old.isPlaced(as: new), old.values.looksAlike(values), old.mask === new.mask,
-            values.isOpen(through: matrix)
+        let matrix = new.placement.matrix.flattened.concatenating(pair.matrix)
+        guard old.id == new.id, old.placement == new.placement, old.values == new.values, old.mask === new.mask,
+            new.isOpen(through: matrix)
         else {
             add(old.summary, pair.matrix)
             return add(new.summary, pair.matrix)
         }
-        let inner = values.sublayerMatrix.map { $0.flattened.concatenating(matrix) } ?? matrix
+        let inner = new.values.sublayerMatrix.map { $0.flattened.concatenating(matrix) } ?? matrix
         compare(old.sublayers, new.sublayers, inner, &pairs)
     }
 
@@ -99,20 +98,18 @@ extension NodeSummary {
 }
 
 extension RenderNode {
-    fileprivate func isPlaced(as other: RenderNode) -> Bool {
-        values.matrix == other.values.matrix && values.depthKey == other.values.depthKey
-            && values.opacity == other.values.opacity && values.isHidden == other.values.isHidden
-    }
-}
-
-extension LayerValues {
     /// True when sublayers are drawn straight into what the layer is drawn into, whatever they are: no group surface
     /// can come of them, and no shadow.
     /// - Parameter matrix: layer space → the target's pixels.
     func isOpen(through matrix: Matrix3x3) -> Bool {
-        guard case .plain = kind, opacity == 1, !isHidden, isDoubleSided, filters.isEmpty, vibrancy == nil,
-            !shouldRasterize, compositingFilter == nil || compositingFilter == .normal,
-            shadow == nil || shadow?.path != nil
+        placement.opacity == 1 && !placement.isHidden && values.isOpen(through: matrix)
+    }
+}
+
+extension LayerValues {
+    fileprivate func isOpen(through matrix: Matrix3x3) -> Bool {
+        guard case .plain = kind, isDoubleSided, filters.isEmpty, vibrancy == nil, !shouldRasterize,
+            compositingFilter == nil || compositingFilter == .normal, shadow == nil || shadow?.path != nil
         else { return false }
         return !masksToBounds || (roundedRadius == 0 && softEdges.isEmpty && matrix.isUpright(over: bounds))
     }

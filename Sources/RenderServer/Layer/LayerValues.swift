@@ -2,61 +2,56 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// A layer's drawn properties at one commit. Points, the layer's own space, y down.
-package struct LayerValues: Sendable {
+/// What a layer draws in its own space, resolved at one commit: points, y down.
+///
+/// Where the layer stands is its `LayerPlacement`. Two layers with equal values, equal masks and equal sublayers look
+/// alike: colours are compared as bytes, pictures by identity, paths by their points. Fields stand in the order in which
+/// they are compared, numbers first.
+package struct LayerValues: Equatable, Sendable {
     /// The rasterizer's blend modes, under a name for those above.
     package typealias CompositingMode = BlendMode
 
     /// What the layer is beside a plain one.
-    package enum Kind: Sendable {
+    package enum Kind: Equatable, Sendable {
         case plain
         /// CATransformLayer: no drawing and no flattening of its own.
         case transform
         case replicator(Replication)
     }
 
-    package var kind = Kind.plain
-
-    // Geometry
-    package var bounds = CGRect.zero
-    /// Layer space → superlayer space: T(−A, −anchorPointZ) · transform · T(position, zPosition).
-    package var matrix = Matrix4x4.identity
-    /// Applied to every sublayer after its `matrix`: T(−A) · sublayerTransform · T(A), A the layer's own anchor point
-    /// in its space; nil for the identity. (A flipped layer's mirroring is part of it.)
-    package var sublayerMatrix: Matrix4x4?
-    /// Paint order among parallel siblings: zPosition + m43 − anchorPointZ · m33.
-    package var depthKey = 0.0
-
-    // Visibility
-    package var isHidden = false
-    package var isDoubleSided = true
-    /// 0…1.
-    package var opacity: Float = 1
-    package var allowsGroupOpacity = true
-
     // Box
-    package var backgroundColor: CGColor?
+    package var bounds = CGRect.zero
     package var cornerRadius = 0.0
     package var maskedCorners: Corners = .all
     package var cornerCurve = CornerCurve.circular
     package var borderWidth = 0.0
-    package var borderColor: CGColor?
 
-    // Content, painted in this order: gradient, image, shape
-    package var gradient: GradientContents?
-    package var image: ImageContents?
-    package var shape: ShapeContents?
-
-    package var shadow: Shadow?
+    // Finishing
+    package var isDoubleSided = true
+    package var allowsGroupOpacity = true
     package var masksToBounds = false
     package var allowsEdgeAntialiasing = false
     package var edgeAntialiasingMask: UInt32 = 15
-
     package var shouldRasterize = false
     /// Pixels a point of the rasterized bitmap.
     package var rasterizationScale = 1.0
     /// Blend mode of the whole subtree on what lies below; nil for source-over.
     package var compositingFilter: BlendMode?
+
+    // Paint
+    @AsDrawn package var backgroundColor: CGColor? = nil
+    @AsDrawn package var borderColor: CGColor? = nil
+    /// Painted in the order gradient, image, shape.
+    package var gradient: GradientContents?
+    package var image: ImageContents?
+    package var shape: ShapeContents?
+    package var shadow: Shadow?
+
+    // What reaches beyond the layer itself
+    package var kind = Kind.plain
+    /// Applied to every sublayer after its `matrix`: T(−A) · sublayerTransform · T(A), A the layer's own anchor point
+    /// in its space; nil for the identity. (A flipped layer's mirroring is part of it.)
+    package var sublayerMatrix: Matrix4x4?
     package var filters: [LayerFilter] = []
     /// Drawn with the box, above the background, in the shape of the bounds.
     package var backdrop: BackdropEffect?
@@ -66,6 +61,7 @@ package struct LayerValues: Sendable {
     package init() {}
 }
 
+/// Corners of a rectangle; y points down.
 package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue & 15 }
@@ -76,10 +72,12 @@ package struct Corners: OptionSet, Hashable, Sendable {
     package static let all = Corners(rawValue: 15)
 }
 
+/// The shape of a rounded corner.
 package enum CornerCurve: Sendable { case circular, continuous }
 
-package struct Shadow: Sendable {
-    package var color: CGColor
+/// A shadow that shows, of the layer's silhouette or of a path.
+package struct Shadow: Equatable, Sendable {
+    @AsDrawn package var color: CGColor
     /// 0…1, multiplies the colour's alpha.
     package var opacity: Float
     package var offset: CGSize
@@ -97,7 +95,8 @@ package struct Shadow: Sendable {
     }
 }
 
-package struct ImageContents: Sendable {
+/// A picture in a layer, and how it lies there.
+package struct ImageContents: Equatable, Sendable {
     package enum Gravity: String, Sendable {
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
         case resize, resizeAspect, resizeAspectFill
@@ -105,7 +104,7 @@ package struct ImageContents: Sendable {
 
     package enum Filter: String, Sendable { case nearest, linear, trilinear }
 
-    package var image: CGImage
+    @AsDrawn package var image: CGImage
     /// Unit image space.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -120,18 +119,19 @@ package struct ImageContents: Sendable {
     /// True when every pixel is opaque for sure.
     package var isOpaque = false
     /// Drawn in place of the image's own colours, through its alpha (template images); nil: as it is.
-    package var tint: CGColor?
+    @AsDrawn package var tint: CGColor? = nil
 
     package init(image: CGImage) {
         self.image = image
     }
 }
 
-package struct ShapeContents: Sendable {
+/// A path in a layer, filled, then stroked.
+package struct ShapeContents: Equatable, Sendable {
     package var path: CGPath
-    package var fillColor: CGColor?
+    @AsDrawn package var fillColor: CGColor? = nil
     package var fillRule = FillRule.nonZero
-    package var strokeColor: CGColor?
+    @AsDrawn package var strokeColor: CGColor? = nil
     package var strokeStart = 0.0
     package var strokeEnd = 1.0
     package var strokeStyle = StrokeStyle()
@@ -141,12 +141,13 @@ package struct ShapeContents: Sendable {
     }
 }
 
-package struct GradientContents: Sendable {
+/// A gradient that shows, in the shape of a layer's bounds.
+package struct GradientContents: Equatable, Sendable {
     package enum Kind: Sendable { case axial, radial, conic }
 
     package var kind = Kind.axial
     /// As many as `locations`, two or more.
-    package var colors: [CGColor]
+    @AsDrawn package var colors: [CGColor]
     package var locations: [Double]
     /// Unit space of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)
@@ -158,7 +159,8 @@ package struct GradientContents: Sendable {
     }
 }
 
-package struct Replication: Sendable {
+/// Copies of a layer's sublayers.
+package struct Replication: Equatable, Sendable {
     package var count = 1
     /// Copy k is placed by transformᵏ about the centre of the layer's bounds.
     package var transform = Matrix4x4.identity

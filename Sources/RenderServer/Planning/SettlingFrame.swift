@@ -96,7 +96,7 @@ struct SettlingFrame {
             context.opacity = 1
             context.root = layer.matrix
             context.reach = Self.reach(below: layer, reach: above.reach)
-            if layer.node.mask != nil || !values.isOpen(through: layer.matrix) { context.part = nil }
+            if layer.node.mask != nil || !layer.node.isOpen(through: layer.matrix) { context.part = nil }
             if case .miss = layer.rasterization { context.color = nil }
         }
         base = context

@@ -77,7 +77,7 @@ extension TreeSettler {
         let context = stack[stack.count - 1].context
         countVisit()
         guard visits <= Self.maximumVisits else { return }
-        guard !node.values.isHidden, node.values.opacity > 0, context.mayShow(node.summary) else {
+        guard node.placement.isVisible, context.mayShow(node.summary) else {
             return cull(node, context)
         }
         guard stack.count <= Self.maximumDepth else {
@@ -111,9 +111,9 @@ extension TreeSettler {
 
     /// Projects a layer and settles what it draws itself; what is below comes next.
     private mutating func place(_ node: RenderNode, step: LayerPath.Step, _ context: SettlingContext) {
-        let values = node.values
+        let (placement, values) = (node.placement, node.values)
         let isMask = step == .mask
-        let spatial = context.prefix.map { values.matrix.concatenating($0) } ?? values.matrix
+        let spatial = context.prefix.map { placement.matrix.concatenating($0) } ?? placement.matrix
         guard spatial.isFinite, PlaneRect(values.bounds).isFinite else {
             diagnostics.append("\(label(of: node, step, context)): its geometry is not finite, so it draws nothing")
             return cull(node, context)
@@ -122,7 +122,7 @@ extension TreeSettler {
             node: node, parent: context.index, owner: isMask ? context.index : context.owner, step: step,
             isMask: isMask,
             isCopy: context.isCopy, local: spatial.flattened,
-            opacity: min(max(values.opacity, 0), 1) * (isMask ? 1 : context.opacity), color: context.color)
+            opacity: min(max(placement.opacity, 0), 1) * (isMask ? 1 : context.opacity), color: context.color)
         if context.owner == nil { layer = layer.onTarget(through: context.root) }
         if !layer.isTransform {
             layer.matrix = context.owner == nil ? layer.local : layer.local.concatenating(context.root)

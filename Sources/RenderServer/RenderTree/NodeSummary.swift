@@ -34,7 +34,9 @@ package struct NodeSummary: Hashable, Sendable {
 
     init() {}
 
-    init(values: LayerValues, isViewLayer: Bool, mask: RenderNode?, sublayers: SublayerList) {
+    init(
+        placement: LayerPlacement, values: LayerValues, isViewLayer: Bool, mask: RenderNode?, sublayers: SublayerList
+    ) {
         let below = sublayers.summary
         layers = 1 + below.layers + (mask?.summary.layers ?? 0)
         viewLayers = isViewLayer ? 1 : 0
@@ -42,13 +44,13 @@ package struct NodeSummary: Hashable, Sendable {
         isRemembered = values.shouldRasterize || below.isRemembered || mask?.summary.isRemembered ?? false
         readsBehind =
             values.backdrop != nil || values.vibrancy != nil || below.readsBehind || mask?.summary.readsBehind ?? false
-        guard !values.isHidden, values.opacity > 0 else { return }
-        guard values.isPlanar, below.isBounded else {
+        guard placement.isVisible else { return }
+        guard placement.isPlanar, values.isPlanar, below.isBounded else {
             isBounded = false
             return
         }
         let inner = Self.extent(of: values, below: below)
-        let outer = inner.mapped(by: values.matrix.flattened)
+        let outer = inner.mapped(by: placement.matrix.flattened)
         isBounded = outer.isEmpty == inner.isEmpty && (outer.isEmpty || outer.isFinite)
         extent = outer
     }
@@ -73,11 +75,16 @@ package struct NodeSummary: Hashable, Sendable {
     }
 }
 
+extension LayerPlacement {
+    /// In the plane and finite: where the layer lies does not depend on the layers around it.
+    fileprivate var isPlanar: Bool { matrix.isAffine2D && matrix.isFinite }
+}
+
 extension LayerValues {
-    /// One copy, in the plane, finite: where it lies does not depend on the layers around it.
+    /// One copy, in the plane, finite: where its sublayers lie does not depend on the layers around it.
     fileprivate var isPlanar: Bool {
         if case .replicator(let replication) = kind, replication.count != 1 { return false }
-        guard matrix.isAffine2D, matrix.isFinite, PlaneRect(bounds).isFinite else { return false }
+        guard PlaneRect(bounds).isFinite else { return false }
         return sublayerMatrix.map { $0.isAffine2D && $0.isFinite } ?? true
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One layer, frozen at a commit: presentation values, its mask and its sublayers. Immutable and shared between
+/// One layer, frozen at a commit: its placement, its values, its mask and its sublayers. Immutable and shared between
 /// commits.
 package final class RenderNode: Sendable {
     package let id: LayerID
@@ -11,6 +11,7 @@ package final class RenderNode: Sendable {
     package let className: String
     /// True for the backing layer of a view; index paths count those apart from standalone layers.
     package let isViewLayer: Bool
+    package let placement: LayerPlacement
     package let values: LayerValues
     /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more.
     package nonisolated(unsafe) private(set) var mask: RenderNode?
@@ -20,16 +21,19 @@ package final class RenderNode: Sendable {
 
     package init(
         id: LayerID, name: String? = nil, className: String = "CALayer", isViewLayer: Bool = false,
-        values: LayerValues, mask: RenderNode? = nil, sublayers: SublayerList = SublayerList()
+        placement: LayerPlacement = LayerPlacement(), values: LayerValues, mask: RenderNode? = nil,
+        sublayers: SublayerList = SublayerList()
     ) {
         self.id = id
         self.name = name
         self.className = className
         self.isViewLayer = isViewLayer
+        self.placement = placement
         self.values = values
         self.mask = mask
         self.sublayers = sublayers
-        summary = NodeSummary(values: values, isViewLayer: isViewLayer, mask: mask, sublayers: sublayers)
+        summary = NodeSummary(
+            placement: placement, values: values, isViewLayer: isViewLayer, mask: mask, sublayers: sublayers)
     }
 
     /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.

@@ -42,9 +42,9 @@ struct CommitTests {
         let differing = zip(old, new).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset)
         #expect(differing == [77_777 / SublayerList.chunkCapacity])
         let place = 77_777 % SublayerList.chunkCapacity
-        #expect(new[differing[0]].nodes[place].values.opacity == 0.5)
+        #expect(new[differing[0]].nodes[place].placement.opacity == 0.5)
         #expect(zip(old[differing[0]].nodes, new[differing[0]].nodes).count(where: { $0.0 !== $0.1 }) == 1)
-        #expect(before.tree.roots[0].sublayers.chunks[differing[0]].nodes[place].values.opacity == 1)
+        #expect(before.tree.roots[0].sublayers.chunks[differing[0]].nodes[place].placement.opacity == 1)
     }
 
     @Test("Layers of two chunks changed: both chunks, nothing else")
@@ -145,7 +145,8 @@ struct CommitTests {
     }
 
     private func expectEqual(_ node: RenderNode, _ layer: CALayer) {
-        #expect(node.id == layer.renderID && node.values.opacity == layer.opacity && node.values.bounds == layer.bounds)
+        #expect(node.id == layer.renderID && node.placement.opacity == layer.opacity)
+        #expect(node.values.bounds == layer.bounds)
         #expect((node.mask == nil) == (layer.mask == nil))
         let sublayers = layer.sublayers ?? []
         #expect(node.sublayers.count == sublayers.count)

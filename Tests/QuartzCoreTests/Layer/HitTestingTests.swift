@@ -104,4 +104,46 @@ struct HitTestingTests {
         #expect(root.hitTest(CGPoint(x: 5, y: 5)) === child)
         #expect(root.hitTest(CGPoint(x: 55, y: 5)) === replicator)
     }
+
+    @Test(
+        "A hit test finds what convert says, over a grid: sublayerTransform rotated, scaled, in perspective; flipped",
+        arguments: [false, true])
+    func agreesWithConversion(isFlipped: Bool) {
+        var perspective = CATransform3DMakeRotation(0.6, 0, 1, 0)
+        perspective.m34 = -1 / 400
+        let transforms = [
+            CATransform3DMakeRotation(0.5, 0, 0, 1), CATransform3DMakeScale(1.7, 0.6, 1),
+            CATransform3DConcat(CATransform3DMakeRotation(-0.3, 0, 0, 1), CATransform3DMakeScale(0.8, 1.4, 1)),
+            perspective,
+        ]
+        for transform in transforms {
+            let root = makeLayer(rect(0, 0, 200, 160))
+            root.anchorPoint = CGPoint(x: 0.3, y: 0.6)
+            root.sublayerTransform = transform
+            root.isGeometryFlipped = isFlipped
+            let plain = makeLayer(rect(20, 30, 70, 40), in: root)
+            let turned = makeLayer(rect(90, 60, 60, 50), in: root)
+            turned.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+            let deep = makeLayer(rect(10, 5, 30, 60), in: turned)
+            var hits: [ObjectIdentifier: Int] = [:]
+            for x in stride(from: 0.5, to: 200, by: 7) {
+                for y in stride(from: 0.25, to: 160, by: 7) {
+                    let point = CGPoint(x: x, y: y)
+                    let expected = [deep, turned, plain].first { $0.contains($0.convert(point, from: root)) } ?? root
+                    let place = root.convert(point, to: nil)
+                    #expect(root.hitTest(place) === expected, "\(point)")
+                    hits[ObjectIdentifier(expected), default: 0] += 1
+                }
+            }
+            #expect(hits.count == 4 && hits.values.allSatisfy { $0 > 5 }, "each layer has points of its own")
+        }
+    }
+
+    @Test("A layer at an infinite position is not hit")
+    func infinitePosition() {
+        let root = makeLayer(rect(0, 0, 100, 100))
+        let child = makeLayer(rect(0, 0, 50, 50), in: root)
+        child.position.x = .infinity
+        #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
+    }
 }

@@ -1,6 +1,7 @@
-import QuartzCore
 import RenderServer
 import Testing
+
+@testable import QuartzCore
 
 private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
@@ -28,12 +29,12 @@ struct EncodingTests {
         layer.edgeAntialiasingMask = [.layerTopEdge]
         layer.filters = [CAFilter.gaussianBlur(radius: 4)]
         layer.compositingFilter = "multiplyBlendMode"
-        let values = layer.encodedValues()
+        let (placement, values) = (layer.state.placement, layer.encodedValues())
         #expect(values.bounds == rect(0, 0, 100, 50) && values.backgroundColor == red)
-        #expect(values.matrix.m41 == 10 && values.matrix.m42 == 20)
+        #expect(placement.matrix.m41 == 10 && placement.matrix.m42 == 20)
         #expect(values.cornerRadius == 8 && values.maskedCorners.rawValue == 9 && values.cornerCurve == .continuous)
         #expect(values.borderWidth == 2 && values.borderColor == blue)
-        #expect(values.opacity == 0.5 && !values.allowsGroupOpacity && values.isHidden && !values.isDoubleSided)
+        #expect(placement.opacity == 0.5 && !values.allowsGroupOpacity && placement.isHidden && !values.isDoubleSided)
         #expect(values.masksToBounds && values.shouldRasterize && values.rasterizationScale == 3)
         #expect(values.allowsEdgeAntialiasing && values.edgeAntialiasingMask == 8)
         #expect(values.filters == [.gaussianBlur(radius: 4)] && values.compositingFilter == .multiply)
@@ -46,7 +47,7 @@ struct EncodingTests {
         layer.zPosition = 5
         layer.anchorPointZ = 2
         layer.transform = CATransform3DConcat(CATransform3DMakeScale(1, 1, 3), CATransform3DMakeTranslation(0, 0, 7))
-        #expect(layer.encodedValues().depthKey == 6)
+        #expect(layer.state.placement.depthKey == 6)
     }
 
     @Test("Opacities beyond 0…1 are clamped, also NaN; a shadow without opacity or colour is none")
@@ -54,7 +55,7 @@ struct EncodingTests {
         let layer = CALayer()
         for (value, clamped) in [(2, 1), (-1, 0), (Float.nan, 0), (0.25, 0.25)] as [(Float, Float)] {
             layer.opacity = value
-            #expect(layer.encodedValues().opacity == clamped)
+            #expect(layer.state.placement.opacity == clamped)
         }
         #expect(layer.encodedValues().shadow == nil)
         layer.shadowOpacity = 3
@@ -162,7 +163,8 @@ struct EncodingTests {
             Issue.record("not a transform layer")
             return
         }
-        #expect(!values.masksToBounds && values.backgroundColor == nil && values.shadow == nil && values.opacity == 0.5)
+        #expect(!values.masksToBounds && values.backgroundColor == nil && values.shadow == nil)
+        #expect(layer.state.placement.opacity == 0.5)
     }
 
     @Test("A replicator's copies")

@@ -20,7 +20,7 @@ struct AdviceTests {
     private static let shadow = Shadow(
         color: F.black, opacity: 0.4, offset: CGSize(width: 0, height: 2), radius: 4, path: nil)
 
-    private static func card(_ set: (inout LayerValues) -> Void = { _ in }, _ inner: [RenderNode] = []) -> RenderNode {
+    private static func card(_ set: (inout LayerDraft) -> Void = { _ in }, _ inner: [RenderNode] = []) -> RenderNode {
         F.layer("card", F.rect(20, 20, 60, 60), inner) {
             $0.backgroundColor = F.white
             set(&$0)

@@ -24,8 +24,8 @@ struct DamageTests {
                 alpha: chance(60) ? 1 : number(1...9) / 10)
         }
 
-        mutating func values() -> LayerValues {
-            var values = LayerValues()
+        mutating func values() -> LayerDraft {
+            var values = LayerDraft()
             let size = (width: number(1...70), height: number(1...70))
             values.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
             let turn = chance(15) ? F.turned(number(0...90)) : .identity
@@ -50,7 +50,7 @@ struct DamageTests {
             let count = depth == 0 ? 0 : Int(number(0...(depth == 3 ? 90 : 4)))
             let mask = chance(4) ? node(0) : nil
             return RenderNode(
-                id: F.newID(), values: values(), mask: mask,
+                id: F.newID(), draft: values(), mask: mask,
                 sublayers: SublayerList((0..<count).map { _ in node(depth - 1) }))
         }
 
@@ -66,16 +66,16 @@ struct DamageTests {
                 default:
                     var sublayers = node.sublayers
                     sublayers.replace([(index, changed(list[index]))])
-                    return copy(node, node.values, sublayers)
+                    return copy(node, node.draft, sublayers)
                 }
-                return copy(node, node.values, SublayerList(list))
+                return copy(node, node.draft, SublayerList(list))
             }
             return copy(node, values(), node.sublayers)
         }
 
-        private func copy(_ node: RenderNode, _ values: LayerValues, _ sublayers: SublayerList) -> RenderNode {
+        private func copy(_ node: RenderNode, _ values: LayerDraft, _ sublayers: SublayerList) -> RenderNode {
             RenderNode(
-                id: node.id, name: node.name, isViewLayer: node.isViewLayer, values: values, mask: node.mask,
+                id: node.id, name: node.name, isViewLayer: node.isViewLayer, draft: values, mask: node.mask,
                 sublayers: sublayers)
         }
     }
@@ -167,7 +167,7 @@ struct DamageTests {
 
     @Test("A change under a fading or rounded superlayer damages the whole of it")
     func groups() throws {
-        for set in [{ $0.opacity = 0.5 }, { $0.round(8) }, { $0.addShadow() }] as [(inout LayerValues) -> Void] {
+        for set in [{ $0.opacity = 0.5 }, { $0.round(8) }, { $0.addShadow() }] as [(inout LayerDraft) -> Void] {
             let (id, group) = (F.newID(), F.newID())
             func tree(_ color: CGColor) -> RenderTree {
                 let inner = F.layer(nil, F.rect(10, 10, 5, 5)) { $0.backgroundColor = color }
@@ -186,7 +186,7 @@ struct DamageTests {
     @Test("Depth, kept bitmaps, effects and another screen are drawn whole")
     func unknown() {
         let id = F.newID()
-        func tree(_ set: (inout LayerValues) -> Void, transform: Matrix4x4 = .identity) -> RenderTree {
+        func tree(_ set: (inout LayerDraft) -> Void, transform: Matrix4x4 = .identity) -> RenderTree {
             Self.tree(Self.window([F.layer(nil, F.rect(0, 0, 9, 9), transform: transform, set: set)], id))
         }
         #expect(Damage(from: tree { _ in }, to: tree { _ in }) != nil)
@@ -221,7 +221,7 @@ struct DamageTests {
         var sublayers = SublayerList(ids.indices.map { node($0, F.veil) })
         func tree() -> RenderTree {
             let window = RenderNode(
-                id: id, values: F.layer(nil, F.rect(0, 0, 1000, 1000)).values, sublayers: sublayers)
+                id: id, draft: F.layer(nil, F.rect(0, 0, 1000, 1000)).draft, sublayers: sublayers)
             return RenderTree(roots: [window], width: 1000, height: 1000, scale: 1)
         }
         let old = tree()

@@ -9,14 +9,14 @@ import Testing
 private enum Tree {
     static func layer(
         _ id: UInt64, _ frame: CGRect, _ sublayers: [RenderNode] = [], mask: RenderNode? = nil,
-        _ configure: (inout LayerValues) -> Void = { _ in }
+        _ configure: (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
-        var values = LayerValues()
+        var values = LayerDraft()
         values.bounds = CGRect(origin: .zero, size: frame.size)
         values.matrix = .translation(x: frame.minX, y: frame.minY, z: 0)
         configure(&values)
         return RenderNode(
-            id: LayerID(rawValue: id), name: "layer\(id)", values: values, mask: mask,
+            id: LayerID(rawValue: id), name: "layer\(id)", draft: values, mask: mask,
             sublayers: SublayerList(sublayers))
     }
 

@@ -8,15 +8,15 @@ import Rasterizer
 enum PlanFixture {
     static func node(
         _ id: UInt64 = 1, bounds: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10),
-        _ configure: (inout LayerValues) -> Void = { _ in }
+        _ configure: (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
-        var values = LayerValues()
+        var values = LayerDraft()
         values.bounds = bounds
         configure(&values)
-        return RenderNode(id: LayerID(rawValue: id), name: "layer\(id)", values: values)
+        return RenderNode(id: LayerID(rawValue: id), name: "layer\(id)", draft: values)
     }
 
-    static func box(_ bounds: CGRect, _ color: CGColor, _ configure: (inout LayerValues) -> Void = { _ in })
+    static func box(_ bounds: CGRect, _ color: CGColor, _ configure: (inout LayerDraft) -> Void = { _ in })
         -> RenderNode
     {
         node(bounds: bounds) {

@@ -151,11 +151,11 @@ struct PlanningDepthTests {
         var values = Self.replicator {
             $0.count = 2
             $0.transform = move
-        }.values
+        }.draft
         values.backgroundColor = nil
         values.opacity = 0.5
         let dots = Self.replicator { _ in }.sublayers
-        let fading = RenderNode(id: F.newID(), name: "copies", values: values, sublayers: dots)
+        let fading = RenderNode(id: F.newID(), name: "copies", draft: values, sublayers: dots)
         #expect(F.passes(fading) == ["group copies {groupOpacity}"])
         let tinted = Self.replicator {
             $0.count = 3
@@ -202,11 +202,11 @@ struct PlanningDepthTests {
             let q = inverse.apply(p)
             guard (1...99).contains(q.x), (1...99).contains(q.y) else { continue }
             guard Self.cuts(command).allSatisfy({ $0.0 * p.x + $0.1 * p.y + $0.2 >= 0 }) else { continue }
-            let m = command.node.values.matrix
+            let m = command.node.placement.matrix
             depths.append((command.node.name!, q.x * m.m13 + q.y * m.m23 + m.m43))
         }
         let inside = nodes.filter { node in
-            let q = node.values.matrix.flattened.inverse!.apply(p)
+            let q = node.placement.matrix.flattened.inverse!.apply(p)
             return (1...99).contains(q.x) && (1...99).contains(q.y)
         }
         #expect(Set(depths.map(\.name)) == Set(inside.map { $0.name! }))

@@ -15,7 +15,7 @@ struct PlanningEffectTests {
     /// An effect view: its first sublayer shows what lies behind.
     static func glass(
         _ frame: CGRect, _ effect: BackdropEffect = blur, _ content: [RenderNode] = [],
-        set: (inout LayerValues) -> Void = { _ in }
+        set: (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
         let full = F.rect(0, 0, frame.width, frame.height)
         let backdrop = F.layer(nil, full, isView: true) { $0.backdrop = effect }

@@ -93,7 +93,7 @@ struct PlanningGeometryTests {
 
     @Test("Nothing is drawn of what is hidden, transparent, singular, turned away or outside")
     func invisible() {
-        let variants: [(String, Matrix4x4, CGRect, (inout LayerValues) -> Void)] = [
+        let variants: [(String, Matrix4x4, CGRect, (inout LayerDraft) -> Void)] = [
             ("hidden", .identity, F.rect(0, 0, 50, 50), { $0.isHidden = true }),
             ("transparent", .identity, F.rect(0, 0, 50, 50), { $0.opacity = 0 }),
             ("flat", F.scaled(0, 1), F.rect(0, 0, 50, 50), { _ in }),

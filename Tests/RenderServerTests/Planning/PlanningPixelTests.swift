@@ -15,7 +15,7 @@ struct PlanningPixelTests {
         return server.render(F.tree(nodes, width: 60, height: 60, scale: 1)).image.bitmap
     }
 
-    private static func card(clips: Bool, _ set: @escaping (inout LayerValues) -> Void) -> RenderNode {
+    private static func card(clips: Bool, _ set: @escaping (inout LayerDraft) -> Void) -> RenderNode {
         let child = F.layer(nil, F.rect(0, 0, 50, 10)) { $0.backgroundColor = F.black }
         return F.layer("card", F.rect(5, 5, 50, 50), [child]) {
             set(&$0)
@@ -25,7 +25,7 @@ struct PlanningPixelTests {
 
     @Test("A group cut to its outline leaves box and gradient as they are without it, where nothing covers them")
     func outlineOnce() {
-        let sets: [(inout LayerValues) -> Void] = [
+        let sets: [(inout LayerDraft) -> Void] = [
             { $0.backgroundColor = F.white },
             { $0.gradient = GradientContents(colors: [F.white, F.black], locations: [0, 1]) },
         ]

@@ -11,7 +11,7 @@ struct PlanningRasterizationTests {
 
     static func layer(
         id: LayerID, size: Double = 50, color: CGColor = F.white, sublayers: [RenderNode] = [],
-        set: @escaping (inout LayerValues) -> Void = { _ in }
+        set: @escaping (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
         F.layer("raster", F.rect(0, 0, size, size), id: id, sublayers) {
             $0.backgroundColor = color
@@ -46,14 +46,14 @@ struct PlanningRasterizationTests {
     func keys() {
         let id = F.newID()
         let child = F.layer(nil, F.rect(0, 0, 5, 5)) { $0.backgroundColor = F.black }
-        let hits: [(inout LayerValues) -> Void] = [
+        let hits: [(inout LayerDraft) -> Void] = [
             { $0.opacity = 0.4 }, { $0.matrix = F.turned(20) }, { $0.depthKey = 5 },
         ]
-        let misses: [(inout LayerValues) -> Void] = [
+        let misses: [(inout LayerDraft) -> Void] = [
             { $0.backgroundColor = F.black }, { $0.cornerRadius = 3 }, { $0.bounds.size.width = 51 },
             { $0.addShadow() }, { $0.rasterizationScale = 2 }, { $0.image = F.photo }, { $0.masksToBounds = true },
         ]
-        func count(_ set: @escaping (inout LayerValues) -> Void, _ sublayers: [RenderNode]) -> Int {
+        func count(_ set: @escaping (inout LayerDraft) -> Void, _ sublayers: [RenderNode]) -> Int {
             var cache = RasterizationCache()
             _ = Self.plan([Self.layer(id: id, sublayers: [child])], 0, &cache)
             return Self.plan([Self.layer(id: id, sublayers: sublayers, set: set)], 0.01, &cache).counts.rasterizeHits

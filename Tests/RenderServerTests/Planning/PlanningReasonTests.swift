@@ -18,7 +18,7 @@ struct PlanningReasonTests {
 
     @Test("The clip table: box, contents, both, border, against nothing, a sublayer inside, one that is not")
     func clipTable() {
-        let rows: [(String, (inout LayerValues) -> Void, [Int])] = [
+        let rows: [(String, (inout LayerDraft) -> Void, [Int])] = [
             ("nothing", { _ in }, [0, 0, 1]),
             ("box", { $0.backgroundColor = F.white }, [0, 0, 1]),
             ("contents", { $0.image = F.photo }, [0, 0, 1]),
@@ -53,7 +53,7 @@ struct PlanningReasonTests {
 
     @Test("A radius without clip, a clip without radius, no corner chosen: no pass")
     func clipTwins() {
-        let variants: [(inout LayerValues) -> Void] = [
+        let variants: [(inout LayerDraft) -> Void] = [
             { $0.round(30, clip: false) }, { $0.round(0) },
             {
                 $0.round(30)
@@ -151,14 +151,14 @@ struct PlanningReasonTests {
     func groupOpacity() {
         func fading(
             _ sublayers: [RenderNode] = [], opacity: Float = 0.5,
-            _ set: @escaping (inout LayerValues) -> Void = { _ in }
+            _ set: @escaping (inout LayerDraft) -> Void = { _ in }
         ) -> RenderNode {
             F.layer("fade", Self.frame, sublayers) {
                 $0.opacity = opacity
                 set(&$0)
             }
         }
-        let box: (inout LayerValues) -> Void = { $0.backgroundColor = F.white }
+        let box: (inout LayerDraft) -> Void = { $0.backgroundColor = F.white }
         let group = ["group fade {groupOpacity}"]
         let path = CGPath(rect: Self.middle, transform: nil)
         #expect(F.passes(fading([], box)).isEmpty)
@@ -222,7 +222,7 @@ struct PlanningReasonTests {
 
     @Test("Blend modes and filters: a group each, and two more passes for every blur")
     func blendAndFilter() {
-        func layer(_ set: @escaping (inout LayerValues) -> Void) -> RenderNode {
+        func layer(_ set: @escaping (inout LayerDraft) -> Void) -> RenderNode {
             F.layer("fx", Self.frame) {
                 $0.backgroundColor = F.white
                 set(&$0)
@@ -259,7 +259,7 @@ struct PlanningReasonTests {
 
     @Test("masksToBounds removes the layer's own shadow; radius 0 needs the silhouette alone")
     func shadows() {
-        func card(_ set: @escaping (inout LayerValues) -> Void) -> RenderNode {
+        func card(_ set: @escaping (inout LayerDraft) -> Void) -> RenderNode {
             F.layer("card", Self.frame) {
                 $0.backgroundColor = F.white
                 set(&$0)

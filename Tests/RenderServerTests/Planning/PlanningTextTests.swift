@@ -116,9 +116,9 @@ struct PlanningTextTests {
     func difference() {
         let still = F.plan(Self.clip)
         #expect(still.difference(to: still).isEmpty)
-        var values = Self.clip.values
+        var values = Self.clip.draft
         values.opacity = 1
-        let opaque = RenderNode(id: Self.clip.id, name: "clip", values: values, sublayers: Self.clip.sublayers)
+        let opaque = RenderNode(id: Self.clip.id, name: "clip", draft: values, sublayers: Self.clip.sublayers)
         #expect(
             still.difference(to: F.plan(opaque)) == [
                 "~ group of clip {roundedClip, groupOpacity} becomes {roundedClip}"

@@ -157,10 +157,10 @@ struct PlanningWorkedTreesTests {
             F.titles(first)
                 == ["group inner {roundedClip}"] + F.five("wrapper") + ["raster wrapper {rasterize}"])
         #expect(first.counts.rasterizeMisses == 1)
-        var values = wrapper.values
+        var values = wrapper.draft
         values.opacity = 0.5
         values.matrix = values.matrix.concatenating(.translation(x: 7, y: 9, z: 0))
-        let moved = RenderNode(id: wrapper.id, name: "wrapper", values: values, sublayers: wrapper.sublayers)
+        let moved = RenderNode(id: wrapper.id, name: "wrapper", draft: values, sublayers: wrapper.sublayers)
         for (frame, node) in [wrapper, moved].enumerated() {
             let next = plan(node, Double(frame + 1) / 60)
             #expect(F.titles(next).isEmpty)

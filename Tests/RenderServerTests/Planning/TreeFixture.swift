@@ -13,9 +13,9 @@ enum TreeFixture {
     static func layer(
         _ name: String? = nil, _ frame: CGRect, transform: Matrix4x4 = .identity, isView: Bool = false,
         id: LayerID? = nil, mask: RenderNode? = nil, _ sublayers: [RenderNode] = [],
-        set: (inout LayerValues) -> Void = { _ in }
+        set: (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
-        var values = LayerValues()
+        var values = LayerDraft()
         values.bounds = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
         let center = (x: frame.width / 2, y: frame.height / 2)
         values.matrix = Matrix4x4.translation(x: -center.x, y: -center.y, z: 0).concatenating(transform)
@@ -23,7 +23,7 @@ enum TreeFixture {
         values.depthKey = values.matrix.m43
         set(&values)
         return RenderNode(
-            id: id ?? newID(), name: name, isViewLayer: isView, values: values, mask: mask,
+            id: id ?? newID(), name: name, isViewLayer: isView, draft: values, mask: mask,
             sublayers: SublayerList(sublayers))
     }
 
@@ -113,14 +113,14 @@ enum TreeFixture {
     static func lifted(_ z: Double) -> Matrix4x4 { .translation(x: 0, y: 0, z: z) }
 }
 
-extension LayerValues {
+extension LayerDraft {
     mutating func round(_ radius: Double, clip: Bool = true) {
-        cornerRadius = radius
-        masksToBounds = clip
+        values.cornerRadius = radius
+        values.masksToBounds = clip
     }
 
     mutating func addShadow(radius: Double = 6, path: CGPath? = nil, opacity: Float = 0.3) {
-        shadow = Shadow(
+        values.shadow = Shadow(
             color: TreeFixture.black, opacity: opacity, offset: CGSize(width: 0, height: -3), radius: radius, path: path
         )
     }

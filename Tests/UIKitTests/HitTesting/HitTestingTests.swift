@@ -261,4 +261,33 @@ struct HitTestingTests {
         }
         #expect(hits > 1000, "the trees must be hit often enough to mean something")
     }
+
+    @Test(
+        "A hit test finds what convert says, over a grid: the layer's sublayerTransform and flipped geometry count",
+        arguments: [false, true])
+    func agreesWithConversion(isFlipped: Bool) {
+        var perspective = CATransform3DMakeRotation(0.6, 0, 1, 0)
+        perspective.m34 = -1 / 400
+        let turn = CATransform3DConcat(CATransform3DMakeRotation(-0.5, 0, 0, 1), CATransform3DMakeScale(0.8, 1.4, 1))
+        for transform in [turn, perspective] {
+            let root = UIView(frame: CGRect(x: 30, y: 10, width: 200, height: 160))
+            root.layer.sublayerTransform = transform
+            root.layer.isGeometryFlipped = isFlipped
+            let plain = add(CGRect(x: 20, y: 30, width: 70, height: 40), to: root)
+            let turned = add(CGRect(x: 90, y: 60, width: 60, height: 50), to: root)
+            turned.transform = CGAffineTransform(rotationAngle: 0.4)
+            let deep = add(CGRect(x: 10, y: 5, width: 30, height: 40), to: turned)
+            var hits: [ObjectIdentifier: Int] = [:]
+            for x in stride(from: 0.5, to: 200, by: 7) {
+                for y in stride(from: 0.25, to: 160, by: 7) {
+                    let point = CGPoint(x: x, y: y)
+                    func isIn(_ view: UIView) -> Bool { view.bounds.contains(view.convert(point, from: root)) }
+                    let expected = isIn(turned) ? (isIn(deep) ? deep : turned) : isIn(plain) ? plain : root
+                    #expect(root.hitTest(point, with: nil) === expected, "\(point)")
+                    hits[ObjectIdentifier(expected), default: 0] += 1
+                }
+            }
+            #expect(hits.count == 4 && hits.values.allSatisfy { $0 > 5 }, "each view has points of its own")
+        }
+    }
 }

@@ -34,15 +34,14 @@ struct LayerPictures {
         let scale = min(self.scale, Self.side / max(width, height))
         var values = node.values
         values.kind = .plain
-        values.matrix = .translation(x: -Double(bounds.minX), y: -Double(bounds.minY), z: 0)
         values.sublayerMatrix = nil
-        values.isHidden = false
-        values.opacity = 1
         values.shadow = nil
         values.shouldRasterize = false
         values.compositingFilter = nil
         values.filters = []
-        let alone = RenderNode(id: node.id, className: node.className, values: values)
+        var placement = LayerPlacement()
+        placement.matrix = .translation(x: -Double(bounds.minX), y: -Double(bounds.minY), z: 0)
+        let alone = RenderNode(id: node.id, className: node.className, placement: placement, values: values)
         let pixels = (max(1, Int((width * scale).rounded(.up))), max(1, Int((height * scale).rounded(.up))))
         var server = RenderServer()
         return server.render(RenderTree(roots: [alone], width: pixels.0, height: pixels.1, scale: scale)).image

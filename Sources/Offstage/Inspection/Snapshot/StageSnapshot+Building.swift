@@ -126,7 +126,7 @@ private struct SnapshotBuilder {
         let origin = view.pointFromSuperview(.zero)
         let (x, y) = (view.pointFromSuperview(CGPoint(x: 1, y: 0)), view.pointFromSuperview(CGPoint(x: 0, y: 1)))
         var affine: [CGFloat]?
-        if CATransform3DIsAffine(view.layer.transform), let origin, let x, let y {
+        if CATransform3DIsAffine(view.layer.transform), view.layer.isAffineInPlane, let origin, let x, let y {
             affine = [x.x - origin.x, x.y - origin.y, y.x - origin.x, y.y - origin.y, origin.x, origin.y]
         }
         return StageSnapshot.HitTest(

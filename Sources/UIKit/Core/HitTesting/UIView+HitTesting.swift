@@ -24,28 +24,7 @@ extension UIView {
     private var takesTouches: Bool { hitTestObstacle == nil }
 
     /// `point` of the superview's space in this view's, nil under a singular transform (assumed: not hit).
-    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
-        let bounds = layer.bounds
-        let anchor = CGPoint(
-            x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
-        let offset = CGPoint(x: point.x - layer.position.x, y: point.y - layer.position.y)
-        let transform = layer.transform
-        if CATransform3DIsIdentity(transform) { return CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y) }
-        guard CATransform3DIsAffine(transform) else { return pointThroughPerspective(point) }
-        let affine = CATransform3DGetAffineTransform(transform)
-        let determinant = affine.a * affine.d - affine.b * affine.c
-        guard determinant != 0, determinant.isFinite else { return nil }
-        let moved = CGPoint(x: offset.x - affine.tx, y: offset.y - affine.ty)
-        return CGPoint(
-            x: anchor.x + (moved.x * affine.d - moved.y * affine.c) / determinant,
-            y: anchor.y + (moved.y * affine.a - moved.x * affine.b) / determinant)
-    }
-
-    private func pointThroughPerspective(_ point: CGPoint) -> CGPoint? {
-        guard let superlayer = layer.superlayer else { return point }
-        let local = layer.convert(point, from: superlayer)
-        return local.x.isFinite && local.y.isFinite ? local : nil
-    }
+    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { layer.pointFromSuperlayer(point) }
 }
 
 /// Why a view cannot be hit wherever the point is.

@@ -10,29 +10,29 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Unscaled, centred.
+    /// Contents unscaled, centred.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// Unscaled, at maxY: on iOS the physical bottom, where y grows downwards.
+    /// Contents unscaled, at maxY: on iOS the physical bottom, where y grows downwards.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// Unscaled, at minY: on iOS the physical top.
+    /// Contents unscaled, at minY: on iOS the physical top.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// Unscaled, at minX.
+    /// Contents unscaled, at minX.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// Unscaled, at maxX.
+    /// Contents unscaled, at maxX.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// At its own size in a corner; as `top`, the names count y upwards.
+    /// Contents unscaled at minX and maxY: on iOS the physical bottom left.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// At its own size in a corner; as `top`, the names count y upwards.
+    /// Contents unscaled at maxX and maxY: on iOS the physical bottom right.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// At its own size in a corner; as `top`, the names count y upwards.
+    /// Contents unscaled at minX and minY: on iOS the physical top left.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// At its own size in a corner; as `top`, the names count y upwards.
+    /// Contents unscaled at maxX and minY: on iOS the physical top right.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Stretched to the bounds.
+    /// Contents stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// Scaled to fit into the bounds, centred.
+    /// Contents scaled to fit into the bounds, centred.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Scaled to fill the bounds, centred; overflows unless masked.
+    /// Contents scaled to fill the bounds, centred; overflows unless masked.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -50,7 +50,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// The four nearest pixels mixed.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Linear with mipmaps.
+    /// The four nearest pixels mixed, from smaller copies of the image where it shrinks.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -101,7 +101,7 @@ extension CALayerContentsGravity {
         ("resize", .resize), ("resizeAspect", .resizeAspect), ("resizeAspectFill", .resizeAspectFill),
     ]
 
-    /// The name itself, or `center` for one that is unknown (recorded on macOS).
+    /// This name, or `center` for one that is unknown (recorded on macOS).
     var known: CALayerContentsGravity {
         Self.named.contains { $0.1 == self } ? self : .center
     }
@@ -120,7 +120,7 @@ extension CALayerContentsFormat {
         ("RGBA8Uint", .RGBA8Uint), ("RGBA16Float", .RGBA16Float), ("gray8Uint", .gray8Uint),
     ]
 
-    /// The name itself, or `RGBA8Uint` for one that is unknown (recorded on macOS).
+    /// This name, or `RGBA8Uint` for one that is unknown (recorded on macOS).
     var known: CALayerContentsFormat {
         Self.named.contains { $0.1 == self } ? self : .RGBA8Uint
     }
@@ -132,7 +132,7 @@ extension CALayerCornerCurve {
         ("circular", .circular), ("continuous", .continuous),
     ]
 
-    /// The name itself, or `circular` for one that is unknown (recorded on macOS).
+    /// This name, or `circular` for one that is unknown (recorded on macOS).
     var known: CALayerCornerCurve {
         Self.named.contains { $0.1 == self } ? self : .circular
     }

@@ -10,13 +10,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Left at the top, where y points down.
+    /// The left corner at the top, where y points down.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// Right at the top, where y points down.
+    /// The right corner at the top, where y points down.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// Left at the bottom, where y points down.
+    /// The left corner at the bottom, where y points down.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// Right at the bottom, where y points down.
+    /// The right corner at the bottom, where y points down.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -30,13 +30,13 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// At the least x.
+    /// The edge at the least x.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-    /// At the greatest x.
+    /// The edge at the greatest x.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-    /// At the least y, which is on top where y points down.
+    /// The edge at the least y, which is on top where y points down.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-    /// At the greatest y, which is at the bottom where y points down.
+    /// The edge at the greatest y, which is at the bottom where y points down.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 

@@ -1,8 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The values of a layer's own properties, as the app set them.
-struct LayerModel {
+/// All that a layer is animated by and drawn from: CALayer's own properties and those of its class.
+///
+/// A value that knows no layer: what the app sets is one, and what the last commit showed is another. Whatever is made of
+/// it (matrices, frames, the values of a render node) is a function of it.
+struct LayerState {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0
@@ -34,12 +37,11 @@ struct LayerModel {
     var maskedCorners: CACornerMask = .all
     var cornerCurve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = LayerModel.opaqueBlack
+    var borderColor: CGColor? = LayerState.opaqueBlack
 
     var opacity: Float = 1
-    var allowsGroupOpacity = true
-    var shadowColor: CGColor? = LayerModel.opaqueBlack
     var shadowOpacity: Float = 0
+    var shadowColor: CGColor? = LayerState.opaqueBlack
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
@@ -47,23 +49,18 @@ struct LayerModel {
     var compositingFilter: Any?
     var filters: [Any]?
     var backgroundFilters: [Any]?
-    var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     var allowsEdgeAntialiasing = false
+    var shouldRasterize = false
+    var allowsGroupOpacity = true
     var name: String?
+
+    /// What the layer's class adds.
+    var content = LayerContent.plain
 
     /// Shared, so that a hundred thousand layers with a default border make one colour.
     static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-}
-
-/// A model that a layer shares with its last commit: copied before the first change after it.
-final class LayerModelBox {
-    var value: LayerModel
-
-    init(_ value: LayerModel = LayerModel()) {
-        self.value = value
-    }
 }
 
 extension CACornerMask {

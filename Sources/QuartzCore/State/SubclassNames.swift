@@ -26,11 +26,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// At its last point, straight.
+    /// A line that ends at its last point, straight.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// In a half circle, or a corner rounded by the width.
+    /// A line that ends in a half circle around its last point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Straight, half the width beyond its last point.
+    /// A line that ends straight, half its width beyond its last point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -44,11 +44,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// In a point, as far as the miter limit allows.
+    /// Segments that meet in a point, as far as the miter limit allows.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// In a half circle, or a corner rounded by the width.
+    /// Segments that meet in a corner rounded by their width.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off straight.
+    /// Segments whose corner is cut off straight.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -62,11 +62,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Along the line from `startPoint` to `endPoint`.
+    /// Colours along the line from `startPoint` to `endPoint`.
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// An ellipse around `startPoint` whose corner is `endPoint`.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around `startPoint`, clockwise from the direction of `endPoint`.
+    /// Colours around `startPoint`, clockwise from the direction of `endPoint`.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -108,7 +108,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// As the text runs.
+    /// Lines begin where the text begins.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// All lines begin at the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")

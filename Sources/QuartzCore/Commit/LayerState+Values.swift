@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// What the encoding of a state depends on beside the state.
+struct LayerSurroundings {
+    /// True in a space that an odd number of flipped layers mirrors: pictures are mirrored once more, to stay upright.
+    var isMirrored = false
+    /// A colour for template images in the contents; nil: as they are.
+    var contentsTint: CGColor?
+}
+
+// A state, resolved for the render tree: names to cases, opacities clamped, nothing that would not show.
+extension LayerState {
+    /// Where the layer stands in its superlayer.
+    var placement: LayerPlacement {
+        var placement = LayerPlacement()
+        placement.matrix = matrix
+        placement.depthKey = depthKey
+        placement.opacity = clamped(opacity)
+        placement.isHidden = isHidden
+        return placement
+    }
+
+    /// What the layer draws in its own space. On the main actor, where filters have their inputs.
+    @MainActor
+    func values(in surroundings: LayerSurroundings) -> LayerValues {
+        var values = LayerValues()
+        values.bounds = bounds
+        values.sublayerMatrix = sublayerMatrix
+        values.isDoubleSided = isDoubleSided
+        values.allowsGroupOpacity = allowsGroupOpacity
+        values.masksToBounds = masksToBounds
+        values.allowsEdgeAntialiasing = allowsEdgeAntialiasing
+        values.edgeAntialiasingMask = edgeAntialiasingMask.rawValue
+        values.shouldRasterize = shouldRasterize
+        values.rasterizationScale = Double(rasterizationScale)
+        encodeBox(into: &values)
+        values.image = image(in: surroundings)
+        values.shadow = shadow
+        values.compositingFilter = CompositingFilter.blendMode(compositingFilter)
+        values.filters = (filters ?? []).compactMap { ($0 as? CAFilter)?.layerFilter }
+        content.encode(into: &values)
+        return values
+    }
+
+    private func encodeBox(into values: inout LayerValues) {
+        values.backgroundColor = backgroundColor
+        values.cornerRadius = Double(cornerRadius)
+        values.maskedCorners = Corners(rawValue: maskedCorners.rawValue)
+        values.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        values.borderWidth = Double(borderWidth)
+        values.borderColor = borderColor
+    }
+
+    /// The picture that the contents show: an image that was assigned, or the store.
+    var shownImage: CGImage? {
+        switch contents {
+        case let image as CGImage: image
+        case let store as LayerBackingStore: store.image
+        default: nil
+        }
+    }
+
+    private func image(in surroundings: LayerSurroundings) -> ImageContents? {
+        guard let image = shownImage else { return nil }
+        let isMirrored = surroundings.isMirrored
+        var result = ImageContents(image: isMirrored ? image.mirroredVertically : image)
+        result.contentsRect = isMirrored ? contentsRect.mirroredInUnitSquare : contentsRect
+        result.contentsCenter = isMirrored ? contentsCenter.mirroredInUnitSquare : contentsCenter
+        result.contentsScale = Double(contentsScale)
+        result.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .center
+        result.minificationFilter = ImageContents.Filter(rawValue: minificationFilter.rawValue) ?? .linear
+        result.magnificationFilter = ImageContents.Filter(rawValue: magnificationFilter.rawValue) ?? .linear
+        result.minificationFilterBias = minificationFilterBias
+        result.isBackingStore = contents is LayerBackingStore
+        result.isOpaque = image.isOpaque
+        result.tint = surroundings.contentsTint
+        return result
+    }
+
+    /// Nothing for a shadow without colour or opacity.
+    private var shadow: Shadow? {
+        let opacity = clamped(shadowOpacity)
+        guard opacity > 0, let color = shadowColor, color.alpha > 0 else { return nil }
+        return Shadow(
+            color: color, opacity: opacity, offset: shadowOffset, radius: max(0, Double(shadowRadius)),
+            path: shadowPath)
+    }
+
+    private func clamped(_ opacity: Float) -> Float {
+        opacity > 0 ? min(opacity, 1) : 0
+    }
+}
+
+extension CGRect {
+    /// A part of a picture, as the picture upside down has it.
+    var mirroredInUnitSquare: CGRect { CGRect(x: minX, y: 1 - maxY, width: width, height: height) }
+}

@@ -1,0 +1,11 @@
+/// What is true of a layer at this moment.
+struct LayerFlags {
+    /// Values come from `style`, not from the app.
+    var isApplyingStyle = false
+    /// A hit test is on its way through the layer.
+    var isHitTesting = false
+    /// An odd number of layers above is flipped.
+    var isMirrored = false
+    /// The delegate waits for its turn.
+    var isDelegateWaiting = false
+}

@@ -1,0 +1,82 @@
+import RenderServer
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite("What a layer stores")
+struct LayerStateTests {
+    private static let types: [CALayer.Type] = [
+        CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CATransformLayer.self,
+        CAReplicatorLayer.self, EffectLayer.self,
+    ]
+
+    private func stored(_ mirror: Mirror?) -> [String] { mirror?.children.compactMap(\.label) ?? [] }
+
+    @Test("CALayer stores its state, the tree's links, the delegate and a short list; subclasses store nothing")
+    func storedProperties() {
+        let expected: Set = [
+            // The state.
+            "box",
+            // The tree's links.
+            "children", "maskStorage", "parent", "indexInParent",
+            // The delegate, and again where it is a view.
+            "delegateStorage", "host",
+            // Values of other keys, style and actions.
+            "keyed",
+            // Where work is to be done, and what was done.
+            "pending", "layoutState", "displayState", "commitState",
+            "copyInfo", "flags",
+        ]
+        for type in Self.types {
+            var mirror: Mirror? = Mirror(reflecting: LayerFactory.makeLayer(of: type))
+            if type != CALayer.self {
+                #expect(stored(mirror).isEmpty, "\(type)")
+                mirror = mirror?.superclassMirror
+            }
+            #expect(Set(stored(mirror)) == expected, "\(type)")
+        }
+    }
+
+    @Test("A commit shares the state; the first change after it copies it, the next does not")
+    func sharing() {
+        let layer = CAShapeLayer()
+        _ = LayerCommit.commit(roots: [layer], width: 10, height: 10, scale: 1, time: 0)
+        let committed = layer.box
+        #expect(layer.commitState.committed === committed && layer.presentation()?.box === committed)
+        layer.lineWidth = 5
+        let changed = layer.box
+        #expect(changed !== committed && committed.value.shape.lineWidth == 1)
+        layer.opacity = 0.5
+        #expect(layer.box === changed)
+    }
+
+    @Test("A copy has the values of its class; of a layer of another class it has CALayer's alone")
+    func copies() {
+        let shape = CAShapeLayer()
+        shape.lineWidth = 7
+        shape.cornerRadius = 3
+        #expect(CAShapeLayer(layer: shape).lineWidth == 7)
+        let gradient = CAGradientLayer(layer: shape)
+        gradient.startPoint = CGPoint(x: 1, y: 1)
+        #expect(gradient.cornerRadius == 3 && CAShapeLayer(layer: gradient).lineWidth == 1)
+        #expect(gradient.encodedValues().shape == nil)
+        #expect(CALayer(layer: CATransformLayer()).encodedValues().kind == .plain)
+        for type in Self.types {
+            let layer = LayerFactory.makeLayer(of: type)
+            #expect(layer.state.content.isSameKind(as: type.initialContent))
+            #expect(type == CALayer.self || !layer.state.content.isSameKind(as: .plain), "\(type)")
+        }
+    }
+
+    @Test("Encoding needs no layer: a state that nobody set gives its own values")
+    func withoutLayer() {
+        var state = LayerState(content: .shape(ShapeState()))
+        state.bounds = rect(0, 0, 20, 10)
+        state.position = CGPoint(x: 50, y: 60)
+        state.shape.path = CGPath(rect: state.bounds, transform: nil)
+        let values = state.values(in: LayerSurroundings())
+        #expect(state.placement.matrix == .translation(x: 40, y: 55, z: 0) && state.frame == rect(40, 55, 20, 10))
+        #expect(values.bounds == state.bounds && values.shape?.path == state.shape.path)
+    }
+}
