@@ -69,7 +69,7 @@ extension CALayer {
         }
         let host = host
         commitState.node = RenderNode(
-            id: commitState.id, name: host?.renderName ?? state.name,
+            id: commitState.id, name: host?.renderName ?? name,
             className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
             placement: placement, values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
         commitState.marks = []

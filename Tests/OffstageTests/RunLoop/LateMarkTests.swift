@@ -8,16 +8,16 @@ struct LateMarkTests {
     private let stage = makeStage()
     private let log = CallLog()
 
-    /// Marks a view when its name is read, which commits do.
-    private final class AskingLayer: CALayer {
-        weak var view: UIView?
+    /// Marks a view when its tint is read, which commits do for template images.
+    private final class AskingView: UIImageView {
+        weak var other: UIView?
 
-        override var name: String? {
+        override var tintColor: UIColor! {
             get {
-                view?.setNeedsLayout()
-                return super.name
+                other?.setNeedsLayout()
+                return super.tintColor
             }
-            set { super.name = newValue }
+            set { super.tintColor = newValue }
         }
     }
 
@@ -63,9 +63,9 @@ struct LateMarkTests {
     func commit() {
         stage.makeCurrent()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let layer = AskingLayer()
-        layer.view = view
-        view.layer.addSublayer(layer)
+        let asking = AskingView(image: PixelProbe.picture(["R"]).withRenderingMode(.alwaysTemplate))
+        asking.other = view
+        stage.window.addSubview(asking)
         stage.window.addSubview(view)
         _ = stage.render()
         #expect(late().count == 1 && late()[0].message.contains("while the layers were committed"))
