@@ -12,7 +12,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test check api docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build render test check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -38,6 +38,9 @@ check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack
 api: setup ## Write the public API of each product to Docs/api.
 	@swift build $(FLAGS) --build-tests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
+
+schema: build ## Write the scene format's JSON Schema to Docs/scene.schema.json.
+	@$(BIN) schema > Docs/scene.schema.json
 
 docs: setup ## Build the documentation of each product with DocC; pages go to Output/Docs.
 	@sh Scripts/docs.sh "$(OUTPUT)/Docs" CoreGraphics QuartzCore UIKit Offstage SceneFile GoldenTesting

@@ -50,8 +50,8 @@ struct TurnTests {
         (view as? LoggingView)?.logsUpdates = true
         (view as? LoggingView)?.onLayout = { log.calls.append("phase \(stage.host.phase?.rawValue ?? "none")") }
         log.calls = []
-        // Added in another order than they run in.
-        for phase in [TurnPhase.mainQueue, .timers, .events, .displayLinks] {
+        // All phases that sources work in, added in another order than they run in.
+        for phase in TurnPhase.allCases.dropLast(2).reversed() {
             let worker = Worker(phase, at: [0.5]) { phase in
                 log.calls.append("\(phase.rawValue) in \(stage.host.phase?.rawValue ?? "none")")
                 view.setNeedsLayout()
