@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// What the encoding of a state depends on beside the state.
-struct LayerSurroundings {
-    /// True in a space that an odd number of flipped layers mirrors: pictures are mirrored once more, to stay upright.
-    var isMirrored = false
-    /// A colour for template images in the contents; nil: as they are.
-    var contentsTint: CGColor?
-}
-
 // A state, resolved for the render tree: names to cases, opacities clamped, nothing that would not show.
 extension LayerState {
     /// Where the layer stands in its superlayer.

@@ -1,4 +1,13 @@
+import CoreGraphics
 import RenderServer
+
+/// What the encoding of a state depends on beside the state.
+struct LayerSurroundings {
+    /// True in a space that an odd number of flipped layers mirrors: pictures are mirrored once more, to stay upright.
+    var isMirrored = false
+    /// A colour for template images in the contents; nil: as they are.
+    var contentsTint: CGColor?
+}
 
 extension CALayer {
     /// What the present state is encoded with. The host is asked for a tint only where there is a picture to colour.
