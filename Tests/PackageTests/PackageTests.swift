@@ -31,6 +31,19 @@ struct PackageTests {
         }
     }
 
+    @Test("Every file that CONTRIBUTING names is there")
+    func guide() throws {
+        let guide = try String(contentsOf: Self.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+        let below = try ["Sources", "Tests"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: Self.root.appendingPathComponent(folder).path)
+                .map { "\(folder)/\($0)" }
+        }
+        let paths = below + ["Package.swift"]
+        let names = guide.matches(of: #/`([\w\/+]+\.swift)`/#).map { String($0.output.1) }
+        #expect(names.count > 20)
+        for name in names { #expect(paths.contains { "/\($0)".hasSuffix("/\(name)") }, "\(name)") }
+    }
+
     @Test("Every folder of sources and tests with Swift in it is a target's")
     func folders() throws {
         let targets = Set(try Self.manifest().targets.map(\.folder))
