@@ -121,4 +121,13 @@ struct TurnTests {
             }
         }
     }
+
+    @Test("Times at which doubles lie further apart than ticks pass, too")
+    func farTimes() {
+        let stage = makeStage()
+        stage.advance(by: 1e17)
+        stage.window.setNeedsLayout()
+        stage.advance(by: 1e17)
+        #expect(stage.time == 2e17 && !stage.isUpdatePending)
+    }
 }

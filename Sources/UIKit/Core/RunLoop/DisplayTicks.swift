@@ -17,11 +17,12 @@ package struct DisplayTicks: Sendable {
         first(near: time) { $0 >= time }
     }
 
-    /// The first tick that will do. The search begins a tick early, because the product may have been rounded up.
+    /// The first tick that will do. The search begins a tick early, because the product may have been rounded up, and is
+    /// over after three steps: where doubles lie further apart than ticks, another step leads nowhere.
     private func first(near time: Double, where isLateEnough: (Double) -> Bool) -> Double {
         let rate = Double(rate)
         var number = (time * rate).rounded(.down) - 1
-        while !isLateEnough(number / rate) { number += 1 }
+        for _ in 0..<3 where !isLateEnough(number / rate) { number += 1 }
         return number / rate
     }
 }
