@@ -52,8 +52,12 @@ struct AmbiguityTests {
         try sketch.hold([("x", 1)], .lessThanOrEqual, 200)
         let (x, y) = (sketch["x"], sketch["y"])
         sketch.solver.solve()
-        let solution = try sketch.solver.exerciseAmbiguity(of: y, toward: 5000)
+        #expect(sketch.value("x") == 200)
+        var solution = try sketch.solver.exerciseAmbiguity(of: y, toward: 50)
         #expect(Set(solution.changedVariables) == [x, y])
+        #expect(sketch.value("x") == 58)
+        #expect(sketch.value("y") == 50)
+        solution = try sketch.solver.exerciseAmbiguity(of: y, toward: 5000)
         #expect(sketch.value("x") == 200)
         #expect(sketch.value("y") == 192)
     }

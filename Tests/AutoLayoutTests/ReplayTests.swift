@@ -14,7 +14,7 @@ struct ReplayTests {
         init(size: Int) throws {
             let aside = solver.makeVariable()
             distraction = try solver.add(LayoutConstraint([LinearTerm(aside)], .equal, 0))
-            variables = (0..<size).map { _ in solver.makeVariable() }
+            variables = RandomSystem.variables(size, in: &solver)
         }
 
         var bits: [UInt64] { variables.map { solver.value(of: $0).bitPattern } }
@@ -64,9 +64,7 @@ struct ReplayTests {
         }
     }
 
-    /// Going to and fro, a replay goes back to optima that it knows. Where there is but one it is that one; elsewhere
-    /// what follows may be another one that is as good.
-    @Test("A replay that goes to and fro finds optima", arguments: 0..<150)
+    @Test("A replay that goes to and fro ends where solving by components does", arguments: 0..<150)
     func optima(_ seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &+ 7_000)
         let size = 2 + random.below(14)
@@ -88,16 +86,10 @@ struct ReplayTests {
                 twins[twin].solver.solve()
             }
             let values = twins.map { twin in twin.variables.map { twin.solver.value(of: $0) } }
-            let errors = try SequenceTests.errors(live, values[0], twins[0].solver)
-            for (level, error) in try SequenceTests.errors(live, values[1], twins[1].solver) {
-                try #require(abs(error - errors[level, default: 0]) <= 1e-6, "step \(step), level \(level)")
+            for (value, other) in zip(values[0], values[1]) {
+                try #require(abs(value - other) <= 1e-9 * max(1, abs(other)), "step \(step)")
             }
-            if step % 10 > 0 { continue }
-            try #require(twins[0].solver.brokenInvariants().isEmpty)
-            var other = twins[1].solver
-            for (place, variable) in twins[1].variables.enumerated() where other.ambiguity(of: variable) == nil {
-                try #require(abs(values[0][place] - values[1][place]) <= 1e-9)
-            }
+            if step % 10 == 0 { try #require(twins[0].solver.brokenInvariants().isEmpty) }
         }
     }
 
@@ -168,8 +160,9 @@ struct ReplayTests {
             }
             solver.solve()
             #expect(solver.brokenInvariants().isEmpty)
-            #expect(solver.value(of: x) == 9.5)
-            #expect(solver.value(of: free) == [19.5, 19.5, 40, 14.5][change])
+            // Without the half nothing is known of x.
+            #expect(solver.value(of: x) == [9.5, 0, 9.5, 9.5][change])
+            #expect(solver.value(of: free) == [19.5, 10, 40, 14.5][change])
         }
     }
 }

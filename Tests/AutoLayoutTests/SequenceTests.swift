@@ -50,7 +50,7 @@ struct SequenceTests {
 
     static func compare(_ live: [Live], _ variables: [LayoutVariable], _ solver: inout LayoutSolver) throws {
         var fresh = LayoutSolver()
-        let others = variables.map { _ in fresh.makeVariable() }
+        let others = RandomSystem.variables(variables.count, in: &fresh)
         // In the order in which the solver holds them, so that the same ones break.
         let twins = try live.map { Live(id: try fresh.add($0.row.constraint(others)), row: $0.row) }
         fresh.solve()
@@ -63,23 +63,22 @@ struct SequenceTests {
         for (level, error) in try Self.errors(twins, expected, fresh) {
             try #require(abs(error - errors[level, default: 0]) <= 1e-6, "level \(level)")
         }
-        for (variable, other) in zip(variables, others) where fresh.ambiguity(of: other) == nil {
-            try #require(abs(solver.value(of: variable) - fresh.value(of: other)) <= 1e-6)
-        }
+        // What is open, too: what was before has no say in it.
+        for (value, other) in zip(values, expected) { try #require(abs(value - other) <= 1e-6) }
     }
 
     @Test("Keeps its invariants, and ends where a fresh solve ends", arguments: [4, 8, 16, 40])
     func randomSteps(_ size: Int) throws {
         var random = SplitMix64(seed: UInt64(size))
         var solver = LayoutSolver()
-        let variables = (0..<size).map { _ in solver.makeVariable() }
+        let variables = RandomSystem.variables(size, in: &solver)
         var live: [Live] = []
         for step in 0..<2_500 {
             try Self.step(&random, &live, variables, &solver)
             solver.solve()
             let complaints = solver.brokenInvariants()
             try #require(complaints.isEmpty, "step \(step): \(complaints)")
-            if step % 10 == 0 { try Self.compare(live, variables, &solver) }
+            if step % 5 == 0 { try Self.compare(live, variables, &solver) }
         }
         try Self.compare(live, variables, &solver)
     }

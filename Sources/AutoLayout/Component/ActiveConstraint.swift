@@ -2,7 +2,7 @@
 enum ActiveConstraint: Sendable {
     /// The component's row of that index.
     case row(Int32)
-    /// The variable of a column that no row pins down, held at its last value.
+    /// The variable of a column that no row pins down, held where it is.
     case anchor(column: Int32)
 
     /// The index of the row; nil for an anchor.

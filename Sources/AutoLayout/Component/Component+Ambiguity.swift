@@ -16,25 +16,20 @@ extension Component {
         return true
     }
 
-    /// Draws a variable to a target with less force than any constraint has, and holds it where it then is.
-    mutating func draw(
+    /// The values when a variable is drawn to a target with less force than any constraint has.
+    func valuesDrawing(
         column: Int, toward target: Double, _ work: inout Workspace, _ counters: inout LayoutSolverCounters
-    ) {
-        levels.append(0)
-        rows.append(
+    ) -> [Double] {
+        var drawn = self
+        drawn.levels.append(0)
+        drawn.rows.append(
             ComponentRow(
-                constraint: -1, start: Int32(entries.count), count: 1, level: Int32(levels.count - 1), relation: 0,
-                side: values[column] >= target ? 1 : -1, right: target))
-        entries.append(SparseEntry(index: Int32(column), value: 1))
-        evaluateRows(&work)
-        computeDuals(&work)
-        improve(&work, &counters)
-        // An active row with the variable alone is just what an anchor is.
-        let position = Int(rows[rows.count - 1].position)
-        if position >= 0 { active[position] = .anchor(column: Int32(column)) }
-        rows.removeLast()
-        entries.removeLast()
-        levels.removeLast()
-        computeDuals(&work)
+                constraint: -1, start: Int32(entries.count), count: 1, level: Int32(drawn.levels.count - 1),
+                relation: 0, side: values[column] >= target ? 1 : -1, right: target))
+        drawn.entries.append(SparseEntry(index: Int32(column), value: 1))
+        drawn.evaluateRows(&work)
+        drawn.computeDuals(&work)
+        drawn.improve(&work, &counters)
+        return drawn.values
     }
 }

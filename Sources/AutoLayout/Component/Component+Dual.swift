@@ -51,7 +51,7 @@ extension Component {
         let side: Int8 = sign * work.combination[limit.position] > 0 ? 1 : -1
         move(row, toEdgeReleasing: limit.position, &work)
         setDual(of: row, sign, limit.step, at: limit.position)
-        exchange(limit.position, leaving: side, entering: row, &work, &counters)
+        exchange(limit.position, leaving: side, entering: .row(Int32(row)), &work, &counters)
         return nil
     }
 
@@ -156,7 +156,7 @@ extension Component {
             guard let position = cheapestToRelease(sign, work) else { return conflict(of: row, work) }
             let side: Int8 = sign * work.combination[position] > 0 ? 1 : -1
             move(row, toEdgeReleasing: position, &work)
-            exchange(position, leaving: side, entering: row, &work, &counters)
+            exchange(position, leaving: side, entering: .row(Int32(row)), &work, &counters)
         }
         return nil
     }

@@ -84,7 +84,7 @@ extension Component {
         combine(Int(entering.row), &work)
         work.lefts[Int(entering.row)] = rows[Int(entering.row)].right
         pivotDuals(position, side, Int(entering.row), work)
-        exchange(position, leaving: side, entering: Int(entering.row), &work, &counters)
+        exchange(position, leaving: side, entering: .row(entering.row), &work, &counters)
         return entering.distance
     }
 

@@ -9,9 +9,9 @@ extension Component {
         }
         let classes = candidates.map { row in (key: rows[row].startClass(wasActive: wasActive[row]), row: row) }
             .sorted { $0.key != $1.key ? $0.key < $1.key : $0.row < $1.row }
-        let source = classes.map { $0.row }
+        let source = classes.map { ActiveConstraint.row(Int32($0.row)) }
         var elimination = Elimination(columns: size, rows: rows.count, entries: entries.count)
-        for row in source { elimination.append(entries[range(of: row)]) }
+        for member in source { append(member, to: &elimination) }
         var first = 0
         while first < classes.count {
             var end = first + 1
@@ -20,12 +20,29 @@ extension Component {
             first = end
         }
         activate(elimination, source)
+        if elimination.order.count < size { anchorSizes(&counters) }
+    }
+
+    /// Of the variables that no row pins down, makes sizes the anchors where there is a choice.
+    private mutating func anchorSizes(_ counters: inout LayoutSolverCounters) {
+        counters.factorisations += 1
+        let held = active.filter { $0.row != nil }
+        let sizes = columns.indices.filter { isSize[$0] }
+        let positions = columns.indices.filter { !isSize[$0] }
+        let source = held + (sizes + positions).map { ActiveConstraint.anchor(column: Int32($0)) }
+        var elimination = Elimination(columns: size, rows: source.count, entries: entries.count + size)
+        for member in source { append(member, to: &elimination) }
+        elimination.pivotRows(below: held.count)
+        elimination.pivotRows(below: held.count + sizes.count)
+        elimination.pivotRows(below: source.count)
+        activate(elimination, source)
     }
 
     /// Solves from the present active set, whatever it is. Returns what conflicts, if the required rows do.
     mutating func optimise(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) -> ComponentConflict? {
         counters.reoptimisations += 1
         counters.evaluations += size
+        isDecided = false
         let pivots = counters.pivots
         evaluate(&work)
         if let conflict = satisfyRequirements(&work, &counters) { return conflict }
@@ -38,7 +55,7 @@ extension Component {
 
     /// Computes the values from the active set alone, so that they bear no trace of the way that led to it; where that
     /// would be dear, at least without the rounding of the steps.
-    private mutating func finish(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) {
+    mutating func finish(_ work: inout Workspace, _ counters: inout LayoutSolverCounters) {
         if size <= 256 { factorize(&counters) }
         evaluate(&work)
     }
@@ -50,7 +67,11 @@ extension Component {
         counters.evaluations += size
         let pivots = counters.pivots
         evaluateColumns(&work)
-        if isSettled() { return nil }
+        if isSettled() {
+            isDecided = isDecided && !isPinched && keepsColumnSides
+            return nil
+        }
+        isDecided = false
         evaluateRows(&work)
         switch restoreSides(&work, &counters) {
         case .conflict(let conflict): return conflict

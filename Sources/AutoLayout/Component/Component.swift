@@ -5,13 +5,15 @@
 ///
 /// It is solved by an active-set form of the simplex method. As many independent constraints as there are variables
 /// are *active*: they hold with equality and so determine the variables. A variable that no constraint pins down has
-/// an *anchor* among them, which holds it at its last value and counts for nothing. The *duals* say what each active
+/// an *anchor* among them, which holds it where it is and counts for nothing. The *duals* say what each active
 /// constraint would gain at each level by giving way; the solution is optimal when none would gain.
 struct Component: Sendable {
     /// By column, the variable.
     var columns: [Int32]
     /// By column, the value of the variable.
     var values: [Double]
+    /// By column, is the variable a size?
+    var isSize: [Bool]
     var rows: [ComponentRow] = []
     var entries: [SparseEntry] = []
     /// The priorities of its optional constraints, highest first.
@@ -38,6 +40,12 @@ struct Component: Sendable {
     var wastedEntries = 0
     /// Grows when other rows become active.
     private(set) var revision = 0
+    /// Whether the values are those that the rule for open variables picks.
+    var isDecided = false
+    /// Whether constraints on the same variable fix it together where each alone would leave it open.
+    var isPinched = false
+    /// By column, on which side of 0 the variable was when that decided something; else empty.
+    var columnSides: [Int8] = []
     /// What the component waits for.
     var task = Task.none
     var isAlive = true
@@ -54,9 +62,10 @@ struct Component: Sendable {
         case optimise
     }
 
-    init(columns: [Int32], values: [Double], rank: Int, isDetermined: Bool) {
+    init(columns: [Int32] = [], values: [Double] = [], isSize: [Bool] = [], rank: Int, isDetermined: Bool) {
         self.columns = columns
         self.values = values
+        self.isSize = isSize
         self.rank = rank
         self.isDetermined = isDetermined
     }
@@ -64,7 +73,7 @@ struct Component: Sendable {
     var size: Int { columns.count }
 
     var bytes: Int {
-        columns.capacity * 4 + values.capacity * 8 + rows.capacity * MemoryLayout<ComponentRow>.stride
+        columns.capacity * 5 + values.capacity * 8 + columnSides.capacity + rows.capacity * MemoryLayout<ComponentRow>.stride
             + entries.capacity * MemoryLayout<SparseEntry>.stride + levels.capacity * 4 + active.capacity
             * MemoryLayout<ActiveConstraint>.stride
             + duals.amounts.capacity * 8 + factorization.bytes
@@ -178,17 +187,18 @@ struct Component: Sendable {
         factorization.solve(&work.right, into: &work.direction)
     }
 
-    /// Puts an inactive row in the place of an active one; `work.combination` is the new row by the active ones.
+    /// Puts an inactive row, or an anchor, in the place of an active one; `work.combination` is the new one by the
+    /// active ones.
     mutating func exchange(
-        _ position: Int, leaving side: Int8, entering row: Int, _ work: inout Workspace,
+        _ position: Int, leaving side: Int8, entering: ActiveConstraint, _ work: inout Workspace,
         _ counters: inout LayoutSolverCounters
     ) {
         if let old = active[position].row {
             rows[old].position = -1
             rows[old].side = side
         }
-        active[position] = .row(Int32(row))
-        rows[row].position = Int32(position)
+        active[position] = entering
+        if let row = entering.row { rows[row].position = Int32(position) }
         revision += 1
         factorization.replaceRow(at: position, by: work.combination)
         counters.pivots += 1
@@ -203,12 +213,20 @@ struct Component: Sendable {
     mutating func factorize(_ counters: inout LayoutSolverCounters) {
         counters.factorisations += 1
         let oldActive = active
-        let chosen = active.compactMap(\.row).sorted()
-        var elimination = Elimination(columns: size, rows: chosen.count, entries: entries.count)
-        for row in chosen { elimination.append(entries[range(of: row)]) }
+        let anchors = active.filter { $0.row == nil }
+        let chosen = anchors + active.compactMap(\.row).sorted().map { ActiveConstraint.row(Int32($0)) }
+        var elimination = Elimination(columns: size, rows: chosen.count, entries: entries.count + anchors.count)
+        for member in chosen { append(member, to: &elimination) }
         elimination.pivotRows(below: chosen.count)
         activate(elimination, chosen)
         moveDuals(from: oldActive)
+    }
+
+    func append(_ member: ActiveConstraint, to elimination: inout Elimination) {
+        switch member {
+        case .row(let row): elimination.append(entries[range(of: Int(row))])
+        case .anchor(let column): elimination.append(CollectionOfOne(SparseEntry(index: column, value: 1)))
+        }
     }
 
     /// Takes the duals along to the new positions of their rows.
@@ -235,13 +253,14 @@ struct Component: Sendable {
         duals = moved
     }
 
-    /// Makes the pivoted rows of an elimination the active set; `source` names the rows that it was given.
-    mutating func activate(_ elimination: Elimination, _ source: [Int]) {
+    /// Makes what an elimination pivoted the active set; `source` names what it was given.
+    mutating func activate(_ elimination: Elimination, _ source: [ActiveConstraint]) {
         for row in rows.indices { rows[row].position = -1 }
         active.removeAll(keepingCapacity: true)
-        for row in elimination.order {
-            rows[source[Int(row)]].position = Int32(active.count)
-            active.append(.row(Int32(source[Int(row)])))
+        for index in elimination.order {
+            let member = source[Int(index)]
+            if let row = member.row { rows[row].position = Int32(active.count) }
+            active.append(member)
         }
         for column in 0..<size where !elimination.isPivoted[column] { active.append(.anchor(column: Int32(column))) }
         factorization = elimination.factorization()

@@ -47,6 +47,7 @@ extension LayoutSolver {
             pending.loosenedComponents.append(Int32(index))
             return
         }
+        if !components[index].isDetermined && !components[index].isDecided { decide(index) }
         variables.take(&components[index].values, of: components[index].columns)
         movedComponents.append(Int32(index))
         spread(component: index)

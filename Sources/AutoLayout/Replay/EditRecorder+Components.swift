@@ -67,7 +67,8 @@ extension EditRecorder {
         return true
     }
 
-    /// The constants for which every inactive row stays on the side where it is taken to be.
+    /// The constants for which every inactive row stays on the side where it is taken to be, and every open variable on
+    /// its side of 0.
     private func constantRange(of leaf: RecordedEdit.LeafNotes, _ component: Component, _ solver: LayoutSolver)
         -> ConstantRange
     {
@@ -84,9 +85,17 @@ extension EditRecorder {
             rate = component.dot(index, leaf.rates) - rate
             if rate == 0 { continue }
             let isFixed = row.isRequired && row.relation == 0
+            let difference = component.dot(index, component.values) - row.right
+            // What it fixes together with another it would let go.
+            if component.isPinched && row.count == 1 && abs(difference) <= row.tolerance { return .none }
             limits.add(
-                component.dot(index, component.values) - row.right, rate: rate, tolerance: row.tolerance,
-                mayRise: !isFixed && row.side > 0, mayFall: !isFixed && row.side <= 0)
+                difference, rate: rate, tolerance: row.tolerance, mayRise: !isFixed && row.side > 0,
+                mayFall: !isFixed && row.side <= 0)
+        }
+        for (column, side) in component.columnSides.enumerated() {
+            limits.add(
+                component.values[column], rate: leaf.rates[column], tolerance: Tolerance.feasibility,
+                mayRise: side > 0, mayFall: side < 0)
         }
         return limits.range
     }

@@ -187,12 +187,16 @@ extension LayoutSolver {
             components[index].task = .optimise
             queue.push(component: index, rank: components[index].rank)
         }
+        // No constraint is left on the others.
+        for variable in subsystem.variables where variables[Int(variable)].rank == 0 {
+            if variables[Int(variable)].component < 0 { setValue(0, of: Int(variable)) }
+        }
     }
 
     private mutating func addComponent(_ columns: [Int32], _ rows: [Int32], isDetermined: Bool) -> Int {
         var component = Component(
-            columns: columns, values: columns.map { variables[value: Int($0)] }, rank: nextRank,
-            isDetermined: isDetermined)
+            columns: columns, values: columns.map { variables[value: Int($0)] },
+            isSize: columns.map { variables[Int($0)].isSize }, rank: nextRank, isDetermined: isDetermined)
         nextRank += 1
         for (column, variable) in columns.enumerated() { marks.local[Int(variable)] = Int32(column) }
         component.levels = levels(of: rows)

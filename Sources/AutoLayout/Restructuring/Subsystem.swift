@@ -81,7 +81,7 @@ extension LayoutSolver {
             variables[Int(variable)].isMoved = true
             moved.append(variable)
         }
-        components[component] = Component(columns: [], values: [], rank: 0, isDetermined: false)
+        components[component] = Component(rank: 0, isDetermined: false)
         components[component].isAlive = false
         freeComponents.append(Int32(component))
     }

@@ -27,13 +27,14 @@ extension LayoutSolver {
         if variables[index].rank > 0 { return nil }
         let value = variables[value: index]
         let distance = max(1, abs(value))
-        let down = probe(index, toward: value - distance).map { $0.value < value - Self.visible } ?? true
-        let up = probe(index, toward: value + distance).map { $0.value > value + Self.visible } ?? true
+        let column = Int(variables[index].column)
+        let down = probe(index, toward: value - distance).map { $0[column] < value - Self.visible } ?? true
+        let up = probe(index, toward: value + distance).map { $0[column] > value + Self.visible } ?? true
         return down || up ? LayoutAmbiguity(canDecrease: down, canIncrease: up) : nil
     }
 
     /// Moves an ambiguous variable as near to `target` as it can go with every constraint exactly as well off. It
-    /// stays there until a constraint has a say in it. Solves first if changes are pending.
+    /// stays there until it is solved again. Solves first if changes are pending.
     @discardableResult
     package mutating func exerciseAmbiguity(
         of variable: LayoutVariable, toward target: Double
@@ -44,9 +45,9 @@ extension LayoutSolver {
         settle()
         let index = Int(variable.index)
         if variables[index].rank > 0 { return LayoutSolution() }
-        if let component = probe(index, toward: target)?.component {
-            components[Int(variables[index].component)] = component
-            for column in 0..<component.size { setValue(component.values[column], of: Int(component.columns[column])) }
+        if let values = probe(index, toward: target) {
+            let columns = components[Int(variables[index].component)].columns
+            for (variable, value) in zip(columns, values) { setValue(value, of: Int(variable)) }
         } else {
             setValue(target, of: index)
         }
@@ -58,14 +59,13 @@ extension LayoutSolver {
     /// A move that counts as one.
     private static let visible = 1e-6
 
-    /// Where a variable goes when it is drawn to a target, all else being equal; nil if no constraint is on it.
-    private mutating func probe(_ variable: Int, toward target: Double) -> (component: Component, value: Double)? {
+    /// By column of the variable's component, where it goes when the variable is drawn to a target, all else being
+    /// equal; nil if no constraint is on it.
+    private mutating func probe(_ variable: Int, toward target: Double) -> [Double]? {
         let index = Int(variables[variable].component)
         if index < 0 { return nil }
+        if components[index].isUnique { return components[index].values }
         let column = Int(variables[variable].column)
-        var component = components[index]
-        if component.isUnique { return (component, component.values[column]) }
-        component.draw(column: column, toward: target, &workspace, &work)
-        return (component, component.values[column])
+        return components[index].valuesDrawing(column: column, toward: target, &workspace, &work)
     }
 }

@@ -71,6 +71,9 @@ extension Component {
                 complaints.append("Row \(index) is on the wrong side by \(difference).")
             }
         }
+        for case .anchor(let column) in active where values[Int(column)] != 0 {
+            complaints.append("Nothing holds column \(column), and it is \(values[Int(column)]).")
+        }
         return isDetermined ? complaints : complaints + imbalances() + misplacedDuals()
     }
 

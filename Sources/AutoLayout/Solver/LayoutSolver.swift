@@ -2,10 +2,11 @@
 ///
 /// Required constraints hold exactly. Below them every priority is a level of its own: of all solutions those are kept
 /// whose sum of absolute errors is least at the highest level, of these those with the least sum at the next, and so
-/// on. Inequalities have an error only where they are violated.
+/// on. Inequalities have an error only where they are violated. What is open then is decided by `DecisionOrder`.
 ///
 /// Changes are only noted; `solve()` carries out all that were noted as one batch. Values, conflicts, errors and
-/// ambiguity are those of the last solve. The same calls in the same order give bit-equal results.
+/// ambiguity are those of the last solve. They follow from what is there, not from how it came about; the same calls in
+/// the same order give bit-equal results.
 package struct LayoutSolver: Sendable {
     var constraints = ConstraintStore()
     var variables = VariableStore()
@@ -39,9 +40,13 @@ package struct LayoutSolver: Sendable {
 
     // MARK: Variables
 
-    /// A new variable. It is 0 until constraints say otherwise, and keeps its last value where they leave it open.
-    package mutating func makeVariable() -> LayoutVariable {
-        let variable = variables.insert()
+    /// A new variable; 0 while no constraint is on it.
+    /// - Parameter order: Its place among the variables where constraints leave several open: the least is the first to
+    ///   be as near to 0 as it can. By default that of creation.
+    package mutating func makeVariable(
+        _ quantity: LayoutQuantity = .position, order: UInt64? = nil
+    ) -> LayoutVariable {
+        let variable = variables.insert(quantity, order: order)
         constraints.noteVariable(Int(variable.index))
         return variable
     }

@@ -13,6 +13,9 @@ struct VariableStore: Sendable {
         var isMoved = false
         /// Whether anything depends on the variable, if a definition determines it.
         var isWatched = false
+        fileprivate(set) var isSize = false
+        /// Its place among the variables when what constraints leave open is decided.
+        fileprivate(set) var order: UInt64 = 0
         fileprivate(set) var isAlive = true
     }
 
@@ -29,6 +32,7 @@ struct VariableStore: Sendable {
     private var numbers: [Number] = []
     private var free: [Int32] = []
     private(set) var count = 0
+    private var insertions: UInt64 = 0
 
     var capacity: Int { records.count }
 
@@ -59,18 +63,21 @@ struct VariableStore: Sendable {
         LayoutVariable(index: Int32(index), generation: numbers[index].generation)
     }
 
-    mutating func insert() -> LayoutVariable {
+    mutating func insert(_ quantity: LayoutQuantity, order: UInt64?) -> LayoutVariable {
         count += 1
-        if let place = free.popLast() {
-            let index = Int(place)
+        insertions += 1
+        let index = free.popLast().map { Int($0) } ?? records.count
+        if index == records.count {
+            records.append(Record())
+            numbers.append(Number())
+        } else {
             records[index] = Record()
             numbers[index].value = 0
             numbers[index].reported = 0
-            return variable(index)
         }
-        records.append(Record())
-        numbers.append(Number())
-        return variable(records.count - 1)
+        records[index].isSize = quantity == .size
+        records[index].order = order ?? insertions
+        return variable(index)
     }
 
     /// Voids the variable; its place is free for another only after `release`.

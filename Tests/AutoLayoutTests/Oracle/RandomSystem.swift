@@ -52,6 +52,11 @@ struct RandomSystem {
         }
     }
 
+    /// Variables for rows, sizes and positions by turns.
+    static func variables(_ count: Int, in solver: inout LayoutSolver) -> [LayoutVariable] {
+        (0..<count).map { solver.makeVariable($0 % 2 == 0 ? .position : .size) }
+    }
+
     /// A required row with right side 0.
     static func row(_ random: inout SplitMix64, _ size: Int) -> Row {
         let kind = random.below(5)

@@ -40,6 +40,86 @@ import Testing
         #expect(a.frame.width == 60 && b.frame.width == 240)
     }
 
+    /// The frame of a view in a parent, 400 × 800, of a root that is read in that direction.
+    private func frame(
+        from direction: UISemanticContentAttribute = .forceLeftToRight,
+        _ constraints: (UIView, UIView) -> [NSLayoutConstraint]
+    ) -> CGRect {
+        let stage = LayoutStage(400, 800)
+        stage.root.semanticContentAttribute = direction
+        let view = stage.view("view")
+        NSLayoutConstraint.activate(constraints(view, stage.root))
+        stage.turn()
+        #expect(view.hasAmbiguousLayout)
+        return view.frame
+    }
+
+    @Test("what is open is decided by a rule: sizes are 0, limits are met, positions are 0")
+    func rule() {
+        #expect(frame { [$0.bottomAnchor.constraint(equalTo: $1.bottomAnchor, constant: -23)] } == rect(0, 777, 0, 0))
+        #expect(frame { [$0.rightAnchor.constraint(equalTo: $1.rightAnchor, constant: -20)] } == rect(380, 0, 0, 0))
+        #expect(frame { [$0.centerXAnchor.constraint(equalTo: $1.centerXAnchor)] } == rect(200, 0, 0, 0))
+        #expect(
+            frame { [$0.leftAnchor.constraint(lessThanOrEqualTo: $1.leftAnchor, constant: 72)] } == rect(72, 0, 0, 0))
+        #expect(frame { view, _ in [view.widthAnchor.constraint(lessThanOrEqualToConstant: 23)] } == rect(0, 0, 0, 0))
+        #expect(frame { view, _ in [view.widthAnchor.constraint(equalToConstant: 23)] } == rect(0, 0, 23, 0))
+    }
+
+    @Test("from right to left the rule is mirrored where constraints are")
+    func mirroredRule() {
+        for (direction, x) in [(UISemanticContentAttribute.forceLeftToRight, 377.0), (.forceRightToLeft, 23)] {
+            #expect(
+                frame(from: direction) { [$0.trailingAnchor.constraint(equalTo: $1.trailingAnchor, constant: -23)] }
+                    == rect(x, 0, 0, 0))
+            #expect(
+                frame(from: direction) {
+                    [$0.leadingAnchor.constraint(lessThanOrEqualTo: $1.leadingAnchor, constant: 377)]
+                } == rect(x, 0, 0, 0))
+        }
+        // Of two limits the first is met.
+        for (direction, x) in [(UISemanticContentAttribute.forceLeftToRight, 8.0), (.forceRightToLeft, 392)] {
+            #expect(
+                frame(from: direction) {
+                    [
+                        $0.leadingAnchor.constraint(greaterThanOrEqualTo: $1.leadingAnchor, constant: 8),
+                        $0.trailingAnchor.constraint(lessThanOrEqualTo: $1.trailingAnchor, constant: -8),
+                    ]
+                } == rect(x, 0, 0, 0))
+        }
+    }
+
+    @Test("what was there before plays no part: frames, constraints that went, an order of activation")
+    func noMemory() {
+        let stage = LayoutStage(400, 800)
+        let (a, b) = (stage.view("a"), stage.view("b"))
+        a.frame = rect(50, 60, 70, 80)
+        let left = a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10)
+        let row = NSLayoutConstraint.constraints(
+            withVisualFormat: "[a]-(10)-[b]-(0)-|", metrics: nil, views: ["a": a, "b": b])
+        NSLayoutConstraint.activate(row + [left])
+        stage.turn()
+        #expect([a.frame, b.frame] == [rect(10, 0, 0, 0), rect(20, 0, 380, 0)])
+        left.isActive = false
+        stage.turn()
+        #expect([a.frame, b.frame] == [rect(390, 0, 0, 0), rect(400, 0, 0, 0)])
+        // The other way about, they take part in another order.
+        NSLayoutConstraint.deactivate(row)
+        NSLayoutConstraint.activate([left] + row.reversed())
+        stage.turn()
+        #expect([a.frame, b.frame] == [rect(10, 0, 0, 0), rect(20, 0, 380, 0)])
+    }
+
+    @Test("of contents of equal priorities the last gives way, and no width is negative for it", arguments: [300, 90, 40])
+    func lastGivesWay(_ width: CGFloat) {
+        let stage = LayoutStage(width, 100)
+        let (a, b) = (stage.sized("a", 60, 20), stage.sized("b", 60, 20))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "|-0-[a][b]-0-|", metrics: nil, views: ["a": a, "b": b]))
+        stage.turn()
+        #expect(a.frame.width == min(60, width) && b.frame.width == width - min(60, width))
+    }
+
     @Test("exercising moves what is open, the same way in each run, and nothing else")
     func exercise() {
         let stage = LayoutStage()

@@ -13,6 +13,8 @@ protocol LayoutItem: AnyObject {
     var isSystemGuide: Bool { get }
     /// What stands for the margins of the item; nil where it has none.
     var marginItem: (any LayoutItem)? { get }
+    /// Greater than that of items that were made before.
+    var creationOrder: UInt64 { get }
 }
 
 extension UIView: LayoutItem {
@@ -25,6 +27,7 @@ extension UIView: LayoutItem {
     }
     var isSystemGuide: Bool { false }
     var marginItem: (any LayoutItem)? { layoutMarginsGuide }
+    var creationOrder: UInt64 { layer.renderID.rawValue }
 }
 
 /// One side of a constraint: nothing, an attribute of an item, or the distance between two anchors.

@@ -35,10 +35,13 @@ final class ItemRecord {
 
     init(_ item: any LayoutItem, _ solver: inout LayoutSolver) {
         self.item = item
-        minX = solver.makeVariable()
-        minY = solver.makeVariable()
-        width = solver.makeVariable()
-        height = solver.makeVariable()
+        // Where constraints leave several items open they are decided in the order of their creation, whenever they came
+        // to take part (assumed).
+        let order = item.creationOrder << 2
+        minX = solver.makeVariable(.position, order: order)
+        minY = solver.makeVariable(.position, order: order + 1)
+        width = solver.makeVariable(.size, order: order + 2)
+        height = solver.makeVariable(.size, order: order + 3)
     }
 
     var variables: [LayoutVariable] { [minX, minY, width, height] }
