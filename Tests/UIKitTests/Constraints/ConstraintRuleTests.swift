@@ -13,12 +13,10 @@ import Testing
         let constraint = NSLayoutConstraint(
             item: view, attribute: first, relatedBy: .equal, toItem: second == nil ? nil : stage.root,
             attribute: second ?? .notAnAttribute, multiplier: multiplier, constant: 8)
-        if let message = stage.messages.first {
-            constraint.isActive = true
-            #expect(!constraint.isActive, "a refused constraint stays inactive")
-            return message
-        }
-        return nil
+        constraint.isActive = true
+        guard let message = stage.messages.first else { return nil }
+        #expect(!constraint.isActive, "a refused constraint stays inactive")
+        return message
     }
 
     @Test("every pair of attributes is legal or refused as the table says")
@@ -71,10 +69,43 @@ import Testing
             make(.leading, .left)
                 == "NSInvalidArgumentException: A constraint cannot be made between a leading/trailing attribute and a "
                 + "right/left attribute. Use leading/trailing for both or neither.")
-        #expect(
-            make(.top, .width)
-                == "NSInvalidLayoutConstraintException: Constraint improperly relates anchors of incompatible types: "
-                + "<NSLayoutConstraint UIView:view.top == UIView:root.width + 8   (inactive)>")
+    }
+
+    private func illegalPair(_ view: UIView, _ other: UIView) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: view, attribute: .top, relatedBy: .equal, toItem: other, attribute: .width, multiplier: 1, constant: 8)
+    }
+
+    @Test("another pair that means nothing raises when it enters an engine, and does not stay")
+    func illegalPairInWindow() {
+        let stage = LayoutStage()
+        let view = stage.view("view")
+        let constraint = illegalPair(view, stage.root)
+        #expect(stage.messages.isEmpty, "it can be made")
+        let message =
+            "NSInvalidLayoutConstraintException: Constraint improperly relates anchors of incompatible types: "
+            + "<NSLayoutConstraint UIView:view.top == UIView:root.width + 8   (active)>"
+        constraint.isActive = true
+        #expect(stage.messages == [message])
+        #expect(!constraint.isActive && !stage.root.constraints.contains(constraint))
+        stage.root.addConstraint(constraint)
+        #expect(stage.messages == [message, message], "each time")
+        stage.turn()
+        #expect(stage.messages.count == 2)
+    }
+
+    @Test("without a window an illegal pair does nothing, until the tree comes into one")
+    func illegalPairWithoutWindow() {
+        let stage = LayoutStage()
+        let (parent, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+        parent.addSubview(view)
+        let constraint = illegalPair(view, parent)
+        constraint.isActive = true
+        #expect(constraint.isActive && parent.constraints == [constraint] && stage.messages.isEmpty)
+        stage.root.addSubview(parent)
+        stage.turn()
+        #expect(!constraint.isActive && stage.messages.count == 1)
+        #expect(stage.messages.allSatisfy { $0.hasPrefix("NSInvalidLayoutConstraintException") })
     }
 
     @Test("anchors that do not go together have a message of their own")

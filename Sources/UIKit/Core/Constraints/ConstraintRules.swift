@@ -22,18 +22,26 @@ struct ConstraintRules {
         "NSInvalidArgumentException",
         "Constraint items must each be an instance of UIView, or UILayoutGuide.")
 
-    /// What is wrong with `constraint`; nil when it is legal.
-    static func violation(by constraint: NSLayoutConstraint) -> ConstraintRules? {
-        let (first, second) = (constraint.first, constraint.second)
-        guard first.item != nil else { return noFirstItem }
-        let legality = ConstraintLegality(
-            relating: first.family, to: second.item == nil ? nil : second.family, multiplier: constraint.multiplier)
-        return switch legality {
-        case .legal: nil
-        case .lacksItem, .isMultipliedByZero: locationEqualToConstant(first)
+    /// Why `constraint` cannot be made; nil when it can.
+    static func violation(byMaking constraint: NSLayoutConstraint) -> ConstraintRules? {
+        guard constraint.first.item != nil else { return noFirstItem }
+        return switch legality(of: constraint) {
+        case .legal, .isIncompatible: nil
+        case .lacksItem, .isMultipliedByZero: locationEqualToConstant(constraint.first)
         case .mixesDirections: mixedDirections
-        case .isIncompatible: incompatible(constraint)
         }
+    }
+
+    /// Why an engine cannot take `constraint`, which could be made; nil when it can.
+    static func violation(byInstalling constraint: NSLayoutConstraint) -> ConstraintRules? {
+        legality(of: constraint) == .isIncompatible ? incompatible(constraint) : nil
+    }
+
+    private static func legality(of constraint: NSLayoutConstraint) -> ConstraintLegality {
+        let second = constraint.second
+        return ConstraintLegality(
+            relating: constraint.first.family, to: second.item == nil ? nil : second.family,
+            multiplier: constraint.multiplier)
     }
 
     private static func locationEqualToConstant(_ side: ConstraintSide) -> ConstraintRules {

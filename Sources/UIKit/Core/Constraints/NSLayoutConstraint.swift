@@ -32,8 +32,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// Makes an inactive constraint.
     ///
-    /// A pair that means nothing (an edge and a size, say) raises on a device: it is reported, and the constraint can
-    /// never be active.
+    /// A location equal to a constant, and leading or trailing with left or right, raise: that is reported, and the
+    /// constraint can never be active. Any other pair that means nothing (an edge and a size, say) raises only when an
+    /// engine is to solve it; among views without a window it does nothing.
     /// - Parameters:
     ///   - view1: A view or a layout guide.
     ///   - view2: The same, or nil with `notAnAttribute`.
@@ -101,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
             multiplierStorage = 1
             return refuse(.infiniteMultiplier(multiplier))
         }
-        if let violation = ConstraintRules.violation(by: self) { refuse(violation) }
+        if let violation = ConstraintRules.violation(byMaking: self) { refuse(violation) }
     }
 
     func refuse(_ violation: ConstraintRules) {

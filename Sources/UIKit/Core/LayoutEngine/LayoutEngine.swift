@@ -75,6 +75,11 @@ final class LayoutEngine {
 
     func install(_ constraint: NSLayoutConstraint) {
         guard installed[ObjectIdentifier(constraint)] == nil, let holder = constraint.holder else { return }
+        // The system's own may relate an edge to a size.
+        if !constraint.isSystem, let violation = ConstraintRules.violation(byInstalling: constraint) {
+            violation.report()
+            return constraint.deactivateNow()
+        }
         let equation = ConstraintEquation(constraint, in: holder, of: self)
         let constant = Double(constraint.constant) - equation.offset
         let ids = solverConstraints(for: constraint, equation.terms, constant).compactMap { linear in
