@@ -42,6 +42,58 @@ struct MarginTests {
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
     }
 
+    final class Shaped: UIWindow {
+        var insets = UIEdgeInsets(top: 20, left: 5, bottom: 7, right: 0)
+        override var safeAreaInsets: UIEdgeInsets { insets }
+    }
+
+    final class Framed: UIView {
+        override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0) }
+        override var layoutMargins: UIEdgeInsets {
+            get { UIEdgeInsets(top: 0, left: 45, bottom: 0, right: 0) }
+            set {}
+        }
+    }
+
+    @Test("A window that overrides its safe area is believed by margins and guides")
+    func overriddenSafeArea() {
+        stage.makeCurrent()
+        let window = Shaped(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = Noting(frame: window.bounds)
+        let marked = UIView()
+        marked.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(marked)
+        window.addSubview(view)
+        NSLayoutConstraint.activate([
+            marked.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            marked.bottomAnchor.constraint(equalTo: view.layoutMarginsGuide.bottomAnchor),
+            marked.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor),
+            marked.rightAnchor.constraint(equalTo: view.layoutMarginsGuide.rightAnchor),
+        ])
+        window.layoutIfNeeded()
+        #expect(view.safeAreaInsets == window.insets && view.safeAreas == [window.insets])
+        #expect(view.layoutMargins == UIEdgeInsets(top: 28, left: 13, bottom: 15, right: 8))
+        #expect(window.layoutMargins == view.layoutMargins)
+        #expect(marked.frame == CGRect(x: 5, y: 20, width: 87, height: 65))
+        view.frame.origin.y = 4
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 16, left: 5, bottom: 11, right: 0))
+        window.bounds.size.height = 90
+        #expect(view.safeAreaInsets.bottom == 21)
+    }
+
+    @Test("So are views in between, with their margins too")
+    func overriddenInView() {
+        let framed = Framed(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        let inner = Noting(frame: CGRect(x: 10, y: 0, width: 50, height: 50))
+        inner.preservesSuperviewLayoutMargins = true
+        framed.addSubview(inner)
+        stage.window.addSubview(framed)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 38, bottom: 8, right: 8))
+        inner.insetsLayoutMarginsFromSafeArea = false
+        #expect(inner.layoutMargins.left == 35)
+    }
+
     @Test("Margins: 8, with the safe area unless told otherwise")
     func margins() {
         let view = Noting(frame: stage.window.bounds)

@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     var effectiveLayoutMargins: UIEdgeInsets {
         var result = baseMargins
-        if margins.insetsFromSafeArea { result = result.adding(margins.safeArea) }
+        if margins.insetsFromSafeArea { result = result.adding(safeAreaInsets) }
         guard margins.preservesSuperview, let parent = parentView else { return result }
         return result.maximum(parent.layoutMargins.reaching(layer.frame, in: parent.layer.bounds))
     }

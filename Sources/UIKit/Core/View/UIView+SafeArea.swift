@@ -3,9 +3,9 @@ import Foundation
 extension UIView {
     /// A new place or new bounds: the view's own safe area and those of its subviews follow.
     func geometryMovesSafeArea(boundsChanged: Bool) {
-        let hadOwn = margins.safeArea != .zero
+        let hadOwn = safeAreaInsets != .zero
         updateSafeArea()
-        if boundsChanged, hadOwn || margins.safeArea != .zero {
+        if boundsChanged, hadOwn || safeAreaInsets != .zero {
             for child in childViews { child.updateSafeArea() }
         }
         if margins.preservesSuperview { layoutMarginsMayHaveChanged() }
@@ -24,10 +24,11 @@ extension UIView {
         for child in childViews { child.updateSafeArea() }
     }
 
-    /// How far the superview's unsafe edges reach into the view.
+    /// How far the superview's unsafe edges reach into the view. What a subclass says of itself is believed.
     var superviewSafeArea: UIEdgeInsets {
-        guard let parent = parentView, parent.margins.safeArea != .zero else { return .zero }
-        return parent.margins.safeArea.reaching(layer.frame, in: parent.layer.bounds)
+        guard let parent = parentView else { return .zero }
+        let insets = parent.safeAreaInsets
+        return insets == .zero ? .zero : insets.reaching(layer.frame, in: parent.layer.bounds)
     }
 }
 
