@@ -88,6 +88,25 @@ struct StageTests {
         #expect(stage.windows == [second, first])
     }
 
+    private final class Panel: UIWindow {}
+
+    private func make<Window: UIWindow>() -> Window { Window() }
+
+    @Test("A window made without a frame fills the screen of the stage that runs")
+    func windowWithoutFrame() {
+        let stages = [makeStage(50, 60), Stage(device: .iPhone16)]
+        for stage in stages {
+            stage.perform {
+                #expect(UIWindow().frame == stage.screen.bounds)
+                #expect(Panel().frame == stage.screen.bounds)
+                let window: Panel = make()
+                #expect(window.frame == stage.screen.bounds)
+                #expect(UIWindow(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.origin.x == 1)
+            }
+        }
+        #expect(stages[0].screen.bounds != stages[1].screen.bounds)
+    }
+
     @Test("Rotation: the window gets the new size, subviews follow down the tree, traits and safe area change")
     func rotation() {
         let stage = Stage(device: .iPhone16)

@@ -549,6 +549,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// How far the unsafe edges of what is around the view reach into it. By default those of the superview.
     var surroundingSafeArea: UIEdgeInsets { superviewSafeArea }
 
+    /// The frame of a view that is made without one. By default zero.
+    class var frameWithoutOne: CGRect { .zero }
+
     /// Whether a tree with this view at its top is solved from its first constraint on. By default when it is laid out.
     var makesLayoutEngineAtOnce: Bool { false }
 

@@ -8,9 +8,11 @@ import Foundation
 public protocol ViewCreation {}
 
 extension ViewCreation {
-    /// Makes a view of zero size, through the class's own `init(frame:)`.
+    /// Makes a view of zero size, a window of the screen's, through the class's own `init(frame:)`.
     public init() {
-        guard let type = Self.self as? UIView.Type, let view = ViewFactory.make(type) as? Self else {
+        guard let type = Self.self as? UIView.Type,
+            let view = ViewFactory.make(type, frame: type.frameWithoutOne) as? Self
+        else {
             preconditionFailure("only views conform to ViewCreation")
         }
         self = view

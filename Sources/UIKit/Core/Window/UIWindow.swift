@@ -60,6 +60,9 @@ open class UIWindow: UIView {
         updateSafeArea()
     }
 
+    /// The bounds of the running scene's screen.
+    override class var frameWithoutOne: CGRect { (SceneHost.running?.screen ?? UIScreen.main).bounds }
+
     // MARK: Scene
 
     /// The scene whose screen the window is on; nil for a window that was made before any.
