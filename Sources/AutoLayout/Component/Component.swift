@@ -73,7 +73,8 @@ struct Component: Sendable {
     var size: Int { columns.count }
 
     var bytes: Int {
-        columns.capacity * 5 + values.capacity * 8 + columnSides.capacity + rows.capacity * MemoryLayout<ComponentRow>.stride
+        columns.capacity * 4 + values.capacity * 8 + isSize.capacity + columnSides.capacity
+            + rows.capacity * MemoryLayout<ComponentRow>.stride
             + entries.capacity * MemoryLayout<SparseEntry>.stride + levels.capacity * 4 + active.capacity
             * MemoryLayout<ActiveConstraint>.stride
             + duals.amounts.capacity * 8 + factorization.bytes

@@ -73,7 +73,8 @@ import Testing
 
     private func illegalPair(_ view: UIView, _ other: UIView) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: view, attribute: .top, relatedBy: .equal, toItem: other, attribute: .width, multiplier: 1, constant: 8)
+            item: view, attribute: .top, relatedBy: .equal, toItem: other, attribute: .width, multiplier: 1, constant: 8
+        )
     }
 
     @Test("another pair that means nothing raises when it enters an engine, and does not stay")

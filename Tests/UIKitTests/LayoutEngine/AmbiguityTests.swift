@@ -109,7 +109,7 @@ import Testing
         #expect([a.frame, b.frame] == [rect(10, 0, 0, 0), rect(20, 0, 380, 0)])
     }
 
-    @Test("of contents of equal priorities the last gives way, and no width is negative for it", arguments: [300, 90, 40])
+    @Test("of contents of equal priorities the last gives way, and not below 0", arguments: [300, 90, 40])
     func lastGivesWay(_ width: CGFloat) {
         let stage = LayoutStage(width, 100)
         let (a, b) = (stage.sized("a", 60, 20), stage.sized("b", 60, 20))
