@@ -99,3 +99,15 @@ void *offstage_new_indirect(const void *metadata, intptr_t slot, void *argument)
 void *offstage_new_rect(const void *metadata, intptr_t slot, double x, double y, double width, double height) {
     return ((const initializer_rect *)metadata)[slot](x, y, width, height, metadata);
 }
+
+// The body of an initialiser in a protocol extension, as the compiler calls it: its arguments, the class that `Self` is
+// for the caller, how that conforms to the protocol, and as the context the class that the metatype value holds.
+__attribute__((swiftcall)) void *offstage_new_of_dynamic_class(
+    intptr_t slot, void (*frame)(const void *, double *), const void *static_class, const void *conformance,
+    SWIFT_SELF const void *dynamic_class) {
+    (void)static_class;
+    (void)conformance;
+    double rect[4];
+    frame(dynamic_class, rect);
+    return offstage_new_rect(dynamic_class, slot, rect[0], rect[1], rect[2], rect[3]);
+}

@@ -10,6 +10,10 @@ public struct PublicSymbols: Sendable {
         public var name: String { path.joined(separator: ".") }
         /// Its declaration as the compiler prints it.
         public let declaration: String
+        /// What it is, such as `swift.class` or `swift.method`.
+        public let kind: String
+        /// Whether other modules may override it, or inherit from it.
+        public let isOpen: Bool
     }
 
     /// All declarations, of extensions of other modules' types too, sorted by path and declaration.
@@ -32,7 +36,8 @@ public struct PublicSymbols: Sendable {
                 let text = symbol.declarationFragments?.map(\.spelling).joined() ?? ""
                 return Symbol(
                     path: symbol.pathComponents,
-                    declaration: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+                    declaration: text.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+                    kind: symbol.kind.identifier, isOpen: symbol.accessLevel == "open")
             }
             .sorted { ($0.name, $0.declaration) < ($1.name, $1.declaration) }
     }
@@ -61,6 +66,9 @@ public struct PublicSymbols: Sendable {
     private struct Graph: Decodable {
         struct Symbol: Decodable {
             struct Fragment: Decodable { var spelling: String }
+            struct Kind: Decodable { var identifier: String }
+            var kind: Kind
+            var accessLevel: String
             var pathComponents: [String]
             var declarationFragments: [Fragment]?
         }

@@ -115,11 +115,14 @@ extension CGAffineTransform {
     package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
-extension CGAffineTransform: CustomDebugStringConvertible {
-    /// All six entries by name.
-    public var debugDescription: String {
+extension CGAffineTransform: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type and its fields, as the language prints a structure of C's on Apple's systems.
+    public var description: String {
         "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
     }
+
+    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    public var debugDescription: String { "__C.\(description)" }
 }
 
 extension CGAffineTransform: Codable {

@@ -25,6 +25,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case log
         /// A font file that is not installed: its text is not drawn.
         case missingFont
+        /// A font of the device that a packaged one stands in for.
+        case substitutedFont
         /// An attribute of a text whose value can end the program on Linux.
         case unsafeAttribute
         /// A character that no installed font has: an empty box is drawn for it.
@@ -64,6 +66,7 @@ extension Diagnostic.Kind {
             case .ambiguousLayout: .ambiguousLayout
             case .log: .log
             case .missingFont: .missingFont
+            case .substitutedFont: .substitutedFont
             case .unsafeAttribute: .unsafeAttribute
             case .missingGlyph: .missingGlyph
             }

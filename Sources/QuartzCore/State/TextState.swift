@@ -47,7 +47,7 @@ struct TextState {
         let size = fontSize > 0 && fontSize.isFinite ? Double(fontSize) : 36
         if let font = font as? any FontAttribute { return font.typesettingFont.resized(to: size) }
         let name = (font as? String) ?? (font as? NSString).map { String(describing: $0) }
-        if let name, let face = FontLibrary.shared.face(named: name) { return Font(face: face, size: size) }
+        if let font = name.flatMap({ FontLibrary.shared.font(named: $0, size: size) }) { return font }
         return Font(system: SystemTypeface(), size: size)
     }
 

@@ -51,3 +51,17 @@ extension CATransform3D {
             m41: Double(m41), m42: Double(m42), m43: Double(m43), m44: Double(m44))
     }
 }
+
+extension CATransform3D: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type and its fields, as the language prints a structure of C's on Apple's systems.
+    public var description: String {
+        let rows = [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+        let fields = rows.enumerated().flatMap { row, values in
+            values.enumerated().map { column, value in "m\(row + 1)\(column + 1): \(value)" }
+        }
+        return "CATransform3D(\(fields.joined(separator: ", ")))"
+    }
+
+    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    public var debugDescription: String { "__C.\(description)" }
+}

@@ -46,6 +46,17 @@ package struct Font: Hashable, Sendable {
         self.features = (isTracked ? [Feature("calt", 0)] : []) + features
     }
 
+    /// A font of the device in the metrics of the face that stands in for it: of the system's font where that face's
+    /// file is missing, which is told of when text is laid out.
+    init(substitute: FontSubstitute, face: FontFace?, size: Double, features: [Feature]) {
+        if let face {
+            self.init(face: face, size: size, features: features)
+        } else {
+            self.init(system: SystemTypeface(), size: size, features: features)
+        }
+        typeface = .substitute(substitute)
+    }
+
     /// A font of a file, in its own metrics.
     package init(face: FontFace, size: Double, features: [Feature] = []) {
         typeface = .named(face.postScriptName)

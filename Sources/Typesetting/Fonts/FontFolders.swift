@@ -4,20 +4,28 @@ import Foundation
 /// Debian's packages put them. fontconfig takes no part, so that a machine's settings do not choose the font.
 package struct FontFolders: Sendable {
     package let paths: [String]
+    /// How many of them are those of `OFFSTAGE_FONTS`.
+    private let ownCount: Int
 
-    package init(paths: [String]) {
+    package init(paths: [String], ownCount: Int = 0) {
         self.paths = paths
+        self.ownCount = ownCount
     }
 
     /// The folders of the running process.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         let own = (environment["OFFSTAGE_FONTS"] ?? "").split(separator: ":").map(String.init)
-        paths = own + Self.debian
+        self.init(paths: own + Self.debian, ownCount: own.count)
     }
+
+    /// Those of `OFFSTAGE_FONTS` alone.
+    var own: FontFolders { FontFolders(paths: Array(paths.prefix(ownCount)), ownCount: ownCount) }
 
     private static let debian = [
         "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/noto",
-        "/usr/share/fonts/opentype/noto", "/usr/local/share/fonts",
+        "/usr/share/fonts/opentype/noto", "/usr/local/share/fonts", "/usr/share/fonts/truetype/liberation",
+        "/usr/share/fonts/truetype/liberation2",
+        "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/lato", "/usr/share/fonts/truetype/paratype",
     ]
 
     /// The first file of that name.

@@ -15,6 +15,10 @@ package final class FontLibrary: Sendable {
         var called: [String: FontFace] = [:]
         /// All faces of all folders, by PostScript name; nil until a name is asked for.
         var names: FontNames?
+        /// Those of the user's own folders.
+        var ownNames: FontNames?
+        /// What names stood for.
+        var found: [String: NamedFont] = [:]
     }
 
     package init(folders: FontFolders) {
@@ -25,6 +29,7 @@ package final class FontLibrary: Sendable {
     package func face(for typeface: Typeface) throws(FontError) -> FontFace {
         switch typeface {
         case .system(let system): return try face(system.entry)
+        case .substitute(let substitute): return try face(substitute.entry)
         case .named(let name):
             if let face = face(named: name) { return face }
             throw FontError(
@@ -61,14 +66,48 @@ package final class FontLibrary: Sendable {
         return file
     }
 
-    /// The face of a PostScript name, or the regular one of a family name; nil when no folder has one. Files are mostly
-    /// called by the name of their font: only when none is are all files of all folders opened.
+    /// The face of a PostScript name, or the regular one of a family name, or what stands in for it; nil when there is
+    /// none.
     package func face(named name: String) -> FontFace? {
-        state.withLock { state in
-            if let face = Self.file(called: name, &state, in: folders) { return face }
-            let names = Self.names(&state, in: folders)
-            return names.faces.first { $0.postScriptName == name } ?? names.regular(of: name)
+        switch find(name) {
+        case .face(let face): face
+        case .substitute(let substitute): try? face(substitute.entry)
+        case nil: nil
         }
+    }
+
+    /// The font of a PostScript name, or the regular one of a family name, at a size; nil when there is none.
+    package func font(named name: String, size: Double, features: [Font.Feature] = []) -> Font? {
+        switch find(name) {
+        case .face(let face): Font(face: face, size: size, features: features)
+        case .substitute(let substitute):
+            Font(substitute: substitute, face: try? face(substitute.entry), size: size, features: features)
+        case nil: nil
+        }
+    }
+
+    /// What a name stands for.
+    private enum NamedFont {
+        case face(FontFace)
+        case substitute(FontSubstitute)
+    }
+
+    /// Files are mostly called by the name of their font. The user's own folders come before what stands in for the
+    /// device's fonts, and only where that has no such name are all files of all folders opened.
+    private func find(_ name: String) -> NamedFont? {
+        state.withLock { state in
+            if let known = state.found[name] { return known }
+            let found = Self.find(name, &state, in: folders)
+            state.found[name] = found
+            return found
+        }
+    }
+
+    private static func find(_ name: String, _ state: inout State, in folders: FontFolders) -> NamedFont? {
+        if let face = file(called: name, &state, in: folders) { return .face(face) }
+        if let face = ownNames(&state, in: folders).face(named: name) { return .face(face) }
+        if let substitute = FontSubstitute.named(name) { return .substitute(substitute) }
+        return names(&state, in: folders).face(named: name).map(NamedFont.face)
     }
 
     private static func file(called name: String, _ state: inout State, in folders: FontFolders) -> FontFace? {
@@ -96,12 +135,24 @@ package final class FontLibrary: Sendable {
 
     private static func names(_ state: inout State, in folders: FontFolders) -> FontNames {
         if let known = state.names { return known }
+        let names = readNames(&state, in: folders)
+        state.names = names
+        return names
+    }
+
+    private static func ownNames(_ state: inout State, in folders: FontFolders) -> FontNames {
+        if let known = state.ownNames { return known }
+        let names = readNames(&state, in: folders.own)
+        state.ownNames = names
+        return names
+    }
+
+    private static func readNames(_ state: inout State, in folders: FontFolders) -> FontNames {
         var names = FontNames()
         for path in folders.allFiles {
             guard let file = try? file(path, &state), let face = try? FontFace(file: file, index: 0) else { continue }
             names.faces.append(face)
         }
-        state.names = names
         return names
     }
 }
@@ -110,7 +161,11 @@ package final class FontLibrary: Sendable {
 private struct FontNames {
     var faces: [FontFace] = []
 
-    func regular(of family: String) -> FontFace? {
+    func face(named name: String) -> FontFace? {
+        faces.first { $0.postScriptName == name } ?? regular(of: name)
+    }
+
+    private func regular(of family: String) -> FontFace? {
         let members = faces.filter { $0.familyName == family }
         return members.first { !$0.isBold && !$0.isItalic && $0.styleName == "Regular" } ?? members.first
     }

@@ -4,6 +4,8 @@ package enum Typeface: Hashable, Sendable {
     case system(SystemTypeface)
     /// A font found by its PostScript name.
     case named(String)
+    /// A font of the device that another one stands in for.
+    case substitute(FontSubstitute)
 }
 
 /// The system's font in one of its designs.
@@ -38,6 +40,7 @@ struct CatalogEntry: Hashable, Sendable {
     let package: String
     /// The file has no slanted outlines, so that upright ones are slanted.
     var isSlanted = false
+    var isMonospaced = false
 }
 
 extension SystemTypeface {

@@ -13,6 +13,7 @@ extension FontFace {
     func isFallback(for typeface: Typeface) -> Bool {
         switch typeface {
         case .named(let name): return postScriptName != name
+        case .substitute(let substitute): return !file.path.hasSuffix("/" + substitute.entry.file)
         case .system(let system):
             return !file.path.hasSuffix("/" + system.entry.file)
         }

@@ -152,6 +152,10 @@ struct Itemizer {
             result.isSlanted = system.entry.isSlanted
             result.isBold = system.isBold
             result.isSerif = system.design == .serif
+        case .substitute(let substitute):
+            result.isSlanted = substitute.entry.isSlanted
+            result.isBold = substitute.isBold
+            problems.addSubstitute(substitute)
         case .named: break
         }
         do throws(FontError) {

@@ -21,15 +21,22 @@ package struct TextProblems: Hashable, Sendable {
     /// The first few, each once.
     package private(set) var missingGlyphs: [MissingGlyph] = []
 
+    /// The first few fonts that others stand in for, each once.
+    package private(set) var substitutes: [FontSubstitute] = []
+
     private static let most = 16
 
     package init() {}
 
-    package var isEmpty: Bool { fontErrors.isEmpty && missingGlyphs.isEmpty }
+    package var isEmpty: Bool { fontErrors.isEmpty && missingGlyphs.isEmpty && substitutes.isEmpty }
 
     mutating func addMissing(_ scalar: Unicode.Scalar, package: String) {
         let missing = MissingGlyph(scalar: scalar.value, package: package)
         if missingGlyphs.count < Self.most, !missingGlyphs.contains(missing) { missingGlyphs.append(missing) }
+    }
+
+    mutating func addSubstitute(_ substitute: FontSubstitute) {
+        if substitutes.count < Self.most, !substitutes.contains(substitute) { substitutes.append(substitute) }
     }
 
     package mutating func add(_ other: TextProblems) {
@@ -37,8 +44,11 @@ package struct TextProblems: Hashable, Sendable {
         for missing in other.missingGlyphs where missingGlyphs.count < Self.most && !missingGlyphs.contains(missing) {
             missingGlyphs.append(missing)
         }
+        for substitute in other.substitutes { addSubstitute(substitute) }
     }
 
     /// One sentence for each.
-    package var messages: [String] { fontErrors.map(\.message) + missingGlyphs.map(\.message) }
+    package var messages: [String] {
+        fontErrors.map(\.message) + missingGlyphs.map(\.message) + substitutes.map(\.message)
+    }
 }

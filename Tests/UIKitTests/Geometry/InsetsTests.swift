@@ -37,7 +37,7 @@ struct InsetsTests {
     func strings() {
         #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
         #expect(NSCoder.string(for: CGRect(x: 0, y: -1, width: 10, height: 20)) == "{{0, -1}, {10, 20}}")
-        #expect(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).description == "{1, 2, 3, 4}")
+        #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
         #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")
         let rect = CGRect(x: 0.125, y: -3, width: 1e9, height: 0.1)
         #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)

@@ -155,6 +155,39 @@ struct HierarchyEditingTests {
         #expect((ViewFactory.make(type, frame: CGRect(x: 0, y: 0, width: 9, height: 8)) as? Framed)?.bounds.width == 9)
     }
 
+    @Test("init() on a class that is known at run time makes a view of that class")
+    func creationFromValues() {
+        class Framed: UIView {
+            var made = "default"
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                made = "frame"
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Inner: Framed {}
+        final class Generic<Value>: UIView {
+            var value: Value?
+        }
+        func make<View: UIView>(_ type: View.Type) -> View { type.init() }
+        let classes: [UIView.Type] = [UIView.self, Framed.self, Inner.self, UIScrollView.self, Generic<Int>.self]
+        for viewClass in classes {
+            #expect(type(of: viewClass.init()) == viewClass)
+            #expect(type(of: type(of: viewClass.init()).init()) == viewClass)
+            #expect(type(of: make(viewClass)) == viewClass)
+            #expect(viewClass.init().frame == .zero)
+        }
+        let framedClass: Framed.Type = Inner.self
+        #expect(type(of: framedClass.init()) == Inner.self && framedClass.init().made == "frame")
+        weak var lost: UIView?
+        do {
+            let view = (Framed.self as UIView.Type).init()
+            lost = view
+            #expect(lost != nil)
+        }
+        #expect(lost == nil, "nothing else holds the view")
+    }
+
     @Test("layerClass makes the layer; its delegate is the view")
     func layerClass() {
         final class Shape: UIView {

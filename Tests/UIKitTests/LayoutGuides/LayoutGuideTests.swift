@@ -138,7 +138,7 @@ import Testing
         guide.setConstraints([away], activeWhenAwayFrom: .bottom)
         stage.turn()
         #expect(view.frame.maxY == 766 && near.isActive && !away.isActive)
-        #expect(guide.constraintsActive(whenNearEdge: .bottom) == [near])
+        #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
         stage.stage.keyboardFrame = rect(0, 500, 400, 300)
         stage.turn()
         #expect(view.frame.maxY == 500 && guide.layoutFrame == rect(0, 500, 400, 300))

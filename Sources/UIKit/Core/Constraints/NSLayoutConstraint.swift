@@ -56,6 +56,19 @@ open class NSLayoutConstraint: NSObject {
         if isForeign { refuse(.foreignItem) }
     }
 
+    /// Makes inactive constraints of a picture of a row or a column: `H:|-[title(>=40)]-8-[icon(==title)]|`.
+    ///
+    /// A format that cannot be read raises on a device: it is reported, and there are no constraints.
+    /// - Parameters:
+    ///   - opts: How the views are aligned across, and the direction of `H`.
+    ///   - metrics: Numbers by name.
+    ///   - views: Views and layout guides by name.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        constraints(picture: format, opts, metrics: metrics, views: views)
+    }
+
     /// Makes an inactive constraint of two sides.
     convenience init(
         _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide, multiplier: CGFloat = 1,

@@ -47,6 +47,22 @@ struct ContentPriorities {
     var verticalHugging = UILayoutPriority.defaultLow
     var horizontalCompression = UILayoutPriority.defaultHigh
     var verticalCompression = UILayoutPriority.defaultHigh
+
+    func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? horizontalHugging : verticalHugging
+    }
+
+    func compression(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? horizontalCompression : verticalCompression
+    }
+
+    mutating func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { horizontalHugging = priority } else { verticalHugging = priority }
+    }
+
+    mutating func setCompression(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { horizontalCompression = priority } else { verticalCompression = priority }
+    }
 }
 
 extension UIView {

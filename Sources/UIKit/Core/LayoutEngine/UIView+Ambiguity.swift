@@ -2,24 +2,17 @@ import AutoLayout
 import Foundation
 
 extension UIView {
-    /// True when another centre or another size would satisfy the constraints as well; false for a view that is placed
-    /// by hand outside them.
-    public var hasAmbiguousLayout: Bool {
+    /// What `hasAmbiguousLayout` gives.
+    var isLayoutAmbiguous: Bool {
         settleConstraints()
         guard let engine = layoutEngine else { return false }
         return engine.isMissing(self) || !engine.ambiguousVariables(of: self).isEmpty
     }
 
-    /// Places an ambiguous view another way that satisfies the constraints as well: a random one, of the same series in
-    /// each run. Nothing for a view whose place is certain.
-    public func exerciseAmbiguityInLayout() {
+    /// What `exerciseAmbiguityInLayout()` does.
+    func exerciseAmbiguity() {
         settleConstraints()
         layoutEngine?.exerciseAmbiguity(of: self)
-    }
-
-    /// The active constraints along one axis on which the view's rectangle depends, also through others.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        constraints(affecting: self, along: axis)
     }
 
     func isAmbiguous(_ guide: UILayoutGuide) -> Bool {

@@ -19,7 +19,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// The constraints that are active while the guide is near an edge.
-    open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
     }
 
@@ -31,7 +31,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// The constraints that are active while the guide is away from an edge.
-    open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
     }
 
@@ -68,12 +68,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 ///
 /// While the keyboard is hidden or undocked the guide is the bottom of the safe area.
 @preconcurrency @MainActor
-public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide follows a keyboard that floats. Default false. Stages have docked keyboards only.
-    public var followsUndockedKeyboard = false
+    open var followsUndockedKeyboard = false
 
     /// Whether the guide keeps the safe area's height while the keyboard is hidden. Default true.
-    public var usesBottomSafeArea = true {
+    open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owner?.keyboardGuideDidChange() } }
     }
 

@@ -77,7 +77,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     /// The text that UIKit prints, with names in place of addresses.
     open nonisolated override var description: String {
-        MainActor.assumeIsolated { "<\(constraintName); layoutFrame = \(layoutFrame)>" }
+        MainActor.assumeIsolated { "<\(constraintName); layoutFrame = \(NSCoder.string(for: layoutFrame))>" }
     }
 
     // MARK: Layout item

@@ -15,7 +15,8 @@ open class UIEvent: NSObject {
     /// All touches of the event, nil when there are none.
     open internal(set) var allTouches: Set<UITouch>?
 
-    nonisolated override init() {
+    /// Makes an event without touches, of time 0: for tests that pass it on themselves.
+    public nonisolated override init() {
         super.init()
     }
 

@@ -23,7 +23,8 @@ open class UITouch: NSObject {
     var location = CGPoint.zero
     var previousLocation = CGPoint.zero
 
-    nonisolated override init() {
+    /// Makes a touch that has just begun, at the origin of no window: for tests that pass it on themselves.
+    public nonisolated override init() {
         super.init()
     }
 

@@ -6,7 +6,7 @@ package struct SceneFinding: Sendable {
         case unsatisfiableConstraints, ambiguousLayout
         /// What a device writes to its log and survives.
         case log
-        case missingFont, unsafeAttribute, missingGlyph
+        case missingFont, substitutedFont, unsafeAttribute, missingGlyph
     }
 
     package let kind: Kind

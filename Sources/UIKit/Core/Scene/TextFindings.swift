@@ -43,5 +43,8 @@ package enum TextFindings {
         for missing in problems.missingGlyphs {
             host.reporter?.reportOnce(SceneFinding(.missingGlyph, missing.message))
         }
+        for substitute in problems.substitutes {
+            host.reporter?.reportOnce(SceneFinding(.substitutedFont, substitute.message))
+        }
     }
 }

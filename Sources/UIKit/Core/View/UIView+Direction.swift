@@ -1,15 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// The direction of a view with this attribute in an app that runs left to right.
-    public class func userInterfaceLayoutDirection(
-        for attribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
-    }
-
-    /// The direction of a view with this attribute in surroundings of `layoutDirection`.
-    public class func userInterfaceLayoutDirection(
+    /// The direction of a view with an attribute in surroundings of a direction.
+    static func direction(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
         switch attribute {

@@ -16,7 +16,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The layer that the view draws with; its delegate is the view.
-    public let layer: CALayer
+    open var layer: CALayer { layerStorage }
+    let layerStorage: CALayer
 
     package internal(set) var childViews: [UIView] = []
     weak var parentView: UIView?
@@ -41,7 +42,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Makes a view with `frame` in its superview's space.
     public init(frame: CGRect) {
-        layer = UIView.makeLayer(of: Self.layerClass)
+        layerStorage = UIView.makeLayer(of: Self.layerClass)
         overrides = ViewOverrides.of(Self.self)
         super.init()
         prepareLayer()
@@ -50,7 +51,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Makes a view of zero size; archives are not read.
     public required init?(coder: NSCoder) {
-        layer = UIView.makeLayer(of: Self.layerClass)
+        layerStorage = UIView.makeLayer(of: Self.layerClass)
         overrides = ViewOverrides.of(Self.self)
         super.init()
         prepareLayer()
@@ -286,6 +287,20 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         set { setSemanticContentAttribute(newValue) }
     }
 
+    /// The direction of a view with this attribute in an app that runs left to right.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    /// The direction of a view with this attribute in surroundings of `layoutDirection`.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        direction(for: attribute, relativeTo: layoutDirection)
+    }
+
     /// The direction in which the view lays out its content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
 
@@ -459,6 +474,121 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Override it to change constraints; call `super` last.
     open func updateConstraints() { progress.didCallSuperUpdateConstraints = true }
+
+    /// The active constraints that the view has: those given to it in order, then the system's for its content size,
+    /// its guides, and the frames of subviews that take part by their autoresizing masks.
+    open var constraints: [NSLayoutConstraint] { activeConstraints }
+
+    /// Gives the view a constraint between views in its subtree; `isActive` finds the right view by itself.
+    ///
+    /// A constraint about other views is logged, and raises once it is to be solved.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
+
+    /// Gives the view several constraints, and solves once.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        LayoutBatch.perform { for constraint in constraints { addConstraint(constraint) } }
+    }
+
+    /// Takes a constraint away; nothing for one that the view does not have.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.deactivateNow() }
+    }
+
+    /// Takes several constraints away, and solves once.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        LayoutBatch.perform { for constraint in constraints { removeConstraint(constraint) } }
+    }
+
+    /// True when another centre or another size would satisfy the constraints as well; false for a view that is placed
+    /// by hand outside them.
+    open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
+
+    /// Places an ambiguous view another way that satisfies the constraints as well: a random one, of the same series in
+    /// each run. Nothing for a view whose place is certain.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+    /// The active constraints along one axis on which the view's rectangle depends, also through others.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(affecting: self, along: axis)
+    }
+
+    /// How strongly the content resists growing beyond its natural size. Default 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging(along: axis)
+    }
+
+    /// Sets how strongly the content resists growing beyond its natural size.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changePriorities(priority) { $0.setHugging(priority, along: axis) }
+    }
+
+    /// How strongly the content resists being cut. Default 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.compression(along: axis)
+    }
+
+    /// Sets how strongly the content resists being cut.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changePriorities(priority) { $0.setCompression(priority, along: axis) }
+    }
+
+    // MARK: Anchors
+
+    /// The edge where reading begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+    /// The edge where reading ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+    /// The vertical line through the middle.
+    open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+    /// The horizontal line through the middle.
+    open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+    /// The baseline of the first line of text; the top edge of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+    /// The baseline of the last line of text; the bottom edge of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { sizeAnchor(.width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { sizeAnchor(.height) }
+
+    // MARK: Guides
+
+    /// The guides that were added, in order; the system's own are not among them (assumed).
+    open var layoutGuides: [UILayoutGuide] { layoutRole?.guides ?? [] }
+
+    /// Makes the view the owner of a guide.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+    /// Takes a guide away, and the constraints that are about it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
+    /// The bounds less the safe area.
+    open var safeAreaLayoutGuide: UILayoutGuide {
+        Self.systemGuide(in: &role.safeAreaGuide, InsetLayoutGuide(.safeArea, of: self))
+    }
+
+    /// The bounds less the margins.
+    open var layoutMarginsGuide: UILayoutGuide {
+        Self.systemGuide(in: &role.marginsGuide, InsetLayoutGuide(.margins, of: self))
+    }
+
+    /// The middle part of the margins, at most as wide as text is easy to read in: 672 points at the default text size.
+    open var readableContentGuide: UILayoutGuide {
+        Self.systemGuide(in: &role.readableGuide, ReadableContentGuide(of: self))
+    }
+
+    /// The part that the keyboard covers; the bottom of the safe area while there is none.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        Self.systemGuide(in: &role.keyboardGuide, UIKeyboardLayoutGuide(of: self))
+    }
 
     // MARK: Layout
 

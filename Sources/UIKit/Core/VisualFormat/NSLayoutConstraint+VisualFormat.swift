@@ -1,20 +1,14 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Makes inactive constraints of a picture of a row or a column: `H:|-[title(>=40)]-8-[icon(==title)]|`.
-    ///
-    /// A format that cannot be read raises on a device: it is reported, and there are no constraints.
-    /// - Parameters:
-    ///   - opts: How the views are aligned across, and the direction of `H`.
-    ///   - metrics: Numbers by name.
-    ///   - views: Views and layout guides by name.
-    public class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    /// Constraints of a picture; an error is reported, and there are none.
+    static func constraints(
+        picture: String, _ options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         let numbers = (metrics ?? [:]).compactMapValues(number)
         let items = views.compactMapValues { $0 as AnyObject as? any LayoutItem }
         do {
-            return try VisualFormatBuilder.constraints(format, opts, metrics: numbers, views: items)
+            return try VisualFormatBuilder.constraints(picture, options, metrics: numbers, views: items)
         } catch {
             Misuse.report("NSInvalidArgumentException", error.message)
             return []

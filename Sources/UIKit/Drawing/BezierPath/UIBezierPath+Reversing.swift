@@ -1,6 +1,6 @@
 extension UIBezierPath {
-    /// The path walked from its end to its start, its last subpath first (assumed), drawn alike.
-    public func reversing() -> UIBezierPath {
+    /// What `reversing()` gives.
+    var reversedPath: UIBezierPath {
         let reversed = CGMutablePath()
         for subpath in elements.subpaths.reversed() { subpath.addReversed(to: reversed) }
         let result = copy() as? UIBezierPath ?? UIBezierPath()

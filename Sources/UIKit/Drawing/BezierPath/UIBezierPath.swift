@@ -97,6 +97,9 @@ open class UIBezierPath: NSObject, NSCopying {
         elements.addPath(bezierPath.elements)
     }
 
+    /// The path walked from its end to its start, its last subpath first (assumed), drawn alike.
+    open func reversing() -> UIBezierPath { reversedPath }
+
     /// Moves all points through `transform`.
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()

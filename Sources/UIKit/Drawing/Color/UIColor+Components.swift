@@ -1,42 +1,4 @@
 extension UIColor {
-    /// Writes the sRGB components, which may lie outside 0…1. Always true: every colour is grey or RGB.
-    @discardableResult
-    public func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let color = rgb
-        red?.pointee = color.red
-        green?.pointee = color.green
-        blue?.pointee = color.blue
-        alpha?.pointee = color.alpha
-        return true
-    }
-
-    /// Writes the grey level: the luma of a colour that is no grey. Always true: every colour is grey or RGB.
-    @discardableResult
-    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let color = rgb
-        white?.pointee = color.red == color.green && color.green == color.blue ? color.red : color.luma
-        alpha?.pointee = color.alpha
-        return true
-    }
-
-    /// Writes hue, saturation and brightness; the hue of a grey is 0. Always true: every colour is grey or RGB.
-    @discardableResult
-    public func getHue(
-        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-    ) -> Bool {
-        let color = rgb
-        let hsb = color.hsb
-        hue?.pointee = hsb.hue
-        saturation?.pointee = hsb.saturation
-        brightness?.pointee = hsb.brightness
-        alpha?.pointee = color.alpha
-        return true
-    }
-
     /// The components under the current traits.
     var rgb: RGBColor {
         switch resolved.storage {
@@ -91,9 +53,4 @@ extension UIColor.Storage: Hashable {
 /// What `#colorLiteral` makes.
 public typealias _ColorLiteralType = UIColor
 
-extension UIColor: _ExpressibleByColorLiteral {
-    /// The colour of a `#colorLiteral`, its components 0…1.
-    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-    }
-}
+extension UIColor: _ExpressibleByColorLiteral {}

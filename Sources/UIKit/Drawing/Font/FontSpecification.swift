@@ -15,8 +15,8 @@ struct FontSpecification: Hashable, Sendable {
 
     /// The font; for a name that no file has, the system's (as on a device).
     var font: Font {
-        if let name, let face = FontLibrary.shared.face(named: name) {
-            return Font(face: face, size: size, features: features)
+        if let font = name.flatMap({ FontLibrary.shared.font(named: $0, size: size, features: features) }) {
+            return font
         }
         var font = Font(system: system, size: size, features: features)
         if let textStyle {

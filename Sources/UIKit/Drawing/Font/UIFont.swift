@@ -9,33 +9,34 @@ import Typesetting
 ///
 /// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
 /// class.
-public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendable {
+///
+/// Sendable without the compiler's proof, as Apple's is: only initialisers set what it stores, and a subclass must not
+/// add a property that changes.
+open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Sendable {
+    // Every designated initialiser is public: else subclasses of other modules would inherit none.
     let specification: FontSpecification
     /// What text is set in.
     package let typesettingFont: Font
     /// How the font follows the user's text size; `UIFontMetrics` makes such fonts.
-    let scaling: FontScaling?
+    final private(set) var scaling: FontScaling?
 
-    init(_ specification: FontSpecification, scaling: FontScaling? = nil) {
-        var specification = specification
-        if !(specification.size > 0) || !specification.size.isFinite { specification.size = 12 }
-        self.specification = specification
+    convenience init(_ specification: FontSpecification, scaling: FontScaling? = nil) {
+        self.init(descriptor: UIFontDescriptor(specification), size: 0)
         self.scaling = scaling
-        typesettingFont = specification.font
     }
 
     // MARK: Making fonts
 
     /// The system's font. A size of 0 or less is 12 (assumed).
-    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     /// The system's font in a weight.
-    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) { $0.system.weight = Double(weight.rawValue) }
     }
 
     /// The system's font in a weight and a width.
-    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
             $0.width = Double(width.rawValue)
@@ -43,17 +44,17 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     }
 
     /// The system's font, bold.
-    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
     /// The system's font, slanted.
-    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         system(fontSize) { $0.system.isItalic = true }
     }
 
     /// The system's font with digits of one width.
-    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
             $0.features = [Font.Feature("tnum")]
@@ -61,7 +62,7 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     }
 
     /// The system's monospaced font: Noto Sans Mono (fonts-noto-mono) in the system font's metrics.
-    public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
             $0.system.design = .monospaced
@@ -76,36 +77,41 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     }
 
     /// The font of a text style at the user's text size: that of the current stage.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     /// The font of a text style at the text size of `traitCollection`.
-    public static func preferredFont(
+    open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         UIFont(FontSpecification(style, (traitCollection ?? .shared).knownContentSizeCategory))
     }
 
     /// The font of a PostScript name, or the regular one of a family, out of the folders of `OFFSTAGE_FONTS` and the
-    /// packaged fonts; nil when there is none. Apple's fonts are not among them.
-    public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let face = FontLibrary.shared.face(named: fontName) else { return nil }
+    /// packaged fonts; nil when there is none.
+    ///
+    /// For Apple's fonts that apps name, such as `HelveticaNeue-Bold`, packaged ones stand in, in metrics of their own;
+    /// the first text of each tells it as a diagnostic.
+    public required convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let font = FontLibrary.shared.font(named: fontName, size: Double(fontSize)) else { return nil }
         var specification = FontSpecification()
-        specification.name = face.postScriptName
+        specification.name = font.typeface.postScriptName
         specification.size = Double(fontSize)
         self.init(specification)
     }
 
     /// The font that a descriptor asks for. `pointSize` 0 means the descriptor's own.
-    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    public required init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var specification = descriptor.specification
         if pointSize > 0 { specification.size = Double(pointSize) }
-        self.init(specification)
+        if !(specification.size > 0) || !specification.size.isFinite { specification.size = 12 }
+        self.specification = specification
+        typesettingFont = specification.font
     }
 
     /// This font at another size.
-    public func withSize(_ fontSize: CGFloat) -> UIFont {
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = Double(fontSize)
         return UIFont(specification)
@@ -114,59 +120,64 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     // MARK: What it is
 
     /// The PostScript name; `.SFUI-…` for the system's font, as on a device.
-    public var fontName: String {
-        if let name = specification.name { return name }
-        return SystemFontNames.name(of: specification.system)
+    open var fontName: String {
+        typesettingFont.typeface.postScriptName ?? specification.name ?? SystemFontNames.name(of: specification.system)
     }
 
     /// The family's name; `.AppleSystemUIFont` for the system's font.
-    public var familyName: String {
-        guard let name = specification.name else { return SystemFontNames.family(of: specification.system) }
-        return FontLibrary.shared.face(named: name)?.familyName ?? name
+    open var familyName: String {
+        switch typesettingFont.typeface {
+        case .substitute(let substitute): substitute.familyName
+        case .named(let name): FontLibrary.shared.face(named: name)?.familyName ?? name
+        case .system: specification.name ?? SystemFontNames.family(of: specification.system)
+        }
     }
 
     /// The size in points.
-    public var pointSize: CGFloat { CGFloat(typesettingFont.size) }
+    open var pointSize: CGFloat { CGFloat(typesettingFont.size) }
     /// How far letters reach above the baseline.
-    public var ascender: CGFloat { CGFloat(typesettingFont.metrics.ascender) }
+    open var ascender: CGFloat { CGFloat(typesettingFont.metrics.ascender) }
     /// How far letters reach below it; negative.
-    public var descender: CGFloat { CGFloat(typesettingFont.metrics.descender) }
+    open var descender: CGFloat { CGFloat(typesettingFont.metrics.descender) }
     /// The height of capital letters.
-    public var capHeight: CGFloat { CGFloat(typesettingFont.metrics.capHeight) }
+    open var capHeight: CGFloat { CGFloat(typesettingFont.metrics.capHeight) }
     /// The height of small letters.
-    public var xHeight: CGFloat { CGFloat(typesettingFont.metrics.xHeight) }
+    open var xHeight: CGFloat { CGFloat(typesettingFont.metrics.xHeight) }
     /// `ascender` − `descender`, not rounded.
-    public var lineHeight: CGFloat { CGFloat(typesettingFont.metrics.lineHeight) }
+    open var lineHeight: CGFloat { CGFloat(typesettingFont.metrics.lineHeight) }
     /// Between the boxes of two lines. Fonts of text styles have their table's.
-    public var leading: CGFloat { CGFloat(typesettingFont.leading) }
+    open var leading: CGFloat { CGFloat(typesettingFont.leading) }
 
     /// A description that other fonts can be made from.
-    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(specification) }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(specification) }
 
-    /// The families whose files are found.
-    public static var familyNames: [String] { FontLibrary.shared.familyNames }
+    /// The families whose files are found, and those of Apple's that others stand in for.
+    open class var familyNames: [String] {
+        Set(FontLibrary.shared.familyNames).union(FontSubstitute.familyNames).sorted()
+    }
 
     /// The PostScript names of a family's fonts.
-    public static func fontNames(forFamilyName familyName: String) -> [String] {
-        FontLibrary.shared.faces(ofFamily: familyName).map(\.postScriptName)
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        let found = FontLibrary.shared.faces(ofFamily: familyName).map(\.postScriptName)
+        return found.isEmpty ? FontSubstitute.members(ofFamily: familyName).map(\.name) : found
     }
 
     /// 17: what labels start with.
-    public static var labelFontSize: CGFloat { 17 }
+    open class var labelFontSize: CGFloat { 17 }
     /// 18 points, the size of text on buttons.
-    public static var buttonFontSize: CGFloat { 18 }
+    open class var buttonFontSize: CGFloat { 18 }
     /// 12 points, the size of small text.
-    public static var smallSystemFontSize: CGFloat { 12 }
+    open class var smallSystemFontSize: CGFloat { 12 }
     /// 14 points, the usual size of the system's font.
-    public static var systemFontSize: CGFloat { 14 }
+    open class var systemFontSize: CGFloat { 14 }
 
     // MARK: Object
 
     /// Itself: a font never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for fonts that look the same.
-    public func isEqual(_ object: Any?) -> Bool {
+    open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return other === self || (other.specification == specification && other.scaling == scaling)
     }
@@ -178,10 +189,10 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
     public func hash(into hasher: inout Hasher) { hasher.combine(specification) }
 
     /// The hash as Objective-C's objects give it.
-    public var hash: Int { hashValue }
+    open var hash: Int { hashValue }
 
     /// Family, style and size.
-    public var description: String {
+    open var description: String {
         String(
             format: "<UICTFont> font-family: \"%@\"; font-weight: %@; font-size: %.2fpt", familyName,
             specification.system.weight >= 0.3 ? "bold" : "normal", Double(pointSize))
@@ -189,6 +200,17 @@ public final class UIFont: NSCopying, Hashable, CustomStringConvertible, Sendabl
 }
 
 extension UIFont: FontAttribute {}
+
+extension Typeface {
+    /// What apps ask for it by; nil for the system's font.
+    var postScriptName: String? {
+        switch self {
+        case .system: nil
+        case .named(let name): name
+        case .substitute(let substitute): substitute.name
+        }
+    }
+}
 
 /// What the device calls its own fonts.
 enum SystemFontNames {

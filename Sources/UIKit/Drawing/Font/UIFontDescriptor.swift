@@ -2,7 +2,10 @@ import Foundation
 import Typesetting
 
 /// What a font is to be like. Immutable.
-public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
+///
+/// Sendable without the compiler's proof, as Apple's is: only initialisers set what it stores, and a subclass must not
+/// add a property that changes.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// A kind of attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         /// The name as Apple's framework writes it.
@@ -119,17 +122,17 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
-    let specification: FontSpecification
-
-    init(_ specification: FontSpecification) {
-        self.specification = specification
-    }
+    // Every designated initialiser is public: else subclasses of other modules would inherit none.
+    final private(set) var specification = FontSpecification()
 
     /// Nothing but attributes: what is not named is the system's regular font.
-    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-        var specification = FontSpecification()
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         specification.apply(attributes)
-        self.init(specification)
+    }
+
+    convenience init(_ specification: FontSpecification) {
+        self.init(fontAttributes: [:])
+        self.specification = specification
     }
 
     /// A name and a size.
@@ -138,12 +141,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
 
     /// A text style at the user's text size.
-    public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
     /// A text style at the text size of `traitCollection`.
-    public static func preferredFontDescriptor(
+    open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFontDescriptor(FontSpecification(style, (traitCollection ?? .shared).knownContentSizeCategory))
@@ -156,17 +159,17 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
 
     /// This descriptor with more attributes.
-    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         editing { $0.apply(attributes) }
     }
 
     /// This descriptor at another size.
-    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         editing { $0.size = Double(newPointSize) }
     }
 
     /// This descriptor with exactly the given traits; nil when the font has no such member.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         if let name = specification.name { return Self.member(of: name, symbolicTraits, specification) }
         return editing { $0.apply(symbolicTraits) }
     }
@@ -175,25 +178,34 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     private static func member(
         of name: String, _ traits: SymbolicTraits, _ specification: FontSpecification
     ) -> UIFontDescriptor? {
-        guard let face = FontLibrary.shared.face(named: name) else { return nil }
-        let members = FontLibrary.shared.faces(ofFamily: face.familyName)
-        guard
-            let other = members.first(where: {
-                $0.isBold == traits.contains(.traitBold) && $0.isItalic == traits.contains(.traitItalic)
-            })
-        else { return nil }
+        guard let typeface = FontLibrary.shared.font(named: name, size: 1)?.typeface else { return nil }
+        let (isBold, isItalic) = (traits.contains(.traitBold), traits.contains(.traitItalic))
+        let other: String?
+        switch typeface {
+        case .system: other = nil
+        case .substitute(let substitute):
+            other =
+                FontSubstitute.member(
+                    ofFamily: substitute.familyName, weight: isBold ? 0.4 : 0, isItalic: isItalic)?.name
+        case .named(let name):
+            let family = FontLibrary.shared.face(named: name)?.familyName ?? name
+            other =
+                FontLibrary.shared.faces(ofFamily: family)
+                .first { $0.isBold == isBold && $0.isItalic == isItalic }?.postScriptName
+        }
+        guard let other else { return nil }
         var copy = specification
-        copy.name = other.postScriptName
+        copy.name = other
         return UIFontDescriptor(copy)
     }
 
     /// This descriptor with another family.
-    public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         editing { $0.name = newFamily }
     }
 
     /// This descriptor in a design of the system's font; nil for a font that is not the system's.
-    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard specification.name == nil else { return nil }
         return editing { $0.system.design = design.typefaceDesign }
     }
@@ -201,30 +213,30 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     // MARK: What it asks for
 
     /// The size; 0 when none is set.
-    public var pointSize: CGFloat { CGFloat(specification.size) }
+    open var pointSize: CGFloat { CGFloat(specification.size) }
 
     /// The PostScript name.
-    public var postscriptName: String { UIFont(specification).fontName }
+    open var postscriptName: String { UIFont(specification).fontName }
 
     /// Bold, italic and so on.
-    public var symbolicTraits: SymbolicTraits { specification.symbolicTraits }
+    open var symbolicTraits: SymbolicTraits { specification.symbolicTraits }
 
     /// The attributes that are set.
-    public var fontAttributes: [AttributeName: Any] { specification.attributes }
+    open var fontAttributes: [AttributeName: Any] { specification.attributes }
 
     /// The value of one attribute; nil where the descriptor has none.
-    public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+    open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     /// Itself: a descriptor never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for descriptors that ask for the same.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFontDescriptor)?.specification == specification
     }
 
     /// Equal for descriptors that ask for the same.
-    public override var hash: Int { specification.hashValue }
+    open override var hash: Int { specification.hashValue }
 }
 
 extension UIFontDescriptor.SystemDesign {
@@ -242,10 +254,19 @@ extension FontSpecification {
     var symbolicTraits: UIFontDescriptor.SymbolicTraits {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if let name {
-            guard let face = FontLibrary.shared.face(named: name) else { return traits }
-            if face.isBold { traits.insert(.traitBold) }
-            if face.isItalic { traits.insert(.traitItalic) }
-            if face.isMonospaced { traits.insert(.traitMonoSpace) }
+            switch FontLibrary.shared.font(named: name, size: 1)?.typeface {
+            case .substitute(let font):
+                if font.isBold { traits.insert(.traitBold) }
+                if font.isItalic { traits.insert(.traitItalic) }
+                if font.isMonospaced { traits.insert(.traitMonoSpace) }
+                if font.isCondensed { traits.insert(.traitCondensed) }
+            case .named(let name):
+                guard let face = FontLibrary.shared.face(named: name) else { break }
+                if face.isBold { traits.insert(.traitBold) }
+                if face.isItalic { traits.insert(.traitItalic) }
+                if face.isMonospaced { traits.insert(.traitMonoSpace) }
+            case .system, nil: break
+            }
             return traits
         }
         if system.weight >= 0.3 { traits.insert(.traitBold) }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// Scales lengths and fonts as a text style scales with the user's text size.
-public final class UIFontMetrics: NSObject, Sendable {
+///
+/// Sendable without the compiler's proof, as Apple's is: every stored property is a constant, and a subclass must not
+/// add one that changes.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let textStyle: UIFont.TextStyle
 
     /// Scales as a text style does.
@@ -10,27 +13,28 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 
     /// The metrics of the body style.
-    public static let `default` = UIFontMetrics(forTextStyle: .body)
+    open class var `default`: UIFontMetrics { body }
+    private static let body = UIFontMetrics(forTextStyle: .body)
 
     @available(*, unavailable, renamed: "default")
-    public class func metrics() -> UIFontMetrics { .default }
+    open class func metrics() -> UIFontMetrics { .default }
 
     /// The font, scaled to the user's text size. A font that was scaled already raises an exception on a device; here
     /// it is scaled from its first size.
-    public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
 
     /// The font, scaled to the user's text size but no larger than a size.
-    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
     /// The font, scaled to the text size of `traitCollection`.
-    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
     /// The font at the text size of `traitCollection`, no larger than a size; 0 means no limit.
-    public func scaledFont(
+    open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let base = font.scaling?.baseSize ?? Double(font.pointSize)
@@ -39,10 +43,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 
     /// The length, scaled and on the device's pixel grid.
-    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// The length at the text size of `traitCollection`.
-    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .shared
         let category = traits.knownContentSizeCategory
         guard category != .large else { return value }

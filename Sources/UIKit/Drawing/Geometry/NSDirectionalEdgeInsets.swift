@@ -26,9 +26,14 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-extension NSDirectionalEdgeInsets: CustomStringConvertible {
-    /// `{top, leading, bottom, trailing}`, as `NSCoder.string(for:)` writes it.
-    public var description: String { NSCoder.string(for: self) }
+extension NSDirectionalEdgeInsets: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type and its fields, as the language prints a structure of C's on Apple's systems.
+    public var description: String {
+        "NSDirectionalEdgeInsets(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
+    }
+
+    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    public var debugDescription: String { "__C.\(description)" }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -26,9 +26,14 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 }
 
-extension UIEdgeInsets: CustomStringConvertible {
-    /// `{top, left, bottom, right}`, as `NSCoder.string(for:)` writes it.
-    public var description: String { NSCoder.string(for: self) }
+extension UIEdgeInsets: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type and its fields, as the language prints a structure of C's on Apple's systems.
+    public var description: String {
+        "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
+    }
+
+    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    public var debugDescription: String { "__C.\(description)" }
 }
 
 extension UIEdgeInsets {

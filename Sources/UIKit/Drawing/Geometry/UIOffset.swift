@@ -19,3 +19,13 @@ public struct UIOffset: Hashable, Sendable, Codable {
         self.vertical = vertical
     }
 }
+
+extension UIOffset: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The type and its fields, as the language prints a structure of C's on Apple's systems.
+    public var description: String {
+        "UIOffset(horizontal: \(horizontal), vertical: \(vertical))"
+    }
+
+    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    public var debugDescription: String { "__C.\(description)" }
+}

@@ -1,7 +1,7 @@
 /// How a renderer draws.
 open class UIGraphicsRendererFormat: NSObject {
     /// What is drawn, in points; set by the renderer.
-    public internal(set) var bounds = CGRect.zero
+    open internal(set) var bounds = CGRect.zero
 
     /// Makes a format with the defaults of its properties.
     public required override init() {}
@@ -16,13 +16,14 @@ open class UIGraphicsRendererFormat: NSObject {
 /// What drawing closures get from a renderer.
 open class UIGraphicsRendererContext: NSObject {
     /// The context to draw into; it is the current one too.
-    public let cgContext: CGContext
+    open var cgContext: CGContext { cgContextStorage }
+    private let cgContextStorage: CGContext
     /// How the renderer draws.
-    public var format: UIGraphicsRendererFormat { formatStorage }
+    open var format: UIGraphicsRendererFormat { formatStorage }
     private let formatStorage: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
-        self.cgContext = cgContext
+        cgContextStorage = cgContext
         formatStorage = format
     }
 
@@ -59,7 +60,7 @@ open class UIGraphicsRendererContext: NSObject {
 /// Draws by closures; see `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
     /// How the renderer draws.
-    public var format: UIGraphicsRendererFormat { formatStorage }
+    open var format: UIGraphicsRendererFormat { formatStorage }
     /// True when contexts give images of what was drawn so far.
     open var allowsImageOutput: Bool { false }
     private let formatStorage: UIGraphicsRendererFormat

@@ -1,35 +1,12 @@
 extension UIImage {
-    /// Draws the image with its top left corner at `point`, in the current context.
-    public func draw(at point: CGPoint) {
-        draw(in: CGRect(origin: point, size: size))
-    }
-
-    /// Draws the image with its top left corner at `point`, in the current context.
-    /// - Parameter alpha: 0…1, in place of the context's.
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image into a rectangle of the current context, with the normal blend mode and the context's alpha.
-    ///
-    /// A template image is drawn in the context's fill colour.
-    public func draw(in rect: CGRect) {
-        draw(in: rect, blendMode: .normal, alpha: nil)
-    }
-
-    /// Draws the image into a rectangle of the current context.
-    /// - Parameter alpha: 0…1, in place of the context's.
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: rect, blendMode: blendMode, alpha: Optional(alpha))
-    }
-
-    /// Fills a rectangle of the current context with copies of the image, the first at its top left corner (assumed).
-    public func drawAsPattern(in rect: CGRect) {
+    /// Fills a rectangle of the current context with copies of the image.
+    func tile(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let picture = uprightCGImage else { return }
         paint(in: rect, of: context) { context.drawTiles(picture, scale: scale, in: rect) }
     }
 
-    private func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat?) {
+    /// Draws the image into a rectangle of the current context; nil: with the context's alpha.
+    func paint(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat?) {
         guard let context = UIGraphicsGetCurrentContext(), let picture = uprightCGImage else { return }
         context.saveGState()
         context.setBlendMode(blendMode)

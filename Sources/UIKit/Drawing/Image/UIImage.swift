@@ -1,30 +1,34 @@
 import Synchronization
 
 /// A picture with its scale, orientation and how it is to be drawn. Immutable.
-public final class UIImage: NSObject, NSCopying, Sendable {
-    let attributes: ImageAttributes
+///
+/// Sendable without the compiler's proof, as Apple's is: only initialisers set what it stores, and a subclass must not
+/// add a property that changes.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    // Every designated initialiser is public: else subclasses of other modules would inherit none.
+    final private(set) var attributes = ImageAttributes()
     private let uprightPicture = Mutex<CGImage?>(nil)
 
     /// The pixels as they are stored, before `imageOrientation`; nil for an empty image.
-    public let cgImage: CGImage?
+    open var cgImage: CGImage? { cgImageStorage }
+    private var cgImageStorage: CGImage?
 
-    init(_ cgImage: CGImage?, _ attributes: ImageAttributes) {
-        self.cgImage = cgImage
+    /// An image without pixels, of size zero.
+    public override init() {}
+
+    convenience init(_ cgImage: CGImage?, _ attributes: ImageAttributes) {
+        self.init()
+        cgImageStorage = cgImage
         self.attributes = attributes
     }
 
-    /// An image without pixels, of size zero.
-    public override convenience init() {
-        self.init(nil, ImageAttributes())
-    }
-
     /// The picture at scale 1, upright.
-    public convenience init(cgImage: CGImage) {
+    public required convenience init(cgImage: CGImage) {
         self.init(cgImage, ImageAttributes())
     }
 
     /// The picture with `scale` pixels a point, turned and mirrored by `orientation` when it is drawn.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    public required convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         // A scale of zero or less counts as 1 (assumed).
         self.init(cgImage, ImageAttributes(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
@@ -40,50 +44,50 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
 
     /// The picture of a PNG file's bytes, at `scale` pixels a point; nil for other formats and damaged files.
-    public convenience init?(data: Data, scale: CGFloat) {
+    public required convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? PNG.decode([UInt8](data)) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
     /// The picture of a PNG file's bytes, at scale 1; nil for other formats and damaged files.
-    public convenience init?(data: Data) {
+    public required convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
     /// The picture of a PNG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
-    public convenience init?(contentsOfFile path: String) {
+    public required convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
     /// Width and height in points, as drawn.
-    public var size: CGSize {
+    open var size: CGSize {
         guard let cgImage else { return .zero }
         let sides = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         return imageOrientation.exif.swapsSides ? CGSize(width: sides.height, height: sides.width) : sides
     }
 
     /// Pixels a point.
-    public var scale: CGFloat { attributes.scale }
+    open var scale: CGFloat { attributes.scale }
 
     /// How the stored pixels are turned and mirrored when they are drawn.
-    public var imageOrientation: Orientation { attributes.orientation }
+    open var imageOrientation: Orientation { attributes.orientation }
 
     /// Whether the image shows its own colours or is a stencil.
-    public var renderingMode: RenderingMode { attributes.renderingMode }
+    open var renderingMode: RenderingMode { attributes.renderingMode }
 
     /// The outer parts, in points, that keep their size when a resizable image is drawn larger; zero for others.
-    public var capInsets: UIEdgeInsets { attributes.capInsets ?? .zero }
+    open var capInsets: UIEdgeInsets { attributes.capInsets ?? .zero }
 
     /// How the parts between the caps fill the room.
-    public var resizingMode: ResizingMode { attributes.resizingMode }
+    open var resizingMode: ResizingMode { attributes.resizingMode }
 
     /// How far the content that layout aligns lies inside the image, in points.
-    public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+    open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
     /// Whether an image view mirrors the image in right-to-left layout.
-    public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
+    open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 
     /// The picture as a PNG file's bytes; nil for an image without pixels. The stored pixels are written, without
     /// `imageOrientation`, which the format cannot hold.
@@ -91,11 +95,119 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         cgImage.flatMap { try? PNG.encode($0) }.map { Data($0) }
     }
 
+    // MARK: Drawing
+
+    /// Draws the image with its top left corner at `point`, in the current context.
+    open func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
+    }
+
+    /// Draws the image with its top left corner at `point`, in the current context.
+    /// - Parameter alpha: 0…1, in place of the context's.
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the image into a rectangle of the current context, with the normal blend mode and the context's alpha.
+    ///
+    /// A template image is drawn in the context's fill colour.
+    open func draw(in rect: CGRect) {
+        paint(in: rect, blendMode: .normal, alpha: nil)
+    }
+
+    /// Draws the image into a rectangle of the current context.
+    /// - Parameter alpha: 0…1, in place of the context's.
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        paint(in: rect, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Fills a rectangle of the current context with copies of the image, the first at its top left corner (assumed).
+    open func drawAsPattern(in rect: CGRect) { tile(rect) }
+
+    // MARK: Variants
+
+    /// The image with another rendering mode.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    /// The image in one colour, through its alpha. A dynamic colour is resolved when the image is drawn. A template
+    /// image still takes the tint of what shows it.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        with { $0.tintColor = color }
+    }
+
+    /// The image in one colour, through its alpha, with another rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with {
+            $0.tintColor = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// An image whose outer parts keep their size while what lies between them is repeated.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// An image whose outer parts, in points, keep their size while what lies between them is repeated or stretched.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// An image that is stretched between a left cap and a top cap of these widths in points: what stretches is one
+    /// point wide and high.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0,
+            right: left > 0 ? max(size.width - left - 1, 0) : 0)
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
+    /// The image with other alignment insets.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    /// The image as its mirror image, left and right exchanged.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        with { $0.orientation = $0.orientation.mirrored }
+    }
+
+    /// An image that image views mirror in right-to-left layout.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    /// Itself: images are decoded when they are made. Nil for an image without pixels.
+    open func preparingForDisplay() -> UIImage? {
+        cgImage == nil ? nil : self
+    }
+
+    /// The image fitted into `size` points at its own scale, with its proportions kept (assumed). Nil for an image
+    /// without pixels and for an empty size.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard cgImage != nil, size.width > 0, size.height > 0 else { return nil }
+        let factor = min(size.width / self.size.width, size.height / self.size.height)
+        let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: fitted, format: format).image { _ in
+            draw(in: CGRect(origin: .zero, size: fitted))
+        }
+    }
+
+    // MARK: Object
+
     /// Itself: an image never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True when pixels, scale, orientation and all that says how to draw are equal.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage, other.attributes == attributes else { return false }
         if other.cgImage === cgImage { return true }
         guard let mine = cgImage, let theirs = other.cgImage, mine.width == theirs.width else { return false }
@@ -103,7 +215,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
 
     /// Equal for images that `isEqual` calls equal.
-    public override var hash: Int {
+    open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(attributes)
         hasher.combine(cgImage?.width)
@@ -112,7 +224,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
 
     /// Size, scale and what else is not usual.
-    public override var description: String {
+    open override var description: String {
         var parts = ["<UIImage; size = \(NSCoder.string(for: size)); scale = \(scale)"]
         if imageOrientation != .up { parts.append("orientation = \(imageOrientation)") }
         if renderingMode != .automatic { parts.append("renderingMode = \(renderingMode)") }

@@ -67,10 +67,11 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
     }
 
     /// Natural alignment, wrapping by words, nothing added anywhere.
-    public static let `default` = NSParagraphStyle()
+    open class var `default`: NSParagraphStyle { plain }
+    private static let plain = NSParagraphStyle()
 
     /// The direction in which a language is written, by its code; nil: the system's.
-    public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         guard let languageName else { return .leftToRight }
         return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
             ? .rightToLeft : .leftToRight

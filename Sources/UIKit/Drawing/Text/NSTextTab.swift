@@ -4,7 +4,8 @@ import Typesetting
 /// Where a tab takes the text that follows. Immutable.
 ///
 /// Sendable, because every property is a constant and the options are strings and character sets, which do not change.
-public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
+/// A subclass must not add a property that changes.
+open class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     /// A key of the options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name as Apple's framework writes it.
@@ -20,29 +21,33 @@ public final class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     }
 
     /// Which part of the text lies at the stop; natural: where it begins.
-    public let alignment: NSTextAlignment
+    open var alignment: NSTextAlignment { alignmentStorage }
     /// Points from the leading edge.
-    public let location: CGFloat
+    open var location: CGFloat { locationStorage }
     /// The options that the tab was made with.
-    public let options: [OptionKey: Any]
+    open var options: [OptionKey: Any] { optionsStorage }
+
+    private let alignmentStorage: NSTextAlignment
+    private let locationStorage: CGFloat
+    private let optionsStorage: [OptionKey: Any]
 
     /// Makes a stop at `location` points from the leading edge.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
-        self.alignment = alignment
-        self.location = location
-        self.options = options
+        alignmentStorage = alignment
+        locationStorage = location
+        optionsStorage = options
     }
 
     /// The characters that end a column in a locale: its decimal separator.
-    public class func columnTerminators(for locale: Locale?) -> CharacterSet {
+    open class func columnTerminators(for locale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
     }
 
     /// Itself: a stop never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for stops at one place with one alignment.
-    public func isEqual(_ object: Any?) -> Bool {
+    open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.alignment == alignment && other.location == location
     }

@@ -4,54 +4,8 @@ extension UITraitCollection {
         values[trait] ?? T.defaultValue
     }
 
-    /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.builtIn.userInterfaceIdiom ?? .unspecified }
-
-    /// Light or dark.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.builtIn.userInterfaceStyle ?? .unspecified }
-
-    /// Base or elevated.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.builtIn.userInterfaceLevel ?? .unspecified }
-
-    /// The setting Increase Contrast.
-    public var accessibilityContrast: UIAccessibilityContrast { values.builtIn.accessibilityContrast ?? .unspecified }
-
-    /// Left to right or right to left.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.builtIn.layoutDirection ?? .unspecified }
-
-    /// Pixels a point; 0 when unspecified.
-    public var displayScale: CGFloat { values.builtIn.displayScale ?? 0 }
-
-    /// The colours that the display can show.
-    public var displayGamut: UIDisplayGamut { values.builtIn.displayGamut ?? .unspecified }
-
-    /// Room across.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.builtIn.horizontalSizeClass ?? .unspecified }
-
-    /// Room down.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass ?? .unspecified }
-
-    /// The text size that the user prefers.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        values.builtIn.preferredContentSizeCategory ?? .unspecified
-    }
-
-    /// The setting Bold Text.
-    public var legibilityWeight: UILegibilityWeight { values.builtIn.legibilityWeight ?? .unspecified }
-
-    /// Whether the display measures force.
-    public var forceTouchCapability: UIForceTouchCapability { values.builtIn.forceTouchCapability ?? .unknown }
-
-    /// Whether the window is the active one.
-    public var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance ?? .unspecified }
-
     /// The brightness range in which images may be shown.
     public var imageDynamicRange: UIImage.DynamicRange { values.builtIn.imageDynamicRange ?? .unspecified }
-
-    /// The size of items in a Mac toolbar.
-    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
-        values.builtIn.toolbarItemPresentationSize ?? .unspecified
-    }
 
     /// Whether the screen is being recorded or mirrored.
     public var sceneCaptureState: UISceneCaptureState { values.builtIn.sceneCaptureState ?? .unspecified }

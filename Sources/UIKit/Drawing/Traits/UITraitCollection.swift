@@ -1,16 +1,19 @@
 /// The traits of an environment: style, size classes, scale, text size and the rest. Immutable.
 ///
 /// A trait that nothing specified reads as its unspecified or default value.
-public final class UITraitCollection: NSObject, NSCopying, Sendable {
-    let values: TraitValues
-
-    init(_ values: TraitValues) {
-        self.values = values
-    }
+///
+/// Sendable without the compiler's proof, as Apple's is: only initialisers set what it stores, and a subclass must not
+/// add a property that changes.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    // Every designated initialiser is public: else subclasses of other modules would inherit none.
+    final private(set) var values = TraitValues()
 
     /// A collection that specifies nothing.
-    public override convenience init() {
-        self.init(TraitValues())
+    public override init() {}
+
+    convenience init(_ values: TraitValues) {
+        self.init()
+        self.values = values
     }
 
     /// All traits of several collections; of a trait that several specify the last value counts.
@@ -38,7 +41,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     }
 
     /// True when every trait that `trait` specifies has the same value here. Nil specifies nothing.
-    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let other = trait?.values else { return true }
         let traits: [UITrait] = builtInTraits + other.custom.values.map(\.trait)
         return !traits.contains { other.contains($0) && other.differs($0, from: values) }
@@ -53,7 +56,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     }
 
     /// True when a dynamic colour may resolve differently than with `traitCollection`.
-    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
@@ -62,19 +65,85 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         builtInTraits.filter { $0.affectsColorAppearance }
     }
 
+    // MARK: Current traits
+
+    /// The traits with which dynamic colours resolve on this thread. UIKit sets them before it calls a view's layout
+    /// and drawing methods; a thread that set none sees those of the current stage.
+    ///
+    /// Each thread has its own, so that images can be drawn away from the main thread.
+    open class var current: UITraitCollection {
+        get { ThreadState.current.traits ?? shared }
+        set { ThreadState.current.traits = newValue }
+    }
+
+    /// Runs `actions` with this collection as `current`, and puts the one before back.
+    open func performAsCurrent(_ actions: () -> Void) {
+        makingCurrent(actions)
+    }
+
+    // MARK: Traits of UIKit
+
+    /// The kind of device.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.builtIn.userInterfaceIdiom ?? .unspecified }
+
+    /// Light or dark.
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.builtIn.userInterfaceStyle ?? .unspecified }
+
+    /// Base or elevated.
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.builtIn.userInterfaceLevel ?? .unspecified }
+
+    /// The setting Increase Contrast.
+    open var accessibilityContrast: UIAccessibilityContrast { values.builtIn.accessibilityContrast ?? .unspecified }
+
+    /// Left to right or right to left.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.builtIn.layoutDirection ?? .unspecified }
+
+    /// Pixels a point; 0 when unspecified.
+    open var displayScale: CGFloat { values.builtIn.displayScale ?? 0 }
+
+    /// The colours that the display can show.
+    open var displayGamut: UIDisplayGamut { values.builtIn.displayGamut ?? .unspecified }
+
+    /// Room across.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.builtIn.horizontalSizeClass ?? .unspecified }
+
+    /// Room down.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass ?? .unspecified }
+
+    /// The text size that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        values.builtIn.preferredContentSizeCategory ?? .unspecified
+    }
+
+    /// The setting Bold Text.
+    open var legibilityWeight: UILegibilityWeight { values.builtIn.legibilityWeight ?? .unspecified }
+
+    /// Whether the display measures force.
+    open var forceTouchCapability: UIForceTouchCapability { values.builtIn.forceTouchCapability ?? .unknown }
+
+    /// Whether the window is the active one.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance ?? .unspecified }
+
+    /// The size of items in a Mac toolbar.
+    open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+        values.builtIn.toolbarItemPresentationSize ?? .unspecified
+    }
+
+    // MARK: Object
+
     /// Itself: a collection never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True when both specify the same traits with the same values.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection).map { $0 === self || $0.values == values } ?? false
     }
 
     /// Equal for collections with equal traits.
-    public override var hash: Int { values.hashValue }
+    open override var hash: Int { values.hashValue }
 
     /// The specified traits: `<UITraitCollection; UserInterfaceStyle = dark, DisplayScale = 3.0>`.
-    public override var description: String {
+    open override var description: String {
         let traits: [UITrait] = builtInTraits + values.custom.values.map(\.trait).sorted { $0.name < $1.name }
         let parts = traits.filter { values.contains($0) }.map { text(of: $0) }
         return "<UITraitCollection; " + (parts.isEmpty ? "nothing specified" : parts.joined(separator: ", ")) + ">"

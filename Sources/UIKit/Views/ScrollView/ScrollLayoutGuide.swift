@@ -40,15 +40,6 @@ final class ScrollLayoutGuide: SystemLayoutGuide {
 }
 
 extension UIScrollView {
-    /// The content, from the origin of the scroll view's space on. Once constraints are about it, its solved size is
-    /// `contentSize`. Edges and centres of the scroll view itself mean its own in constraints with views inside.
-    public var contentLayoutGuide: UILayoutGuide { contentGuide }
-
-    /// The part of the space that shows: it follows `contentOffset`, and views tied to it do not scroll.
-    public var frameLayoutGuide: UILayoutGuide {
-        Self.systemGuide(in: &role.frameGuide, ScrollLayoutGuide(.frame, of: self))
-    }
-
     var contentGuide: SystemLayoutGuide {
         Self.systemGuide(in: &role.contentGuide, ScrollLayoutGuide(.content, of: self))
     }

@@ -28,6 +28,15 @@ open class UIScrollView: UIView {
         layer.masksToBounds = true
     }
 
+    /// The content, from the origin of the scroll view's space on. Once constraints are about it, its solved size is
+    /// `contentSize`. Edges and centres of the scroll view itself mean its own in constraints with views inside.
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
+
+    /// The part of the space that shows: it follows `contentOffset`, and views tied to it do not scroll.
+    open var frameLayoutGuide: UILayoutGuide {
+        Self.systemGuide(in: &role.frameGuide, ScrollLayoutGuide(.frame, of: self))
+    }
+
     /// Hears of scrolling. Default nil.
     open weak var delegate: (any UIScrollViewDelegate)?
 
