@@ -8,12 +8,13 @@ PACKAGES      := libpng-dev libisal-dev pkg-config \
 # One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output
+PREFIX        ?= /usr/local
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build render test check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build install uninstall render test check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -21,6 +22,12 @@ setup: ## Install what is missing: system packages by apt-get, and say where Swi
 build: setup ## Build the offstage program: .build/offstage.
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
+
+install: build ## Install the program and shell completions below PREFIX (/usr/local), with DESTDIR in front.
+	@sh Scripts/install.sh $(BIN) "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what `make install` installed.
+	@sh Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)

@@ -63,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
+                "Rasterizer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // The toolchain's Testing module declares cross-import overlays for modules of these names.
@@ -112,9 +112,9 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "RenderServer",
+                "offstage", "Goldens", "Offstage", "UIKit", "RenderServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ], exclude: ["Answers"]),
         .testTarget(
             name: "BehaviorTests",
             dependencies: [

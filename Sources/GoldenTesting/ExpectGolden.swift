@@ -50,5 +50,5 @@ public func expectNoOffscreenPasses(
         return "  \(pass.purpose.rawValue) \(pass.layer) \(pass.rect): \(reason?.sentence ?? "")\(cure)"
     }
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    site.fail("\(passes.count) offscreen passes:\n" + lines.joined(separator: "\n"))
+    site.fail("\(passes.count.counted("offscreen pass")):\n" + lines.joined(separator: "\n"))
 }

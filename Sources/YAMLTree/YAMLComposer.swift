@@ -8,6 +8,8 @@ struct YAMLComposer: ~Copyable {
     private(set) var problems: [YAMLProblem] = []
     private let events: YAMLEvents
     private var anchors: [String: YAMLNode] = [:]
+    /// The anchors of lists and maps that are being read.
+    private var openAnchors: [String: YAMLMark] = [:]
     private var remainingValues: Int
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int) {
@@ -36,13 +38,18 @@ struct YAMLComposer: ~Copyable {
         remainingValues -= 1
         guard remainingValues >= 0 else { try end(.tooMany, at: event.mark) }
         if case .alias(let name) = event.kind {
+            if let anchor = openAnchors[name] { try end(.cyclicAlias(name, anchor: anchor), at: event.mark) }
             guard let node = anchors[name] else { try end(.unknownAlias(name), at: event.mark) }
             return node
         }
         var isPlain = event.isPlain
         if let tag = event.tag { isPlain = check(tag, at: event.mark) && isPlain }
+        let outer = event.anchor.flatMap { openAnchors.updateValue(event.mark, forKey: $0) }
         let node = YAMLNode(try content(of: event, isPlain: isPlain), at: event.mark)
-        if let anchor = event.anchor { anchors[anchor] = node }
+        if let anchor = event.anchor {
+            openAnchors[anchor] = outer
+            anchors[anchor] = node
+        }
         return node
     }
 

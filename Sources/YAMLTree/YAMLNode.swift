@@ -61,6 +61,8 @@ package struct YAMLProblem: Hashable, Sendable {
         case tag(String)
         /// The reading ends here: `*name` without a `&name` before it.
         case unknownAlias(String)
+        /// The reading ends here: `*name` inside what `&name` stands before, at the mark.
+        case cyclicAlias(String, anchor: YAMLMark)
         /// The reading ends here: `---` or `...` and more.
         case secondDocument
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Offstage
 
 /// The command-line program.
@@ -9,38 +10,55 @@ struct Offstage: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "UIKit without a screen: scenes to pictures, with an account of every offscreen pass.",
-        discussion: """
-            EXAMPLES
-              offstage render Scenes -o Output        pictures, and a table of passes
-              offstage test Scenes --golden Golden    compare with recorded pictures
-              offstage plan card.yml                  which passes, why, what they cost
-              offstage constraints form.yml           what places each view, what broke, what is open
-              offstage inspect card.yml -o card.html  a page that looks into the scene
-              offstage hit card.yml 120,300           who gets a touch there, and why not the others
-
-            'offstage help COMMAND' tells more about each.
-
-            \(ExitStatus.help)
-            """,
+        discussion: HelpText.discussion(
+            "'offstage help COMMAND' tells more about each. Every command answers in JSON when it is given --json.",
+            examples: [
+                "offstage render Scenes -o Output        pictures, and a table of passes",
+                "offstage test Scenes --golden Golden    compare with recorded pictures",
+                "offstage plan card.yml                  which passes, why, what they cost",
+                "offstage constraints form.yml           what places each view, what is open",
+                "offstage inspect card.yml -o card.html  a page that looks into the scene",
+                "offstage hit card.yml 120,300           who gets a touch there, and why",
+                "offstage explain groupOpacity           what a word of the answers means",
+            ],
+            exits: ExitStatus.meanings.map(\.code)),
         version: "0.1.0",
         subcommands: commands)
 
-    private static let commands: [any AsyncParsableCommand.Type] = [
+    static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
         WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
-        DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self,
+        DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self, DevicesCommand.self,
+        FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
     ]
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole
     /// program takes a tenth of a small scene's time. Help and complaints are that parser's.
     static func main() async {
-        let words = CommandLine.arguments.dropFirst()
-        let type = commands.first { $0.configuration.commandName == words.first }
-        guard let type, var command = try? type.parse(Array(words.dropFirst())) else { return await main(nil) }
+        Terminal.reserveDescriptors()
+        let given = Array(CommandLine.arguments.dropFirst())
+        let type = commands.first { $0.name == given.first }
+        var status = ExitCode.success
         do {
-            try await command.run()
+            let words = try CommandWords(given, commands: commands.map { $0.name })
+            try await run(words.words, as: type)
         } catch {
-            exit(withError: error)
+            status = await CommandFailure.tell(error, of: type ?? Offstage.self, json: given.contains("--json"))
+        }
+        if let failure = Terminal.current.failure {
+            Terminal.current.complain(failure.description)
+            status = ExitStatus.cannotWrite
+        }
+        Foundation.exit(status.rawValue)
+    }
+
+    private static func run(_ words: [String], as type: (any AnsweringCommand.Type)?) async throws {
+        if let type, var command = try? type.parse(Array(words.dropFirst())) { return try await command.run() }
+        var command = try parseAsRoot(words)
+        if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+        } else {
+            try command.run()
         }
     }
 }

@@ -26,10 +26,10 @@ import Testing
     @Test(
         "a line that is not of the grammar is named",
         arguments: [
-            ("== a.yml", "list:1: error: '==' takes 2 scenes, and 1 are named"),
-            ("** a.yml b.yml", "list:1: error: '**' takes 1 scenes, and 2 are named"),
+            ("== a.yml", "list:1: error: '==' takes 2 scenes, not 1"),
+            ("** a.yml b.yml", "list:1: error: '**' takes 1 scene, not 2"),
             ("a.yml", "list:1: error: expected '==', '!=', '**' or 'offscreen(N)' in front of a scene"),
-            ("\n=== a.yml b.yml", "list:2: error: '' takes 1 scenes, and 3 are named"),
+            ("\n=== a.yml b.yml", "list:2: error: '' takes 1 scene, not 3"),
         ])
     func errors(text: String, message: String) {
         #expect {

@@ -113,11 +113,9 @@ extension FrameDifference: CustomStringConvertible {
 
     /// Keys in a fixed order.
     package var jsonValue: JSONValue {
-        func strings(_ list: [String]) -> JSONValue { .array(list.map { .string($0) }) }
-        return .object([
-            ("passes", strings(passes)), ("layers", strings(layers)), ("figures", strings(figures)),
-            ("size", size.map { .string($0) } ?? .null), ("pixels", .integer(pixels?.pixels ?? -1)),
-            ("largestDifference", .integer(pixels?.maximum ?? -1)),
+        .object([
+            ("passes", .texts(passes)), ("layers", .texts(layers)), ("figures", .texts(figures)),
+            ("size", .text(size)), ("pixels", pixels?.jsonValue ?? .null),
         ])
     }
 }

@@ -17,20 +17,24 @@ public struct GoldenFolder: Sendable {
 
     /// Compares a frame with the golden of that name, or records it.
     /// - Parameter tolerance: what may differ; nil: nothing.
-    /// - Throws: when a file cannot be written.
+    /// - Throws: `UnwrittenOutcome` when a file cannot be written.
     public func check(
         _ frame: Frame, named name: String, mode: RecordMode, tolerance: GoldenTolerance? = nil
     ) throws -> GoldenOutcome {
         let actual = Golden(frame)
         let outcome = compare(actual, named: name, tolerance)
-        if mode.records(outcome) {
-            try removeEvidence(name)
-            return .recorded(try record(actual, over: outcome, named: name))
-        }
-        if outcome.isFailure {
-            try leaveEvidence(of: actual, named: name)
-        } else {
-            try removeEvidence(name)
+        do {
+            if mode.records(outcome) {
+                try removeEvidence(name)
+                return .recorded(try record(actual, over: outcome, named: name))
+            }
+            if outcome.isFailure {
+                try leaveEvidence(of: actual, named: name)
+            } else {
+                try removeEvidence(name)
+            }
+        } catch {
+            throw UnwrittenOutcome(outcome: outcome, reason: error)
         }
         return outcome
     }
@@ -57,7 +61,9 @@ public struct GoldenFolder: Sendable {
         }
         let expected: CGImage
         do {
-            expected = try PNG.decode([UInt8](Data(contentsOf: files.picture)))
+            expected = try PNG.decode([UInt8](WholeFile.read(files.picture)))
+        } catch let failure as FileFailure {
+            return .unreadable(files.picture, failure.reason)
         } catch {
             return .unreadable(files.picture, "\(error)")
         }
@@ -113,12 +119,9 @@ public struct GoldenFolder: Sendable {
     ]
 
     private func leaveEvidence(of actual: Golden, named name: String) throws {
-        let place = failures.appendingPathComponent(name)
         try removeEvidence(name)
-        try FileManager.default.createDirectory(
-            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try write(PNG.encode(actual.picture), name, "actual")
-        try Data(actual.text.utf8).write(to: evidence(name, "actual", "txt"), options: .atomic)
+        try WholeFile.write(Data(actual.text.utf8), to: evidence(name, "actual", "txt"))
         guard let expected = PictureFile(files(name).picture) else { return }
         try write(expected.bytes, name, "expected")
         let marks = PictureComparison.picture(of: expected.image, actual.picture)
@@ -126,14 +129,23 @@ public struct GoldenFolder: Sendable {
     }
 
     private func removeEvidence(_ name: String) throws {
-        for url in evidence(named: name) { try FileManager.default.removeItem(at: url) }
+        WholeFile.sweep(failures.appendingPathComponent(name).deletingLastPathComponent())
+        for url in evidence(named: name) { try WholeFile.remove(url) }
     }
 
     private func write(_ bytes: [UInt8], _ name: String, _ kind: String) throws {
-        try Data(bytes).write(to: evidence(name, kind, "png"), options: .atomic)
+        try WholeFile.write(Data(bytes), to: evidence(name, kind, "png"))
     }
 
     private func evidence(_ name: String, _ kind: String, _ type: String) -> URL {
         failures.appendingPathComponent("\(name).\(kind).\(type)")
     }
+}
+
+/// What came of a comparison whose evidence or recording could not be written: the comparison is told first.
+package struct UnwrittenOutcome: Error, CustomStringConvertible {
+    package let outcome: GoldenOutcome
+    package let reason: any Error
+
+    package var description: String { "\(outcome)\n\(reason)" }
 }

@@ -20,5 +20,5 @@ public struct GoldenTolerance: Hashable, Sendable {
 
 extension GoldenTolerance: CustomStringConvertible {
     /// The tolerance in words: `40 pixels by 2`.
-    public var description: String { "\(pixels) \(pixels == 1 ? "pixel" : "pixels") by \(maximum)" }
+    public var description: String { "\(pixels.counted("pixel")) by \(maximum)" }
 }

@@ -9,12 +9,12 @@ struct GoldenLock {
     func hold<Result>(_ body: () throws -> Result) throws -> Result {
         let handle = open(folder.path, O_RDONLY | O_CLOEXEC)
         guard handle >= 0 else {
-            throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: folder.path])
+            throw FileFailure(.read, folder.path, reason: SystemRefusal().reason)
         }
         defer { close(handle) }
         while flock(handle, LOCK_EX) != 0 {
             guard errno == EINTR else {
-                throw CocoaError(.fileLocking, userInfo: [NSFilePathErrorKey: folder.path])
+                throw FileFailure(.write, folder.path, reason: "it cannot be locked: \(SystemRefusal().reason)")
             }
         }
         return try body()

@@ -21,7 +21,7 @@ public struct OrphanedGoldens: Sendable {
 
     /// Removes the files, and the folders that are empty then.
     public func prune() throws {
-        for file in files { try FileManager.default.removeItem(at: folder.appendingPathComponent(file)) }
+        for file in files { try WholeFile.remove(folder.appendingPathComponent(file)) }
         let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).filter { !$0.isEmpty }
         for path in folders.sorted(by: >) { rmdir(folder.appendingPathComponent(path).path) }
     }

@@ -27,7 +27,7 @@ struct RecordingJournal {
 
     /// - Parameter picture: nil leaves the picture as it is.
     func write(_ name: String, picture: Data?, text: String) throws {
-        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
+        try makeFolder(goldens)
         let staged = Staged(name, in: staging)
         try GoldenLock(folder: goldens).hold {
             try stage(staged, picture: picture, text: text)
@@ -56,7 +56,7 @@ struct RecordingJournal {
         try GoldenLock(folder: goldens).hold {
             let left = leftovers()
             for name in left.whole { try finish(name, Staged(name, in: staging)) }
-            for part in left.parts { try FileManager.default.removeItem(at: part) }
+            for part in left.parts { try WholeFile.remove(part) }
             removeEmptyStaging()
         }
     }
@@ -64,21 +64,19 @@ struct RecordingJournal {
     // MARK: Steps
 
     private func stage(_ staged: Staged, picture: Data?, text: String) throws {
-        try FileManager.default.createDirectory(
-            at: staged.text.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try makeFolder(staged.text.deletingLastPathComponent())
         // One that was killed before may have left its picture, which is not this one's.
-        if exists(staged.picture) { try FileManager.default.removeItem(at: staged.picture) }
+        try WholeFile.remove(staged.picture)
         try checkpoint()
-        try picture?.write(to: staged.picture)
+        if let picture { try write(picture, to: staged.picture) }
         try checkpoint()
-        try Data(text.utf8).write(to: staged.text)
+        try write(Data(text.utf8), to: staged.text)
         try checkpoint()
     }
 
     private func finish(_ name: String, _ staged: Staged) throws {
         let files = GoldenFiles(name: name, in: goldens)
-        try FileManager.default.createDirectory(
-            at: files.picture.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try makeFolder(files.picture.deletingLastPathComponent())
         if exists(staged.picture) { try rename(staged.picture, to: files.picture) }
         try checkpoint()
         try rename(staged.ready, to: files.text)
@@ -88,7 +86,24 @@ struct RecordingJournal {
     /// Replaces what is there in one step.
     private func rename(_ source: URL, to target: URL) throws {
         guard Foundation.rename(source.path, target.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
+            throw FileFailure(.write, target.path, reason: SystemRefusal().reason)
+        }
+    }
+
+    /// Writes a file of the staging folder, where a half one does no harm.
+    private func write(_ data: Data, to url: URL) throws {
+        do {
+            try OpenFile(url.path, O_WRONLY | O_CREAT | O_TRUNC).write(data)
+        } catch {
+            throw FileFailure(.write, url.path, reason: error.reason)
+        }
+    }
+
+    private func makeFolder(_ url: URL) throws {
+        do {
+            try Folders.make(url.path)
+        } catch {
+            throw FileFailure(.write, url.path, reason: error.reason)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// A run that records, kept on disk while it lasts, so that the next one can tell what an interrupted one left.
 public struct RecordingRun: Sendable {
@@ -47,21 +48,21 @@ public struct RecordingRun: Sendable {
 
     /// Writes down which scenes a run will go through.
     public func begin(_ scenes: [String]) throws {
-        try FileManager.default.createDirectory(at: goldens, withIntermediateDirectories: true)
-        try Data(scenes.map { "plan \($0)\n" }.joined().utf8).write(to: log, options: .atomic)
+        try WholeFile.write(Data(scenes.map { "plan \($0)\n" }.joined().utf8), to: log)
     }
 
     /// Writes down that a scene's goldens are in place.
     public func finish(_ scene: String) throws {
-        let handle = try FileHandle(forWritingTo: log)
-        defer { try? handle.close() }
-        try handle.seekToEnd()
-        try handle.write(contentsOf: Data("done \(scene)\n".utf8))
+        do {
+            try OpenFile(log.path, O_WRONLY | O_APPEND).write(Data("done \(scene)\n".utf8))
+        } catch {
+            throw FileFailure(.write, log.path, reason: error.reason)
+        }
     }
 
     /// Forgets the run, which has come to its end.
     public func end() throws {
-        if FileManager.default.fileExists(atPath: log.path) { try FileManager.default.removeItem(at: log) }
+        try WholeFile.remove(log)
     }
 }
 
@@ -69,7 +70,7 @@ extension RecordingRun.Leftover: CustomStringConvertible {
     /// What was left, a line for each kind.
     public var description: String {
         var lines = ["an earlier recording was interrupted"]
-        if planned > 0 { lines[0] += " after \(planned - unreached.count) of \(planned) scenes" }
+        if planned > 0 { lines[0] += " after \(planned - unreached.count) of \(planned.counted("scene"))" }
         if !whole.isEmpty { lines.append("  new and whole: " + whole.joined(separator: ", ")) }
         if !dropped.isEmpty { lines.append("  begun, the old ones count: " + dropped.joined(separator: ", ")) }
         if !unreached.isEmpty { lines.append("  not looked at: " + Self.list(unreached)) }

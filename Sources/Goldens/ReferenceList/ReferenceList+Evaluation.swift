@@ -36,7 +36,8 @@ extension ReferenceList.Entry {
         var failures: [String] = []
         if let offscreenPasses, first.statistics.offscreenPasses.count != offscreenPasses {
             failures.append(
-                "\(scenes[0]) takes \(first.statistics.offscreenPasses.count) offscreen passes, not \(offscreenPasses)")
+                "\(scenes[0]) takes \(first.statistics.offscreenPasses.count.counted("offscreen pass")), "
+                    + "not \(offscreenPasses)")
         }
         switch relation {
         case .equal:

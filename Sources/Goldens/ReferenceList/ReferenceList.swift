@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// A `reftest.list`: scenes that must agree, must differ, or must not depend on how they are drawn.
 ///
@@ -84,7 +85,7 @@ public struct ReferenceList: Sendable {
         guard entry.scenes.count == wanted else {
             throw SyntaxError(
                 file: file, line: line,
-                message: "'\(entry.relation.rawValue)' takes \(wanted) scenes, and \(entry.scenes.count) are named")
+                message: "'\(entry.relation.rawValue)' takes \(wanted.counted("scene")), not \(entry.scenes.count)")
         }
         guard entry.relation != .counted || entry.offscreenPasses != nil else {
             throw SyntaxError(

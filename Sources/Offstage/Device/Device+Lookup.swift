@@ -15,11 +15,37 @@ extension Device {
     }
 
     /// The name in the table that is most like `name`, for messages; nil when none is at all.
+    ///
+    /// Words count first, then numbers: digits in another order, then the nearest by value, of equals the latest.
     package static func nearestName(to name: String) -> String? {
-        let key = Array(key(name))
-        let nearest = all.map { (name: $0.name, distance: editDistance(key, Array(Self.key($0.name)))) }
-            .min { $0.distance < $1.distance }
-        return nearest.flatMap { $0.distance <= max(2, key.count / 2) ? $0.name : nil }
+        let wanted = NameParts(key(name))
+        let nearest = all.map { (name: $0.name, unlikeness: NameParts(key($0.name)).unlikeness(to: wanted)) }
+            .reversed().min { $0.unlikeness.lexicographicallyPrecedes($1.unlikeness) }
+        guard let nearest, nearest.unlikeness[0] <= Double(max(1, wanted.letters.count / 3)) else { return nil }
+        return nearest.name
+    }
+
+    /// A name without spaces, its letters apart from its numbers.
+    private struct NameParts {
+        let letters: [Character]
+        let numbers: [Double]
+        let digits: [Character]
+
+        init(_ key: String) {
+            letters = key.filter { !$0.isNumber && $0 != "." }.map(\.self)
+            let words = key.split { !$0.isNumber && $0 != "." }
+            numbers = words.map { Double($0) ?? 0 }
+            digits = words.joined().sorted()
+        }
+
+        /// Edits of the letters; numbers too many or too few; whether the digits are others; how far the numbers are
+        /// apart.
+        func unlikeness(to other: NameParts) -> [Double] {
+            [
+                Double(Device.editDistance(letters, other.letters)), Double(abs(numbers.count - other.numbers.count)),
+                digits == other.digits ? 0 : 1, zip(numbers, other.numbers).reduce(0) { $0 + abs($1.0 - $1.1) },
+            ]
+        }
     }
 
     private static let byKey = Dictionary(all.map { (key($0.name), $0) }) { first, _ in first }

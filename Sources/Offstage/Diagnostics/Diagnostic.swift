@@ -31,6 +31,40 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case unsafeAttribute
         /// A character that no installed font has: an empty box is drawn for it.
         case missingGlyph
+
+        /// The kind as a sentence, without its full stop.
+        public var sentence: String {
+            switch self {
+            case .misuse: "what raises an exception on a device"
+            case .layoutFeedbackLoop: "views dirty layout in layout for ever, and were stopped"
+            case .hierarchyMutatedDuringLayout: "a view's own layout added or removed subviews"
+            case .markedInWrongPhase: "work was asked for in a phase of the turn that comes after that work"
+            case .endlessTurn: "events, timers or blocks of a turn kept asking for more, and were cut off"
+            case .missingSuper: "an override did not call super where it has to"
+            case .unsatisfiableConstraints: "required constraints cannot hold together"
+            case .ambiguousLayout: "constraints leave a rectangle open where one is asked for"
+            case .log: "what a device writes to its log and survives"
+            case .missingFont: "a font file is not installed: its text is not drawn"
+            case .unsafeAttribute: "an attribute of a text has a value that can end the program on Linux"
+            case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
+            }
+        }
+
+        /// What helps, or nil where the message itself says it.
+        public var remedy: String? {
+            switch self {
+            case .layoutFeedbackLoop: "do not mark layout from inside layout"
+            case .hierarchyMutatedDuringLayout: "add subviews where the view is made, and only place them in layout"
+            case .markedInWrongPhase: "ask for it before the phase, or in the next turn"
+            case .missingSuper: "call super"
+            case .unsatisfiableConstraints:
+                "lower the priority of one of them, or remove it; 'offstage constraints' lists them"
+            case .ambiguousLayout: "add what 'offstage constraints' calls missing"
+            case .missingFont: "install the package that the message names"
+            case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
+            case .misuse, .endlessTurn, .log, .unsafeAttribute: nil
+            }
+        }
     }
 
     /// What the diagnostic is about.

@@ -11,10 +11,13 @@ public struct HitTestTrail: Hashable, Sendable {
         public var depth: Int
         /// The point in the view's own space.
         public var point: CGPoint
-        /// Why the branch ends here without a hit, as a sentence; nil when the view or one below it is hit.
-        public var obstacle: String?
+        /// Why the branch ends here without a hit; nil when the view or one below it is hit.
+        public var rule: HitTestRule?
         /// True for the view that takes the touch.
         public var isHit: Bool
+
+        /// The rule as a sentence.
+        public var obstacle: String? { rule?.sentence }
     }
 
     /// In the order in which the views were asked.
@@ -59,25 +62,22 @@ extension HitTestTrail {
     /// Writes down `view` and what was asked below it; stops with the branch that holds `target`.
     @MainActor
     fileprivate mutating func descend(_ view: UIView, at point: CGPoint, depth: Int, target: UIView?) {
-        let obstacle = view.hitTestObstacle?.sentence ?? (view.point(inside: point, with: nil) ? nil : Self.outside)
+        let obstacle = view.hitTestObstacle.map(HitTestRule.init)
+        let rule = obstacle ?? (view.point(inside: point, with: nil) ? nil : .outside)
         let place = steps.count
-        steps.append(Step(view: view.label, depth: depth, point: point, obstacle: obstacle, isHit: view === target))
-        guard obstacle == nil else { return }
+        steps.append(Step(view: view.label, depth: depth, point: point, rule: rule, isHit: view === target))
+        guard rule == nil else { return }
         for child in view.childViews.reversed() {
             guard let local = child.pointFromSuperview(point) else {
-                let step = Step(
-                    view: child.label, depth: depth + 1, point: point, obstacle: "its transform is singular",
-                    isHit: false)
-                steps.append(step)
+                steps.append(
+                    Step(view: child.label, depth: depth + 1, point: point, rule: .singularTransform, isHit: false))
                 continue
             }
             descend(child, at: local, depth: depth + 1, target: target)
             if let target, target.isDescendant(of: child) { return }
         }
         if view !== target, target.map({ !$0.isDescendant(of: view) }) ?? true {
-            steps[place].obstacle = "hitTest answers nil"
+            steps[place].rule = .noAnswer
         }
     }
-
-    private static let outside = "the point is outside its bounds"
 }

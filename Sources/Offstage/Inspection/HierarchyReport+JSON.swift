@@ -1,32 +1,29 @@
 import Foundation
+import RenderServer
 import UIKit
 
 extension HierarchyReport {
     /// The report as JSON: `{ "size": [w, h], "windows": [ { "kind", "id", "class", "frame", …, "children" } ] }`.
-    public var json: Data {
-        let value: [String: Any] = [
-            "size": [number(size.width), number(size.height)], "windows": roots.map(object),
-        ]
-        // The value holds nothing but strings, finite numbers and containers of them.
-        let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
-        return (try? JSONSerialization.data(withJSONObject: value, options: options)) ?? Data()
+    public var json: Data { Data(jsonValue.text.utf8) }
+
+    package var jsonValue: JSONValue {
+        .object([
+            ("size", .exact([size.width, size.height])), ("windows", .array(roots.map(\.jsonValue))),
+        ])
+    }
+}
+
+extension HierarchyReport.Node {
+    fileprivate var jsonValue: JSONValue {
+        .object([
+            ("kind", .string(kind.rawValue)), ("id", .string(label)), ("class", .string(className)),
+            ("frame", Self.numbers(frame)), ("windowFrame", Self.numbers(windowFrame)), ("alpha", .exact(alpha)),
+            ("flags", .texts(HierarchyReport.Flag.allCases.filter(flags.contains).map(\.rawValue))),
+            ("offscreenPasses", .integer(passes)), ("children", .array(children.map(\.jsonValue))),
+        ])
     }
 
-    private func object(_ node: Node) -> [String: Any] {
-        [
-            "kind": node.kind.rawValue, "id": node.label, "class": node.className,
-            "frame": numbers(node.frame), "windowFrame": numbers(node.windowFrame), "alpha": number(node.alpha),
-            "flags": Flag.allCases.filter(node.flags.contains).map(\.rawValue), "offscreenPasses": node.passes,
-            "children": node.children.map(object),
-        ]
-    }
-
-    private func numbers(_ rect: CGRect) -> [Any] {
-        [rect.origin.x, rect.origin.y, rect.width, rect.height].map(number)
-    }
-
-    /// JSON has no infinity; a geometry that is not finite is told as text.
-    private func number(_ value: CGFloat) -> Any {
-        value.isFinite ? Double(value) as Any : "\(value)" as Any
+    private static func numbers(_ rect: CGRect) -> JSONValue {
+        .exact([rect.origin.x, rect.origin.y, rect.width, rect.height])
     }
 }

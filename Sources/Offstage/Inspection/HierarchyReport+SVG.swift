@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 import UIKit
 
 extension HierarchyReport {
@@ -97,7 +98,7 @@ private struct Sheet {
         if node.flags.contains(.zeroSize) { words.append("zero size") }
         if node.flags.contains(.covered) { words.append("covered") }
         if node.flags.contains(.offscreen) { words.append("off the screen") }
-        if node.passes > 0 { words.append("\(node.passes) offscreen \(node.passes == 1 ? "pass" : "passes")") }
+        if node.passes > 0 { words.append(node.passes.counted("offscreen pass")) }
         guard !words.isEmpty else { return "" }
         let p = Projection.point(Double(frame.minX), Double(frame.minY), height: height)
         let place = "x=\"\(HierarchyReport.text(CGFloat(p.x + 4)))\" y=\"\(HierarchyReport.text(CGFloat(p.y - 4)))\""

@@ -3,7 +3,7 @@ extension Advice {
     package var jsonValue: JSONValue {
         .object([
             ("layer", .string(layer)), ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
-            ("passes", .array(passes.map { .string($0) })), ("remedy", remedy?.jsonValue ?? .null),
+            ("passes", .texts(passes)), ("remedy", remedy?.jsonValue ?? .null),
         ])
     }
 }
@@ -12,14 +12,7 @@ extension Advice.Remedy {
     fileprivate var jsonValue: JSONValue {
         .object([
             ("changes", .array(changes.map(\.jsonValue))), ("passesSaved", .integer(passesSaved)),
-            ("bytesSaved", .integer(bytesSaved)), ("largestDifference", .integer(difference.maximum)),
-            ("pixelsDiffering", .integer(difference.pixels)),
-            (
-                "differenceRect",
-                .array(
-                    [difference.rect.minX, difference.rect.minY, difference.rect.width, difference.rect.height]
-                        .map { .integer($0) })
-            ),
+            ("bytesSaved", .integer(bytesSaved)), ("difference", difference.jsonValue),
         ])
     }
 }

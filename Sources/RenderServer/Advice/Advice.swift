@@ -27,7 +27,7 @@ public struct Advice: Sendable {
 extension Advice: CustomStringConvertible {
     /// Two or three lines: what forces which passes, what removes them, what that was seen to save.
     public var description: String {
-        let title = "\(layer): \(PlanText.count(passes.count, "pass")) \(PlanText.reasons(reasons))"
+        let title = "\(layer): \(passes.count.counted("pass")) \(PlanText.reasons(reasons))"
         guard let remedy else { return "\(title)\n  no change keeps the picture" }
         return "\(title)\n\(remedy.description)"
     }
@@ -42,15 +42,7 @@ extension Advice.Remedy: CustomStringConvertible {
         case 2: lines.append("  these two together; either alone removes none")
         default: lines.append("  these \(changes.count) together; no fewer of them remove it")
         }
-        lines.append("  \(PlanText.count(-passesSaved, "pass")), \(-bytesSaved) bytes; \(difference)")
+        lines.append("  \((-passesSaved).counted("pass")), \(-bytesSaved) bytes; \(difference)")
         return lines.joined(separator: "\n")
-    }
-}
-
-extension PlanText {
-    /// `1 pass`, `-5 passes`, `3 pixels`.
-    static func count(_ count: Int, _ noun: String) -> String {
-        let plural = noun.hasSuffix("s") ? noun + "es" : noun + "s"
-        return "\(count) \(abs(count) == 1 ? noun : plural)"
     }
 }

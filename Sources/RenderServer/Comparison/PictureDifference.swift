@@ -23,11 +23,19 @@ public struct PictureDifference: Hashable, Sendable {
     public var isEmpty: Bool { pixels == 0 }
 }
 
+extension PictureDifference {
+    package var jsonValue: JSONValue {
+        .object([
+            ("pixels", .integer(pixels)), ("maximum", .integer(maximum)),
+            ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
+        ])
+    }
+}
+
 extension PictureDifference: CustomStringConvertible {
     /// `12 pixels differ, by 3 of 255 at most, inside 10 20 30×40`.
     public var description: String {
         guard !isEmpty else { return "pixels identical" }
-        let noun = pixels == 1 ? "pixel differs" : "pixels differ"
-        return "\(pixels) \(noun), by \(maximum) of 255 at most, inside \(rect)"
+        return "\(pixels.counted("pixel", "differ")), by \(maximum) of 255 at most, inside \(rect)"
     }
 }

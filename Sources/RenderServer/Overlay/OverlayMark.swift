@@ -44,7 +44,7 @@ struct OverlayMark {
             }
             guard let largest = quads.max(by: { $0.area < $1.area }) else { return nil }
             let reasons = Set(passes.flatMap(\.reasons)).sorted().map(\.rawValue)
-            let count = passes.count == 1 ? "1 pass" : "\(passes.count) passes"
+            let count = passes.count.counted("pass")
             return OverlayMark(
                 color: .offscreen, shapes: [.quad(largest)], strength: UInt8(min(60 + 24 * passes.count, 210)),
                 label: "\(layer): \(count) \(reasons.joined(separator: " "))", bounds: largest.pixelBounds)

@@ -18,16 +18,18 @@ extension RenderPlan: CustomStringConvertible {
     /// The plan as JSON with a fixed order of keys.
     public var json: String { jsonValue.text + "\n" }
 
-    package var jsonValue: JSONValue {
+    package var jsonValue: JSONValue { .object(jsonMembers) }
+
+    package var jsonMembers: [(key: String, value: JSONValue)] {
         let offscreen = offscreenPasses
-        return .object([
-            ("width", .integer(width)), ("height", .integer(height)), ("scale", .number(scale)),
+        return [
+            ("width", .integer(width)), ("height", .integer(height)), ("scale", .exact(scale)),
             ("offscreenPasses", .integer(offscreen.count)),
             ("bytesStored", .integer(offscreen.bytesStored)),
             ("bytesLoaded", .integer(offscreen.bytesLoaded)),
             ("passes", .array(passes.map(\.jsonValue))), ("counts", counts.jsonValue),
-            ("diagnostics", .array(diagnostics.map { .string($0) })),
-        ])
+            ("diagnostics", .texts(diagnostics)),
+        ]
     }
 }
 

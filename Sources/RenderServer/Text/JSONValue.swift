@@ -3,10 +3,22 @@ package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
+    /// At most three decimals: enough for what is drawn.
     case number(Double)
+    /// Every digit, so that reading gives the same number again.
+    case exact(Double)
     case string(String)
     case array([JSONValue])
     case object([(key: String, value: JSONValue)])
+
+    /// The text, or null.
+    package static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+    /// A list of texts.
+    package static func texts(_ values: some Sequence<String>) -> JSONValue { .array(values.map { .string($0) }) }
+
+    /// A list of numbers with every digit: a rectangle, a size.
+    package static func exact(_ values: some Sequence<Double>) -> JSONValue { .array(values.map { .exact($0) }) }
 
     /// Indented by two spaces a level; an array of plain values stays on its line. Without a line end.
     package var text: String {
@@ -21,6 +33,7 @@ package enum JSONValue: Sendable {
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
         case .number(let value): text += value.isFinite ? PlanText.number(value) : "null"
+        case .exact(let value): text += Self.digits(value)
         case .string(let value): text += JSONString.quoted(value)
         case .array(let values): write(values, to: &text, indent: indent)
         case .object(let members): write(members, to: &text, indent: indent)
@@ -58,6 +71,11 @@ package enum JSONValue: Sendable {
             text += index + 1 < members.count ? ",\n" : "\n"
         }
         text += indent + "}"
+    }
+
+    private static func digits(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : value.description
     }
 
     private var isNested: Bool {

@@ -59,7 +59,7 @@ public final class SceneStage {
         case .setView(let id, let change): builder.views[id].map { set(change, on: $0) }
         case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
         case .call(let id, let name): call(name, on: id)
-        case .resizeWindow(let size): stage.resize(to: size)
+        case .resizeWindow(let size, _): stage.resize(to: size)
         case .setConstraint(let identifier, let settings): set(settings, onConstraint: identifier)
         case .moveKeyboard(let frame): stage.keyboardFrame = frame
         }

@@ -163,7 +163,7 @@ struct EquationParser {
         let sign = text[start..<digits].contains("-") ? -1.0 : 1
         let written = String(String.UnicodeScalarView(text[digits..<place]))
         let isWord = place < text.count && Self.isPartOfWord(text[place])
-        guard digits < place, !isWord, let number = SceneReader.number(written), number.isFinite else {
+        guard digits < place, !isWord, let number = SceneNumber.number(written), number.isFinite else {
             place = start
             return nil
         }

@@ -103,6 +103,7 @@ extension SceneReader {
         case .guide? where !hasGuide: break
         case .guide?: report("'\(id)' is a layout guide, which has no guides of its own", at: mark)
         case .layer?: report("'\(id)' is a layer; constraints are about views and layout guides", at: mark)
+        case nil where isLost(id): break
         case nil:
             let suggestion = NearestName.nearest(to: id, among: targets.ids)
             report("no view or layout guide has the id '\(id)'", at: mark, suggestion: suggestion)
@@ -121,7 +122,7 @@ extension SceneReader {
     func checkSpacings(of view: ViewNode) {
         guard let spacings = view.settings.first(where: { $0.row.key == "customSpacing" }) else { return }
         let ids = view.arrangedSubviews.compactMap(\.id)
-        for entry in spacings.value.entries ?? [] where !ids.contains(entry.key) {
+        for entry in spacings.value.entries ?? [] where !ids.contains(entry.key) && !isLost(entry.key) {
             report(
                 "'\(entry.key)' is no arranged subview of this stack", at: entry.keyMark,
                 suggestion: NearestName.nearest(to: entry.key, among: ids))

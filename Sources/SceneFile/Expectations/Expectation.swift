@@ -11,7 +11,7 @@ struct Expectation {
     var record: SceneRecord
 
     func holds(at time: Double) -> Bool {
-        self.time.map { SceneTimes.milliseconds($0) == SceneTimes.milliseconds(time) } ?? true
+        self.time.map { SceneTimes.nanoseconds($0) == SceneTimes.nanoseconds(time) } ?? true
     }
 }
 
@@ -25,19 +25,36 @@ extension SceneReader {
     }
 
     /// - Parameter hasForeignTimes: The caller chose other times; expectations of frames that are not taken wait then.
-    func check(_ expectations: [Expectation], times: [Double], route: Stage.Route, hasForeignTimes: Bool) {
-        for expectation in expectations {
-            if let time = expectation.time, !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
-                report(
-                    "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark, expected: "one of 'time'"
-                )
+    /// - Returns: the expectations, each with the exact time of its frame.
+    func check(
+        _ expectations: [Expectation], times: [Double], route: Stage.Route, hasForeignTimes: Bool
+    ) -> [Expectation] {
+        expectations.map { expectation in
+            var expectation = expectation
+            if let time = expectation.time {
+                expectation.time = frameTime(time, among: times) ?? time
+                if !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
+                    report(
+                        "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark,
+                        expected: "one of 'time'")
+                }
             }
             for key in ["offscreenPasses", "reasons"] where route == .context && expectation.record[key] != nil {
                 report(
                     "'\(key)' is about the screen route: the context route has no passes",
                     at: expectation.record.keyMark(of: key))
             }
+            return expectation
         }
+    }
+
+    /// The time of a frame as somebody writes it: exactly, or to the millisecond where only one frame is meant.
+    private func frameTime(_ time: Double, among times: [Double]) -> Double? {
+        if let exact = times.first(where: { SceneTimes.nanoseconds($0) == SceneTimes.nanoseconds(time) }) {
+            return exact
+        }
+        let near = times.filter { SceneTimes.milliseconds($0) == SceneTimes.milliseconds(time) }
+        return near.count == 1 ? near[0] : nil
     }
 
     private func checkNames(in record: SceneRecord) {
@@ -56,7 +73,7 @@ extension SceneReader {
 
     /// An id, or an index path, which only the live tree can tell.
     private func checkTarget(_ name: String, at mark: YAMLMark) {
-        if targets[name] != nil || Self.isIndexPath(name) { return }
+        if targets[name] != nil || isLost(name) || Self.isIndexPath(name) { return }
         let nearest = NearestName.nearest(to: name, among: targets.ids)
         report("no view or layer has the id '\(name)'", at: mark, suggestion: nearest)
     }
@@ -89,6 +106,12 @@ extension SceneReader {
 
 /// The counts that a scene may expect.
 enum StatisticNames {
+    /// Counts of pixels and bytes, which are others at another scale.
+    static let scaled: Set<String> = [
+        "opaquePixels", "blendedPixels", "backingStoreBytes", "decodedImageBytes", "offscreenPixels", "bytesStored",
+        "bytesLoaded", "drawnBytes",
+    ]
+
     static let counts: [String: @Sendable (FrameStatistics) -> Int] = [
         "layers": { $0.counts.layers },
         "visibleLayers": { $0.counts.visibleLayers },
@@ -128,5 +151,35 @@ enum StatisticNames {
     static func split(_ key: String) -> (target: String, step: String)? {
         guard let dot = key.lastIndex(of: "."), dot != key.startIndex else { return nil }
         return (String(key[..<dot]), String(key[key.index(after: dot)...]))
+    }
+}
+
+extension Scene {
+    /// Expectations in pixels and bytes hold at the file's scale alone: at another they are left out, and this says so.
+    package var notes: [SceneError] {
+        let scale = Double(content.device.scale)
+        guard scale != content.ownScale else { return [] }
+        let marks = content.expectations.flatMap { $0.scaledMarks }
+        guard let first = marks.min() else { return [] }
+        let (subject, verb) = marks.count == 1 ? ("an expectation", "is") : ("\(marks.count) expectations", "are")
+        let message =
+            "\(subject) in pixels or bytes \(verb) not checked: drawn at scale "
+            + "\(NumberText.text(scale)), written for \(NumberText.text(content.ownScale))"
+        return [SceneError(file: file, line: first.line, column: first.column, message: message)]
+    }
+}
+
+extension Expectation {
+    /// Where it speaks of pixels and bytes.
+    fileprivate var scaledMarks: [YAMLMark] {
+        let counts = (record["statistics"]?.entries ?? []).filter { StatisticNames.isScaled($0.key) }.map(\.keyMark)
+        return counts + (record.items("pixels") ?? []).map(\.mark)
+    }
+}
+
+extension StatisticNames {
+    /// Whether a count, or the last step of `card.drawnBytes`, is one of pixels or bytes.
+    static func isScaled(_ key: String) -> Bool {
+        scaled.contains(counts[key] == nil ? split(key)?.step ?? key : key)
     }
 }

@@ -56,7 +56,8 @@ struct FrameCheck: Sendable {
             let set = Set((entry.item.value.names ?? []).compactMap(PassReason.init(rawValue:)))
             reasons.append(Reasons(layer: entry.key, reasons: set, mark: entry.keyMark))
         }
-        for entry in record["statistics"]?.entries ?? [] {
+        let isOwnScale = Double(scene.scene.content.device.scale) == scene.scene.content.ownScale
+        for entry in record["statistics"]?.entries ?? [] where isOwnScale || !StatisticNames.isScaled(entry.key) {
             let value = entry.item.value.number ?? 0
             statistics.append(Count(name: entry.key, value: value, mark: entry.keyMark))
         }
@@ -66,7 +67,7 @@ struct FrameCheck: Sendable {
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))
         fail(tree.ambiguous(record), at: record.keyMark(of: "ambiguous"))
         fail(tree.diagnostics(record), at: record.keyMark(of: "diagnostics"))
-        for item in record.items("pixels") ?? [] { add(pixel: item, scene) }
+        for item in isOwnScale ? record.items("pixels") ?? [] : [] { add(pixel: item, scene) }
     }
 
     @MainActor
@@ -99,7 +100,7 @@ struct FrameCheck: Sendable {
         let passes = frame.statistics.offscreenPasses
         guard Double(passes.count) != count.value else { return nil }
         let list = passes.map { "\($0.purpose.rawValue) of \($0.layer)" }.joined(separator: ", ")
-        let found = passes.isEmpty ? "no offscreen passes" : "\(passes.count) offscreen passes (\(list))"
+        let found = passes.isEmpty ? "no offscreen passes" : "\(passes.count.counted("offscreen pass")) (\(list))"
         return error(found, at: count.mark, expected: NumberText.text(count.value))
     }
 

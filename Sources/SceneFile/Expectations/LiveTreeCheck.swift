@@ -25,8 +25,14 @@ struct LiveTreeCheck {
             (found.minX, wanted.minX), (found.minY, wanted.minY), (found.width, wanted.width),
             (found.height, wanted.height),
         ]
-        guard pairs.contains(where: { !(abs($0 - $1) <= 0.001) }) else { return nil }
+        guard pairs.contains(where: { !(abs($0 - $1) <= tolerance) }) else { return nil }
         return Failure(message: "the frame of \(entry.key) is \(text(found))", expected: text(wanted))
+    }
+
+    /// Points. At another scale than the file's, edges snap to other pixels: up to one of the larger.
+    private var tolerance: Double {
+        let (scale, own) = (Double(scene.scene.content.device.scale), scene.scene.content.ownScale)
+        return scale == own ? 0.001 : 0.001 + 1 / min(scale, own)
     }
 
     func hit(_ item: SceneItem) -> Failure? {

@@ -2,10 +2,7 @@ import UIKit
 
 /// Fonts in files: a size, a text style's name, or a map.
 enum FontForms {
-    private static let weights: [(String, UIFont.Weight)] = [
-        ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
-        ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
-    ]
+    private static let weights = UIFont.Weight.named
     private static let designs: [(String, UIFontDescriptor.SystemDesign)] = [
         ("default", .default), ("serif", .serif), ("monospaced", .monospaced), ("rounded", .rounded),
     ]
@@ -16,7 +13,7 @@ enum FontForms {
         [
             Field("size", .number(.notNegative), "Points. Default 17, or the text style's."),
             Field("textStyle", .name(styles.map(\.name)), "Its size follows the text size of the traits."),
-            Field("weight", .name(weights.map(\.0)), "Default regular, or the text style's."),
+            Field("weight", .name(weights.map(\.name)), "Default regular, or the text style's."),
             Field("design", .name(designs.map(\.0)), "Of the system's font."),
             Field("isItalic", .bool, "Default false."),
             Field("monospacedDigits", .bool, "Digits of one width. Default false."),
@@ -54,7 +51,7 @@ enum FontForms {
         if let design = record.text("design").flatMap({ name in designs.first { $0.0 == name }?.1 }) {
             descriptor = descriptor.withDesign(design) ?? descriptor
         }
-        if let weight = record.text("weight").flatMap({ name in weights.first { $0.0 == name }?.1 }) {
+        if let weight = record.text("weight").flatMap({ name in weights.first { $0.name == name }?.1 }) {
             descriptor = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue]])
         }
         if record.bool("isItalic") == true {

@@ -7,7 +7,8 @@ import Foundation
 enum FileKind {
     case missing
     case plain(bytes: Int)
-    /// A folder, a device, a pipe.
+    case folder
+    /// A device, a pipe.
     case other
 
     init(of url: URL) {
@@ -16,6 +17,10 @@ enum FileKind {
             self = .missing
             return
         }
-        self = status.st_mode & S_IFMT == S_IFREG ? .plain(bytes: Int(status.st_size)) : .other
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: self = .plain(bytes: Int(status.st_size))
+        case S_IFDIR: self = .folder
+        default: self = .other
+        }
     }
 }

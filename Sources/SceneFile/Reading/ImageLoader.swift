@@ -70,6 +70,7 @@ final class ImageLoader {
     private func read(_ url: URL, _ path: String) throws(Problem) -> Data {
         switch FileKind(of: url) {
         case .missing: throw Problem(message: "there is no file '\(path)'")
+        case .folder: throw Problem(message: "'\(path)' is a folder, and an image is a file")
         case .other: throw Problem(message: "'\(path)' is no file")
         case .plain: break
         }

@@ -17,6 +17,7 @@ extension SceneReader {
     /// Reports a key that the table does not have, with the best that can be said.
     func reportUnknownKey(_ entry: YAMLEntry, in table: KeyTable, at place: KeyPlace) {
         let key = entry.key
+        lose(entry.value)
         if let part = UnavailableKeys.part(behind: key) {
             return report("'\(key)' needs \(part), which this version does not have", at: entry.keyMark)
         }

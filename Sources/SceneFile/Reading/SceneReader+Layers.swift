@@ -12,7 +12,10 @@ extension SceneReader {
                 mismatch(node, expected: "a map of a layer's keys")
                 return nil
             }
-            guard count(node), let layer = makeLayer(entries, at: node.mark) else { return nil }
+            guard count(node), let layer = makeLayer(entries, at: node.mark) else {
+                lose(node)
+                return nil
+            }
             let table = tables.layer(layer.type)
             var marks: [String: YAMLMark] = [:]
             layer.weight = weighing {

@@ -75,8 +75,11 @@ extension SceneReader {
         if let part = UnavailableKeys.part(behind: entry.key, in: record.title) {
             return report("'\(entry.key)' needs \(part), which this version does not have", at: entry.keyMark)
         }
+        let keys = record.fields.map(\.key)
+        let nearest = NearestName.nearest(to: entry.key, among: keys)
+        lose(entry.value)
         report(
             "unknown key '\(entry.key)' in \(record.title)", at: entry.keyMark,
-            suggestion: NearestName.nearest(to: entry.key, among: record.fields.map(\.key)))
+            expected: nearest == nil ? Self.choice(of: keys) : nil, suggestion: nearest)
     }
 }

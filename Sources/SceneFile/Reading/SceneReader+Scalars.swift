@@ -1,40 +1,6 @@
 import Foundation
 import YAMLTree
 
-/// What a number may be.
-struct NumberRange: Hashable, Sendable {
-    var minimum = -Double.infinity
-    var maximum = Double.infinity
-    /// True when `minimum` itself is not allowed.
-    var excludesMinimum = false
-
-    static let any = NumberRange()
-    static let notNegative = NumberRange(minimum: 0)
-    static let positive = NumberRange(minimum: 0, excludesMinimum: true)
-    static let unit = NumberRange(minimum: 0, maximum: 1)
-
-    func contains(_ number: Double) -> Bool {
-        number <= maximum && (excludesMinimum ? number > minimum : number >= minimum)
-    }
-
-    var sentence: String {
-        let low = NumberText.text(minimum)
-        return switch (minimum.isFinite, maximum.isFinite) {
-        case (false, false): "a number"
-        case (true, false): "a number \(excludesMinimum ? ">" : "≥") \(low)"
-        case (false, true): "a number ≤ \(NumberText.text(maximum))"
-        case (true, true): "a number from \(low) to \(NumberText.text(maximum))"
-        }
-    }
-}
-
-/// Numbers as messages print them: no `.0` behind whole ones.
-enum NumberText {
-    static func text(_ number: Double) -> String {
-        number == number.rounded(.towardZero) && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-    }
-}
-
 extension SceneReader {
     /// The node as messages name it.
     func describe(_ node: YAMLNode) -> String {
@@ -83,27 +49,29 @@ extension SceneReader {
     }
 
     func readNumber(_ node: YAMLNode, _ range: NumberRange = .any) -> Double? {
-        guard case .scalar(let text, true) = node.content, let number = Self.number(text) else {
+        guard case .scalar(let text, true) = node.content else {
             mismatch(node, expected: range.sentence)
             return nil
         }
-        guard number.isFinite else {
-            report("\(describe(node)) is not a finite number", at: node.mark, expected: range.sentence)
-            return nil
+        do {
+            return try SceneNumber.number(text, range)
+        } catch  where error.isNotFinite {
+            report("\(describe(node)) is not a finite number", at: node.mark, expected: error.expected)
+        } catch {
+            mismatch(node, expected: error.expected)
         }
-        guard range.contains(number) else {
-            mismatch(node, expected: range.sentence)
-            return nil
-        }
-        return number
+        return nil
     }
 
     func readInteger(_ node: YAMLNode, _ range: ClosedRange<Int>) -> Int? {
-        guard case .scalar(let text, true) = node.content, let number = Int(text), range.contains(number) else {
-            mismatch(node, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        var text = ""
+        if case .scalar(let plain, true) = node.content { text = plain }
+        do {
+            return try SceneNumber.whole(text, in: range)
+        } catch {
+            mismatch(node, expected: error.expected)
             return nil
         }
-        return number
     }
 
     /// Reads one of a list of names.
@@ -124,28 +92,5 @@ extension SceneReader {
         guard names.count > 1 else { return names.first ?? "nothing" }
         guard names.count <= 16 else { return names.prefix(8).joined(separator: ", ") + " or another name" }
         return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-    }
-
-    /// Decimal numbers, and the spellings of what is not finite, so that these get their own message.
-    nonisolated static func number(_ text: String) -> Double? {
-        let allowed = text.utf8.allSatisfy {
-            ("0"..."9").contains(Character(Unicode.Scalar($0))) || "+-.eE".utf8.contains($0)
-        }
-        if allowed { return text.utf8.contains { $0 >= 48 && $0 <= 57 } ? Double(text) ?? nonCanonical(text) : nil }
-        return switch text.lowercased().drop(while: { $0 == "+" || $0 == "-" || $0 == "." }) {
-        case "nan": .nan
-        case "inf", "infinity": .infinity
-        default: nil
-        }
-    }
-
-    /// YAML allows `.5`, `5.` and `+.5`.
-    private nonisolated static func nonCanonical(_ text: String) -> Double? {
-        var text = text
-        if text.hasPrefix("+") { text.removeFirst() }
-        if text.hasPrefix(".") { text = "0" + text }
-        if text.hasPrefix("-.") { text = "-0" + text.dropFirst() }
-        if text.hasSuffix(".") { text += "0" }
-        return Double(text)
     }
 }

@@ -123,9 +123,9 @@ extension ValueKind {
     func fits(_ node: YAMLNode) -> Bool {
         switch (node.content, self) {
         case (.mapping, .record), (.mapping, .variants), (.mapping, .dictionary): true
-        case (.scalar(let text, let isPlain), .number): isPlain && SceneReader.number(text) != nil
+        case (.scalar(let text, let isPlain), .number): isPlain && SceneNumber.number(text) != nil
         case (.scalar(let text, let isPlain), .name), (.scalar(let text, let isPlain), .text):
-            !(isPlain && (SceneReader.isNull(text) || SceneReader.number(text) != nil))
+            !(isPlain && (SceneReader.isNull(text) || SceneNumber.number(text) != nil))
         case (.sequence, .point), (.sequence, .list), (.sequence, .rect): true
         case (_, .oneOrMore(let element)): element.fits(node)
         default: false

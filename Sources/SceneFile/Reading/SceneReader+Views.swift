@@ -15,9 +15,13 @@ extension SceneReader {
         nested(node) {
             guard case .mapping(let entries) = node.content else {
                 mismatch(node, expected: "a map of a view's keys")
+                lose(node)
                 return nil
             }
-            guard count(node), let view = makeView(entries, at: node.mark) else { return nil }
+            guard count(node), let view = makeView(entries, at: node.mark) else {
+                lose(node)
+                return nil
+            }
             view.weight = weighing { readKeys(entries, of: view, isRoot: isRoot) }
             countCopies(view.layer, weight: view.weight)
             view.settings.sort { $0.order < $1.order }
@@ -37,12 +41,11 @@ extension SceneReader {
     }
 
     private func makeView(_ entries: [YAMLEntry], at mark: YAMLMark) -> ViewNode? {
-        var name = "UIView"
+        var name: String? = "UIView"
         if let entry = entries.first(where: { $0.key == "class" }) {
-            guard let read = readClass(entry.value, of: registry.viewClassNames, other: registry.layerClassNames)
-            else { return nil }
-            name = read
+            name = readClass(entry.value, of: registry.viewClassNames, other: registry.layerClassNames)
         }
+        guard let name else { return nil }
         guard let type = registry.view(name) else { return nil }
         guard let entry = entries.first(where: { $0.key == "layerClass" }) else {
             return ViewNode(mark: mark, type: type, layerClass: nil)
@@ -56,7 +59,8 @@ extension SceneReader {
         return ViewNode(mark: mark, type: type, layerClass: layerClass)
     }
 
-    /// A registered class; one of the other kind, or one that does not exist yet, gets its own message.
+    /// A registered class, or after a report the one that a misspelt name means; one of the other kind, or one that
+    /// does not exist yet, gets its own message.
     func readClass(_ node: YAMLNode, of names: [String], other: [String]) -> String? {
         guard case .scalar(let text, _) = node.content, !names.contains(text) else { return readName(node, of: names) }
         if let part = UnavailableKeys.part(behindClass: text) {
@@ -69,6 +73,7 @@ extension SceneReader {
             let nearest = NearestName.nearest(to: text, among: names)
             report(
                 "unknown class \(describe(node))", at: node.mark, expected: Self.choice(of: names), suggestion: nearest)
+            return nearest
         }
         return nil
     }

@@ -24,6 +24,8 @@ extension SceneReader {
             report("'\(tag)' before a value: scenes have no tags", at: problem.mark)
         case .unknownAlias(let name):
             report("'*\(name)' stands for nothing: there is no '&\(name)' before it\(ending)", at: problem.mark)
+        case .cyclicAlias(let name, let anchor):
+            report("'*\(name)' stands inside what '&\(name)' on line \(anchor.line) names\(ending)", at: problem.mark)
         case .secondDocument:
             report("a second document begins here; a scene is one\(ending)", at: problem.mark)
         }

@@ -55,6 +55,26 @@ final class SceneReader {
 }
 
 extension SceneReader {
+    /// Remembers the ids of a part of the file that is not read, because something about it is wrong.
+    func lose(_ node: YAMLNode) {
+        guard count(node) else { return }
+        switch node.content {
+        case .scalar: break
+        case .sequence(let items): items.forEach(lose)
+        case .mapping(let entries):
+            for entry in entries {
+                if ["id", "identifier"].contains(entry.key), case .scalar(let id, _) = entry.value.content {
+                    targets.lose(id)
+                } else {
+                    lose(entry.value)
+                }
+            }
+        }
+    }
+
+    /// Whether ids were lost with what could not be read, this one among them.
+    func isLost(_ id: String) -> Bool { targets.lost.contains(id) }
+
     /// Reads a view or layer and counts what of it is shown.
     /// - Returns: how many views and layers it is with all below it.
     func weighing(_ read: () -> Void) -> Int {

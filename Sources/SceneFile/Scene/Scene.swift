@@ -31,9 +31,18 @@ public struct Scene {
         contentsOf url: URL, options: SceneOptions = SceneOptions(), registry: SceneRegistry? = nil
     ) throws(SceneErrors) {
         let file = url.relativePath
-        let text = try SceneFileText.read(url, named: file)
+        let bytes = try SceneFileText.read(url, named: file)
         try self.init(
-            text: text, file: file, folder: url.deletingLastPathComponent(), options: options, registry: registry)
+            bytes: bytes, file: file, folder: url.deletingLastPathComponent(), options: options, registry: registry)
+    }
+
+    /// Reads the bytes of a file.
+    package init(
+        bytes: Data, file: String, folder: URL?, options: SceneOptions = SceneOptions(),
+        registry: SceneRegistry? = nil
+    ) throws(SceneErrors) {
+        let text = try SceneFileText.decode(bytes, named: file)
+        try self.init(text: text, file: file, folder: folder, options: options, registry: registry)
     }
 
     /// Reads a text.
@@ -76,9 +85,10 @@ public struct Scene {
     /// The further pictures that the file asks for, each a scene to read with other options.
     public var variants: [SceneVariant] { content.variants }
 
-    /// What to add to the name of the frame at `time`: nothing for a scene of one frame, `-t0.500` for one of several.
+    /// What to add to the name of the frame at `time`: nothing for a scene of one frame, `-t0.500` for one of several;
+    /// more digits where times lie closer than that.
     public func suffix(at time: Double) -> String {
-        content.times.count > 1 ? "-t" + SceneTimes.text(time) : ""
+        content.times.count > 1 ? "-t" + SceneTimes.text(time, among: content.times) : ""
     }
 }
 
@@ -95,40 +105,8 @@ struct SceneContent {
     var constraints: [ConstraintNode]
     var route: Stage.Route
     var expectations: [Expectation]
+    /// Pixels a point as the file says: what its expectations in pixels and bytes hold for.
+    var ownScale: Double
     var fuzzy: SceneFuzziness?
     var variants: [SceneVariant]
-}
-
-/// Reads the text of a file.
-enum SceneFileText {
-    static func error(_ message: String, _ file: String) -> SceneError {
-        SceneError(file: file, line: 0, column: 0, message: message)
-    }
-
-    static func read(_ url: URL, named file: String) throws(SceneErrors) -> String {
-        switch FileKind(of: url) {
-        case .missing: throw SceneErrors([error("there is no such file", file)])
-        case .other: throw SceneErrors([error("this is no file", file)])
-        case .plain(let bytes) where bytes > SceneLimits.fileBytes:
-            throw SceneErrors([error("the file has more than 64 MB", file)])
-        case .plain: break
-        }
-        guard let data = try? Data(contentsOf: url) else { throw SceneErrors([error("the file cannot be read", file)]) }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw SceneErrors([error("the file is not UTF-8", file)])
-        }
-        return text
-    }
-}
-
-/// Times as file names have them.
-enum SceneTimes {
-    /// Whole milliseconds, `0.500`; without a locale.
-    static func text(_ time: Double) -> String {
-        let milliseconds = Self.milliseconds(time)
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-    }
-
-    static func milliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
 }

@@ -7,7 +7,7 @@ struct SceneChange {
         case setView(id: String, ViewChange)
         case setLayer(id: String, LayerKeys)
         case call(id: String, name: String)
-        case resizeWindow(CGSize)
+        case resizeWindow(CGSize, at: YAMLMark)
         case setConstraint(identifier: String, SceneRecord)
         case moveKeyboard(CGRect?)
     }
@@ -35,11 +35,14 @@ extension SceneReader {
     }
 
     private func action(of record: SceneRecord) -> SceneChange.Action? {
-        if let window = record.record("window") { return window.size("size").map { .resizeWindow($0) } }
+        if let window = record.record("window") {
+            return window.size("size").map { .resizeWindow($0, at: window.mark(of: "size")) }
+        }
         if let keyboard = record["keyboard"] { return .moveKeyboard(keyboard.rect) }
         if let identifier = record.text("constraint") { return constraintChange(identifier, record) }
         guard let id = record.text("id") else { return nil }
         guard let target = targets[id] else {
+            if isLost(id) { return nil }
             let nearest = NearestName.nearest(to: id, among: targets.ids)
             report("no view or layer has the id '\(id)'", at: record.mark(of: "id"), suggestion: nearest)
             return nil
@@ -58,6 +61,7 @@ extension SceneReader {
     private func constraintChange(_ identifier: String, _ record: SceneRecord) -> SceneChange.Action? {
         let known = constraints.compactMap(\.identifier)
         guard known.contains(identifier) else {
+            if isLost(identifier) { return nil }
             report(
                 "no constraint has the identifier '\(identifier)'", at: record.mark(of: "constraint"),
                 suggestion: NearestName.nearest(to: identifier, among: known))

@@ -3,7 +3,7 @@ import UIKit
 
 /// The maps of a scene file from the top down to where views begin.
 enum SceneForms {
-    private static let time = NumberRange(minimum: 0, maximum: SceneLimits.seconds)
+    private static let time = NumberRange.seconds
     private static let orientations = [
         "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight",
     ]

@@ -19,12 +19,13 @@ extension SceneReader {
         let route = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
         let times = readTimes(record, options)
         let windows = readWindows(record)
-        checkCanvas(device, windows, changes, route: route, at: record.mark(of: "device"))
-        check(expectations, times: times, route: route, hasForeignTimes: options.times != nil)
+        let sizeMark = record.record("device")?.mark(of: "size")
+        checkCanvas(device, windows, changes, route: route, at: sizeMark ?? record.mark(of: "device"))
+        let frames = check(expectations, times: times, route: route, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,
-            expectations: expectations, fuzzy: SceneFuzziness(record.record("fuzzy")),
+            expectations: frames, ownScale: ownScale(record), fuzzy: SceneFuzziness(record.record("fuzzy")),
             variants: readVariants(record))
     }
 
@@ -36,7 +37,7 @@ extension SceneReader {
     }
 
     private func readTimes(_ record: SceneRecord, _ options: SceneOptions) -> [Double] {
-        if let times = options.times, !times.isEmpty { return times.map { max(0, $0) }.sorted() }
+        if let times = options.times, !times.isEmpty { return foreignTimes(times, record) }
         guard let items = record.items("time") else { return [0] }
         let times = items.compactMap(\.value.number)
         if times.isEmpty { report("no time", at: record.mark(of: "time"), expected: "at least one") }
@@ -45,13 +46,23 @@ extension SceneReader {
         }
         for (previous, item) in zip(items, items.dropFirst()) {
             guard let before = previous.value.number, let time = item.value.number else { continue }
-            if SceneTimes.milliseconds(time) <= SceneTimes.milliseconds(before) {
-                report(
-                    "the time \(NumberText.text(time)) is not at least a millisecond after \(NumberText.text(before))",
-                    at: item.mark, expected: "times that rise")
+            if let problem = SceneTimes.problem(before, before: time) {
+                report(problem, at: item.mark, expected: "times that rise")
             }
         }
         return times
+    }
+
+    /// Times of the caller, with the limits of the file's.
+    private func foreignTimes(_ times: [Double], _ record: SceneRecord) -> [Double] {
+        let mark = record["time"] == nil ? record.mark : record.keyMark(of: "time")
+        for time in times where !NumberRange.seconds.contains(time) {
+            report("the caller asks for the time \(time)", at: mark, expected: NumberRange.seconds.sentence)
+            return [0]
+        }
+        let sorted = times.sorted()
+        if let problem = SceneTimes.problem(sorted) { report("the caller's times: \(problem)", at: mark) }
+        return sorted
     }
 
     private func readTraits(_ record: SceneRecord, _ options: SceneOptions) -> UITraitCollection? {
@@ -91,8 +102,25 @@ extension SceneReader {
 
     private func namedDevice(_ name: String, at mark: YAMLMark) -> Device? {
         if let device = Device(named: name) { return device }
-        report("unknown device '\(name)'", at: mark, suggestion: Device.nearestName(to: name))
+        reportUnknownDevice(name, at: mark)
         return nil
+    }
+
+    func reportUnknownDevice(_ name: String, at mark: YAMLMark) {
+        report(
+            "unknown device '\(name)'", at: mark, expected: "a name that `offstage devices` lists",
+            suggestion: Device.nearestName(to: name))
+    }
+
+    /// Pixels a point of the device that the file names, whatever the caller asks for.
+    private func ownScale(_ record: SceneRecord) -> Double {
+        switch record["device"] {
+        case .text(let name)?: Double(Device(named: name)?.scale ?? Device.iPhone16.scale)
+        case .record(let map)?:
+            map.integer("scale").map(Double.init)
+                ?? Double((map.text("name").flatMap { Device(named: $0) } ?? .iPhone16).scale)
+        default: Double(Device.iPhone16.scale)
+        }
     }
 
     private func deviceFromMap(_ map: SceneRecord) -> Device? {
@@ -100,10 +128,6 @@ extension SceneReader {
         guard let size = map.size("size") else { return knownDevice(map)?.rotated(to: orientation) }
         guard let scale = map.integer("scale") else {
             report("a device with a size needs the key 'scale'", at: map.keyMark(of: "size"), expected: "1, 2 or 3")
-            return nil
-        }
-        guard size.width > 0, size.height > 0 else {
-            report("a screen without pixels", at: map.mark(of: "size"), expected: "a size above 0")
             return nil
         }
         let safeArea = map.insets("safeArea").map { UIEdgeInsets($0) } ?? .zero
@@ -138,9 +162,10 @@ extension SceneReader {
         _ device: Device, _ windows: [WindowNode], _ changes: [SceneChange], route: Stage.Route, at mark: YAMLMark
     ) {
         checkCanvas(device.size, scale: device.scale, at: mark)
-        for case .resizeWindow(let size) in changes.map(\.action) {
+        checkPixels(device.size, scale: device.scale, of: "a screen", at: mark)
+        for case .resizeWindow(let size, let mark) in changes.map(\.action) {
             checkCanvas(size, scale: device.scale, at: mark)
-            if size.width == 0 || size.height == 0 { report("a window without pixels", at: mark) }
+            checkPixels(size, scale: device.scale, of: "a window", at: mark)
         }
         guard route == .context, let view = windows.first?.view else { return }
         checkCanvas(view.geometry, view.layer.geometry, scale: device.scale, at: view.mark)
@@ -154,6 +179,12 @@ extension SceneReader {
         for rect in [view.frame, view.bounds, layer.frame, layer.bounds].compactMap({ $0 }) {
             checkCanvas(CGSize(width: abs(rect.width), height: abs(rect.height)), scale: scale, at: mark)
         }
+    }
+
+    /// Sides are rounded to whole pixels, of which there must be one.
+    private func checkPixels(_ size: CGSize, scale: CGFloat, of what: String, at mark: YAMLMark) {
+        guard (min(size.width, size.height) * scale).rounded() < 1 else { return }
+        report("\(what) without pixels", at: mark, expected: "a size of a pixel or more")
     }
 
     private func checkCanvas(_ size: CGSize, scale: CGFloat, at mark: YAMLMark) {

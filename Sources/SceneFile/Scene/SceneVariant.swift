@@ -92,7 +92,7 @@ extension SceneReader {
     private func variants(of record: SceneRecord) -> [SceneVariant] {
         for item in record.items("device") ?? [] {
             guard let name = item.value.text, Device(named: name) == nil else { continue }
-            report("unknown device '\(name)'", at: item.mark, suggestion: Device.nearestName(to: name))
+            reportUnknownDevice(name, at: item.mark)
         }
         var variants = [SceneVariant()]
         func multiply<Value>(

@@ -14,9 +14,11 @@ package struct SceneSchema {
     private var properties = SchemaDefinitions()
 
     /// The schema as text, ending with a new line.
-    package static func json(registry: SceneRegistry? = nil) -> String {
+    package static func json(registry: SceneRegistry? = nil) -> String { document(registry: registry).text + "\n" }
+
+    package static func document(registry: SceneRegistry? = nil) -> JSONValue {
         var schema = SceneSchema(registry: registry ?? .standard)
-        return schema.document().text + "\n"
+        return schema.document()
     }
 
     private init(registry: SceneRegistry) {

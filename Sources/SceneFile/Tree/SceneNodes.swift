@@ -105,6 +105,11 @@ struct SceneTargets {
         return nil
     }
 
+    /// Ids of what could not be read: what speaks of them is no further error.
+    private(set) var lost: Set<String> = []
+
+    mutating func lose(_ id: String) { lost.insert(id) }
+
     subscript(id: String) -> Target? { targets[id]?.target }
 
     var ids: [String] { targets.keys.sorted() }

@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 import YAMLTree
 
@@ -105,7 +106,7 @@ extension SceneReader {
         if values.count == 3 { return (values[0], values[1], values[2]) }
         if values.count == 2, let last { return (values[0], values[1], last) }
         report(
-            "'\(key)' has \(values.count) number\(values.count == 1 ? "" : "s")", at: step.mark(of: key),
+            "'\(key)' has \(values.count.counted("number"))", at: step.mark(of: key),
             expected: last == nil ? "[x, y, z]" : "[x, y] or [x, y, z]")
         return nil
     }

@@ -89,6 +89,9 @@ package final class FontFace: @unchecked Sendable {
         FreeType.shared.close(freeType)
     }
 
+    /// Where the file lies.
+    package var path: String { file.path }
+
     /// Name, version and hash of the file.
     package var identity: FontIdentity { FontIdentity(name: postScriptName, version: version, hash: file.hash) }
 

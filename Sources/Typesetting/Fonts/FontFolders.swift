@@ -29,7 +29,7 @@ package struct FontFolders: Sendable {
     ]
 
     /// The first file of that name.
-    func path(of file: String) -> String? {
+    package func path(of file: String) -> String? {
         for folder in paths {
             let path = folder + "/" + file
             if FileManager.default.fileExists(atPath: path) { return path }

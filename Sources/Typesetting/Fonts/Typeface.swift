@@ -60,6 +60,13 @@ extension SystemTypeface {
         }
     }
 
+    /// The name of the file that its outlines come from.
+    package var fileName: String { entry.file }
+    /// The Debian package that installs the file.
+    package var packageName: String { entry.package }
+    /// The file is upright and its outlines are slanted.
+    package var isSlanted: Bool { entry.isSlanted }
+
     /// Nearer to bold than to regular.
     var isBold: Bool { weight >= 0.265 }
 

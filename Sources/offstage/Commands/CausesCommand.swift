@@ -6,40 +6,42 @@ import SceneFile
 import UIKit
 
 /// `offstage causes`: why a screen may be slow.
-struct CausesCommand: AsyncParsableCommand {
+struct CausesCommand: AnsweringCommand {
+    static let name = "causes"
     static let configuration = CommandConfiguration(
-        commandName: "causes", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "List what slows scenes down, the worst cause first, with layer ids.",
-        discussion: """
-            Causes, not passes: shadows without a path, rounded clips with content, blended pixels, many subviews in a
+        usage: "offstage causes <paths> ... [<options>]",
+        discussion: HelpText.discussion(
+            """
+            Causes, not passes: shadows without a path, rounded clips with content, blended pixels, many subviews in a \
             cell, draw(_:) overrides, repeated layout. Over several scenes or frames they are added up.
-
-            EXAMPLES
-              offstage causes feed.yml
-              offstage causes Scenes/screens
-
-            \(ExitStatus.help)
-            """)
+            """,
+            examples: ["offstage causes feed.yml", "offstage causes Scenes/screens"], exits: [ExitStatus.badInput]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
 
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let sources = try files.scenes()
         let options = try variant.sceneOptions()
         var total = CauseReport()
         var failed = false
         for source in sources {
             do {
-                let scene = try Scene(contentsOf: source.url, options: options)
+                let scene = try source.scene(options)
                 total.merge(Self.causes(scene), prefix: sources.count > 1 ? "\(source.name): " : "")
             } catch {
-                error.errors.map(\.description).forEach(Terminal.current.complain)
+                answer.report(error.errors.map(Problem.init))
                 failed = true
             }
         }
-        Terminal.current.print(total.description)
+        answer.tell(total.description)
+        answer.add(results: total.jsonValues)
         if failed { throw ExitStatus.badInput }
     }
 

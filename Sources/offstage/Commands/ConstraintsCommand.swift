@@ -5,23 +5,24 @@ import SceneFile
 import UIKit
 
 /// `offstage constraints`: what places the views of a scene.
-struct ConstraintsCommand: AsyncParsableCommand {
+struct ConstraintsCommand: AnsweringCommand {
+    static let name = "constraints"
     static let configuration = CommandConfiguration(
-        commandName: "constraints", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print a scene's constraints: owner, values, slack, priority, what broke, what is open.",
-        discussion: """
-            Every active constraint is listed with the view that has it: the file's own, those of stack views and
-            guides, content sizes, and those that stand for frames set by hand (mask). Slack is how far an inequality is
-            from its limit; a negative one is by how much a constraint is not met. Conflicts and ambiguous views follow,
-            each with what would settle it.
-
-            EXAMPLES
-              offstage constraints form.yml
-              offstage constraints form.yml --view title
-              offstage constraints form.yml --json | jq '.constraints[] | select(.isBroken)'
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage constraints <scene> [<options>]",
+        discussion: HelpText.discussion(
+            """
+            Every active constraint is listed with the view that has it: the file's own, those of stack views and \
+            guides, content sizes, and those that stand for frames set by hand (mask). Slack is how far an inequality \
+            is from its limit; a negative one is by how much a constraint is not met. Conflicts and ambiguous views \
+            follow, each with what would settle it.
+            """,
+            examples: [
+                "offstage constraints form.yml", "offstage constraints form.yml --view title",
+                "offstage constraints form.yml --json | jq '.results[].constraints'",
+            ],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
@@ -29,20 +30,19 @@ struct ConstraintsCommand: AsyncParsableCommand {
     @Option(help: "Only constraints about this view, by its id or index path.")
     var view: String?
 
-    @Flag(help: "Print the constraints as JSON.")
+    @Flag(help: Answer.flagHelp)
     var json = false
 
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let report = ConstraintReport(of: try scene.stage(variant), view: view)
         if let view, !report.knowsView {
-            Terminal.current.complain("\(scene.scene): there is no view '\(view)'")
-            throw ExitStatus.badInput
+            let nearest = NearestName.nearest(to: view, among: report.viewNames)
+            let hint = nearest.map { "did you mean '\($0)'?" } ?? "'offstage tree \(scene.scene)' lists all"
+            throw CommandFailure(
+                [Problem("there is no view '\(view)'; \(hint)", file: scene.scene)], ExitStatus.badInput)
         }
-        if json {
-            Terminal.current.print(report.json)
-        } else {
-            report.lines.forEach(Terminal.current.print)
-        }
+        answer.tell(lines: report.lines)
+        answer.add(report.jsonValue)
     }
 }

@@ -1,38 +1,44 @@
 import ArgumentParser
+import RenderServer
 import SceneFile
 import UIKit
 
 /// `offstage digest`: names for pixels, to compare machines and builds.
-struct DigestCommand: AsyncParsableCommand {
+struct DigestCommand: AnsweringCommand {
+    static let name = "digest"
     static let configuration = CommandConfiguration(
-        commandName: "digest", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print a digest of each picture's pixels.",
-        discussion: """
-            Equal pixels have equal digests on every machine, thread count, tile size and optimisation level, so two
+        usage: "offstage digest <paths> ... [<options>]",
+        discussion: HelpText.discussion(
+            """
+            Equal pixels have equal digests on every machine, thread count, tile size and optimisation level, so two \
             lists can be compared with diff.
-
-            EXAMPLES
-              offstage digest Scenes --scale 1 > here.txt
-
-            \(ExitStatus.help)
-            """)
+            """,
+            examples: ["offstage digest Scenes --scale 1 > here.txt"], exits: [ExitStatus.badInput]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
 
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let sources = try files.scenes()
         let options = try variant.sceneOptions()
         let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options, route: variant.stageRoute)
         } work: { [drawing] source, build in
-            build.digests(named: source.name, drawing: drawing)
+            (digests: build.digests(named: source.name, drawing: drawing), problems: build.problems)
         } done: { _, result in
-            result.errors.forEach(Terminal.current.complain)
+            answer.report(result.problems)
         }
-        results.flatMap(\.lines).forEach(Terminal.current.print)
-        if results.contains(where: { !$0.errors.isEmpty }) { throw ExitStatus.badInput }
+        for (name, digest) in results.flatMap(\.digests) {
+            answer.tell("\(digest)  \(name)")
+            answer.add(.object([("name", .string(name)), ("digest", .string(digest))]))
+        }
+        if results.contains(where: { !$0.problems.isEmpty }) { throw ExitStatus.badInput }
     }
 }

@@ -5,18 +5,15 @@ import SceneFile
 import UIKit
 
 /// `offstage hit`: who gets a touch.
-struct HitCommand: AsyncParsableCommand {
+struct HitCommand: AnsweringCommand {
+    static let name = "hit"
     static let configuration = CommandConfiguration(
-        commandName: "hit", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print the way of a hit test and the rule that stopped each branch.",
-        discussion: """
-            The point is in points of the screen. Views are listed in the order in which they are asked.
-
-            EXAMPLES
-              offstage hit card.yml 120,300
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage hit <scene> <x,y> [<options>]",
+        discussion: HelpText.discussion(
+            "The point is in points of the screen. Views are listed in the order in which they are asked.",
+            examples: ["offstage hit card.yml 120,300"], exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
 
@@ -25,10 +22,14 @@ struct HitCommand: AsyncParsableCommand {
 
     @OptionGroup var variant: VariantOptions
 
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
     @MainActor
-    func run() async throws {
-        let stage = try scene.stage(variant)
-        HitTrailText(stage.hitTestTrail(point.point)).lines.forEach(Terminal.current.print)
+    func answer(_ answer: inout Answer) async throws {
+        let report = HitReport(try scene.stage(variant).hitTestTrail(point.point), at: point.point)
+        answer.tell(lines: report.lines)
+        answer.add(report.jsonValue)
     }
 }
 

@@ -6,37 +6,51 @@ import SceneFile
 import UIKit
 
 /// `offstage inspect`: a page that looks into a scene.
-struct InspectCommand: AsyncParsableCommand {
+struct InspectCommand: AnsweringCommand {
+    static let name = "inspect"
     static let configuration = CommandConfiguration(
-        commandName: "inspect", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Write a page that looks into a scene: layers in depth, passes, hit tests, time.",
-        discussion: """
-            The page is one file and asks no network for anything. A scene of several times has a slider.
-
-            EXAMPLES
-              offstage inspect card.yml -o card.html
-              offstage inspect list.yml -o list.html --time 0 --time 0.25 --time 0.5
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage inspect <scene> -o <page> [<options>]",
+        discussion: HelpText.discussion(
+            "The page is one file and asks no network for anything. A scene of several times has a slider.",
+            examples: [
+                "offstage inspect card.yml -o card.html",
+                "offstage inspect list.yml -o list.html --time 0 --time 0.25 --time 0.5",
+            ],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
 
-    @Option(name: [.short, .long], help: "The page that is written.", completion: .file(extensions: ["html"]))
+    @Option(
+        name: [.short, .long], help: "The page that is written; - is standard output.",
+        completion: .file(extensions: ["html"]))
     var output: String
 
-    @MainActor
-    func run() async throws {
-        var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
-        for snapshot in try scene.snapshots(variant) { page.add(snapshot) }
-        let url = URL(fileURLWithPath: output)
-        do {
-            try OutputFile.write(Data(page.html()), to: url)
-        } catch {
-            Terminal.current.complain("\(url.relativePath): error: \(error)")
-            throw ExitStatus.cannotWrite
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
+    func validate() throws {
+        if output.isEmpty { throw ValidationError("-o takes a file, and this is an empty path") }
+        if output == OutputFile.standard, json {
+            throw ValidationError("-o - and --json would both write to standard output")
         }
-        Terminal.current.print(url.relativePath)
+    }
+
+    @MainActor
+    func answer(_ answer: inout Answer) async throws {
+        if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
+        var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
+        let snapshots = try scene.snapshots(variant)
+        for snapshot in snapshots { page.add(snapshot) }
+        let bytes = page.html()
+        try OutputFile.write(Data(bytes), to: output)
+        if output != OutputFile.standard { answer.tell(output) }
+        answer.add(
+            .object([
+                ("path", .string(output)), ("bytes", .integer(bytes.count)),
+                ("times", .exact(snapshots.map(\.frame.time))),
+            ]))
     }
 }

@@ -1,42 +1,44 @@
 import ArgumentParser
 import Foundation
 import Offstage
+import RenderServer
 import SceneFile
 import UIKit
 
 /// `offstage plan`: the passes of a scene.
-struct PlanCommand: AsyncParsableCommand {
+struct PlanCommand: AnsweringCommand {
+    static let name = "plan"
     static let configuration = CommandConfiguration(
-        commandName: "plan", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print a scene's passes: purpose, layer, reasons, rectangle, bytes.",
-        discussion: """
-            EXAMPLES
-              offstage plan card.yml
-              offstage plan card.yml --commands
-              offstage plan card.yml --json | jq '.passes[].layer'
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage plan <scene> [<options>]",
+        discussion: HelpText.discussion(
+            examples: [
+                "offstage plan card.yml", "offstage plan card.yml --commands",
+                "offstage plan card.yml --json | jq '.results[].passes[].layer'",
+            ],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
 
-    @Flag(help: "Print the plan as JSON.")
+    @Flag(help: Answer.flagHelp)
     var json = false
 
     @Flag(help: "List the draw commands of each pass, too.")
     var commands = false
 
+    func validate() throws {
+        if json, commands { throw ValidationError("--commands is for people: it cannot stand beside --json") }
+    }
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let frames = try scene.frames(variant)
         for frame in frames {
-            if json {
-                Terminal.current.print(frame.plan.json)
-            } else {
-                if frames.count > 1 { Terminal.current.print("time \(frame.time)") }
-                Terminal.current.print(commands ? frame.plan.commandListing : frame.plan.text)
-            }
+            if frames.count > 1 { answer.tell("time \(frame.time)") }
+            answer.tell(commands ? frame.plan.commandListing : frame.plan.text)
+            answer.add(.object([("time", .exact(frame.time))] + frame.plan.jsonMembers))
         }
     }
 }

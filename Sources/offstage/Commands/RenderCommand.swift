@@ -5,63 +5,85 @@ import SceneFile
 import UIKit
 
 /// `offstage render`: scenes to pictures.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: AnsweringCommand {
+    static let name = "render"
     static let configuration = CommandConfiguration(
-        commandName: "render", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Render scenes to PNG and tell what their passes were.",
-        discussion: """
-            Folders are searched in depth and mirrored below the output folder. A scene of several times gives several
-            pictures: NAME-t0.500.png. Variants add their name: NAME-dark.png. They are those of
-            the scene (`variants:`), or the one that is asked for here.
-
-            EXAMPLES
-              offstage render Scenes -o Output
-              offstage render card.yml -o . --appearance dark --scale 2
-              offstage render list.yml -o Output --overlay offscreen
-              offstage render Scenes -o Output --json > report.json
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage render <paths> ... [-o <folder>] [<options>]",
+        discussion: HelpText.discussion(
+            """
+            Folders are searched in depth and mirrored below the output folder. A scene of several times gives several \
+            pictures: NAME-t0.500.png. Variants add their name: NAME-dark.png. They are those of the scene \
+            (`variants:`), or the one that is asked for here.
+            """,
+            examples: [
+                "offstage render Scenes -o Output", "offstage render card.yml -o . --appearance dark --scale 2",
+                "offstage render list.yml -o Output --overlay offscreen",
+                "offstage render Scenes -o Output --json > report.json",
+            ],
+            exits: [ExitStatus.differs, ExitStatus.badInput]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
 
-    @Option(name: [.short, .long], help: "The folder that pictures are written to.", completion: .directory)
+    @Option(
+        name: [.short, .long], help: "The folder that pictures are written to; - is standard output, for one.",
+        completion: .directory)
     var output = "Output"
 
     @Option(help: "Draw Apple's debug colours over the picture, with words beside them.")
     var overlay: OverlayOption?
 
-    @Flag(help: "Print the report as JSON.")
+    @Flag(help: Answer.flagHelp)
     var json = false
 
+    func validate() throws {
+        if output.isEmpty { throw ValidationError("-o takes a folder, and this is an empty path") }
+        if output == OutputFile.standard, json {
+            throw ValidationError("-o - and --json would both write to standard output")
+        }
+    }
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let sources = try files.scenes()
-        let folder = URL(fileURLWithPath: output)
+        try checkNames(sources)
         let (options, overlay, suffix) = (try variant.sceneOptions(), overlay?.kind, variant.suffix)
         var count = 0
         let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
-        } work: { [drawing, json] source, build in
+        } work: { [drawing, json, output] source, build in
             build.write(
-                to: folder, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)
+                to: output, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)
         } done: { source, _ in
             count += 1
             Terminal.current.progress(count, of: sources.count, source.name)
         }
-        try report(results)
+        report(results, &answer)
         try exit(results)
     }
 
-    private func report(_ results: [SceneResult]) throws {
-        for result in results { result.errors.forEach(Terminal.current.complain) }
-        let pictures = results.flatMap(\.pictures)
-        guard !json else {
-            return Terminal.current.print(String(decoding: try OutputFile.json(pictures), as: UTF8.self))
+    @MainActor
+    private func checkNames(_ sources: [SceneInput]) throws {
+        let names = try OutputNames(variant)
+        try names.check(sources)
+        guard output == OutputFile.standard else { return }
+        let pictures = sources.flatMap(names.pictures)
+        guard pictures.count <= 1 else {
+            throw CommandFailure.usage(
+                "standard output takes one picture, and these would be \(pictures.joined(separator: ", "))")
         }
-        PassTable(pictures).lines.forEach(Terminal.current.print)
+        Terminal.current.takeStandardOutput()
+    }
+
+    @MainActor
+    private func report(_ results: [SceneResult], _ answer: inout Answer) {
+        for result in results { answer.report(result.problems + result.notes) }
+        let pictures = results.flatMap(\.pictures)
+        answer.tell(lines: PassTable(pictures).lines)
+        answer.add(results: pictures.map(\.jsonValue))
     }
 
     private func exit(_ results: [SceneResult]) throws {

@@ -2,18 +2,22 @@ import ArgumentParser
 import SceneFile
 
 /// `offstage schema`: the JSON Schema of scene files.
-struct SchemaCommand: AsyncParsableCommand {
+struct SchemaCommand: AnsweringCommand {
+    static let name = "schema"
     static let configuration = CommandConfiguration(
-        commandName: "schema", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print the JSON Schema of scene files, for editors.",
-        discussion: """
-            EXAMPLES
-              offstage schema > Docs/scene.schema.json
-            """)
+        usage: "offstage schema [<options>]",
+        discussion: HelpText.discussion(
+            "The schema is JSON by itself. With --json it is the one result of an answer like every command's.",
+            examples: ["offstage schema > Docs/scene.schema.json"]))
+
+    @Flag(help: Answer.flagHelp)
+    var json = false
 
     @MainActor
-    func run() async throws {
-        // The text ends its last line itself.
-        Terminal.current.print(String(SceneSchema.json().dropLast()))
+    func answer(_ answer: inout Answer) async throws {
+        answer.tell(SceneSchema.document().text)
+        answer.add(SceneSchema.document())
     }
 }

@@ -1,32 +1,38 @@
 import ArgumentParser
 import Foundation
+import Offstage
 import SceneFile
 import UIKit
 
 /// `offstage trace`: what the update cycle did.
-struct TraceCommand: AsyncParsableCommand {
+struct TraceCommand: AnsweringCommand {
+    static let name = "trace"
     static let configuration = CommandConfiguration(
-        commandName: "trace", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print the update cycle of a scene: each step, in order, and who caused it.",
-        discussion: """
-            --chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens. Time is virtual.
-
-            EXAMPLES
-              offstage trace list.yml
-              offstage trace list.yml --chrome > list.trace.json
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage trace <scene> [<options>]",
+        discussion: HelpText.discussion(
+            "--chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens. Time is virtual.",
+            examples: ["offstage trace list.yml", "offstage trace list.yml --chrome > list.trace.json"],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
 
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
     @Flag(help: "Print trace-event JSON.")
     var chrome = false
 
+    func validate() throws {
+        if json, chrome { throw ValidationError("--json and --chrome exclude each other: two kinds of JSON") }
+    }
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let trace = try scene.trace(variant)
-        Terminal.current.print(chrome ? trace.chromeTraceJSON() : trace.description)
+        answer.tell(chrome ? trace.chromeTraceJSON() : trace.description)
+        answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
     }
 }

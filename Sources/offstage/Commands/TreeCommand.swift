@@ -5,29 +5,29 @@ import SceneFile
 import UIKit
 
 /// `offstage tree`: views and layers.
-struct TreeCommand: AsyncParsableCommand {
+struct TreeCommand: AnsweringCommand {
+    static let name = "tree"
     static let configuration = CommandConfiguration(
-        commandName: "tree", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Print a scene's views and layers: class, id, frame, flags.",
-        discussion: """
-            Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window),
-            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the
-            auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is
+        usage: "offstage tree <scene> [<options>]",
+        discussion: HelpText.discussion(
+            """
+            Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window), \
+            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the \
+            auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is \
             open.
-
-            EXAMPLES
-              offstage tree card.yml
-              offstage tree card.yml --svg > card.svg
-              offstage tree card.yml --json
-              offstage tree form.yml --layout
-
-            \(ExitStatus.help)
-            """)
+            """,
+            examples: [
+                "offstage tree card.yml", "offstage tree card.yml --svg > card.svg", "offstage tree card.yml --json",
+                "offstage tree form.yml --layout",
+            ],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
 
-    @Flag(help: "Print the tree as JSON.")
+    @Flag(help: Answer.flagHelp)
     var json = false
 
     @Flag(help: "Print the exploded view as SVG.")
@@ -43,17 +43,14 @@ struct TreeCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
         let stage = try scene.stage(variant)
         if layout {
-            for window in stage.windows { Terminal.current.print(window.autolayoutTrace()) }
+            for window in stage.windows { answer.tell(window.autolayoutTrace()) }
             return
         }
         let report = HierarchyReport(of: stage)
-        if json {
-            Terminal.current.print(String(decoding: report.json, as: UTF8.self))
-        } else {
-            Terminal.current.print(svg ? report.svg : report.description)
-        }
+        answer.tell(svg ? report.svg : report.description)
+        answer.add(report.jsonValue)
     }
 }

@@ -5,53 +5,67 @@ import SceneFile
 import UIKit
 
 /// `offstage watch`: pictures that follow their files.
-struct WatchCommand: AsyncParsableCommand {
+struct WatchCommand: AnsweringCommand {
+    static let name = "watch"
+    static let jsonForm = Answer.Form.lines
     static let configuration = CommandConfiguration(
-        commandName: "watch", _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: Offstage.name,
         abstract: "Draw scenes again whenever a file is saved, and show them in a browser.",
-        discussion: """
-            The page reloads by itself. A file with an error keeps its last good picture and shows the error in its
-            place. The server listens on this machine's loopback address only.
-
-            EXAMPLES
-              offstage watch card.yml --open
-              offstage watch Scenes --port 8080
-
-            \(ExitStatus.help)
-            """)
+        usage: "offstage watch <paths> ... [<options>]",
+        discussion: HelpText.discussion(
+            """
+            The page reloads by itself. A file with an error keeps its last good picture and shows the error in its \
+            place. The server listens on this machine's loopback address only. With --json, an answer comes on a line \
+            of its own for the address and for each scene that is drawn.
+            """,
+            examples: ["offstage watch card.yml --open", "offstage watch Scenes --port 8080"],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
 
-    @Option(help: "The port of the page; 0 takes any that is free.")
-    var port: UInt16 = 0
+    @Option(
+        parsing: .unconditional, help: "The port of the page; 0 takes any that is free.",
+        transform: NumberArgument.whole(0...65_535))
+    var port = 0
 
     @Flag(help: "Open the page in the browser.")
     var open = false
 
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
     @MainActor
-    func run() async throws {
+    func answer(_ answer: inout Answer) async throws {
+        if files.paths.contains(OutputFile.standard) {
+            throw CommandFailure.usage("watch follows files, and standard input is none")
+        }
+        try OutputNames(variant).check(files.scenes())
         let state = WatchState()
         let events = try FolderEvents()
         for (folder, isDeep) in files.folders { try events.watch(folder, deeply: isDeep) }
-        let server = try LoopbackServer(port: port, state: state)
+        let server = try LoopbackServer(port: UInt16(port), state: state)
         server.run()
         let address = "http://127.0.0.1:\(server.port)/"
-        Terminal.current.print(address)
+        answer.tell(address)
+        answer.add(.object([("event", .string("serving")), ("address", .string(address))]))
+        answer.flush()
         if open { show(address) }
         var scenes: [SceneInput] = []
-        try update(&scenes, changed: nil, state)
+        try update(&scenes, changed: nil, state, &answer)
         while true {
             // Blocks the main actor, which has nothing else to do.
             let changed = try events.next()
-            if !changed.isEmpty { try update(&scenes, changed: changed, state) }
+            if !changed.isEmpty { try update(&scenes, changed: changed, state, &answer) }
         }
     }
 
     /// Draws the scenes that are new or changed; all of them when something else changed, as it may be an image.
     @MainActor
-    private func update(_ scenes: inout [SceneInput], changed: Set<String>?, _ state: WatchState) throws {
+    private func update(
+        _ scenes: inout [SceneInput], changed: Set<String>?, _ state: WatchState, _ answer: inout Answer
+    ) throws {
         let known = Set(scenes)
         scenes = (try? files.scenes()) ?? scenes
         if Set(scenes) != known { state.setScenes(scenes.map(\.name)) }
@@ -61,24 +75,37 @@ struct WatchCommand: AsyncParsableCommand {
         let options = try variant.sceneOptions()
         for scene in scenes
         where isOther || !known.contains(scene) || changed.contains(scene.url.standardizedFileURL.path) {
-            draw(scene, options, state)
+            draw(scene, options, state, &answer)
         }
     }
 
     @MainActor
-    private func draw(_ scene: SceneInput, _ options: SceneOptions, _ state: WatchState) {
+    private func draw(
+        _ scene: SceneInput, _ options: SceneOptions, _ state: WatchState, _ answer: inout Answer
+    ) {
         let build = SceneBuild(scene, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
         var pictures: [WatchState.Picture] = []
-        var errors = build.problems
+        var problems = build.problems
         for (suffix, frame, failures) in build.checked(drawing) {
-            errors += failures
+            problems += failures
             guard let png = try? PNG.encode(frame.image) else { continue }
             pictures.append(
                 WatchState.Picture(
                     name: scene.name + suffix, png: png, passes: frame.statistics.offscreenPasses.count))
         }
-        state.update(scene.name, pictures: pictures, errors: errors)
-        for error in errors { Terminal.current.complain(error) }
+        state.update(scene.name, pictures: pictures, errors: problems.map(\.text))
+        answer.report(problems)
+        let passes = pictures.reduce(0) { $0 + $1.passes }
+        answer.tell(
+            pictures.isEmpty
+                ? "\(scene.name): nothing drawn"
+                : "drew \(pictures.map(\.name).joined(separator: ", ")): offscreen passes \(passes)")
+        answer.add(
+            .object([
+                ("event", .string("drawn")), ("scene", .string(scene.name)),
+                ("pictures", .array(pictures.map(\.jsonValue))),
+            ]))
+        answer.flush()
     }
 
     private func show(_ address: String) {

@@ -7,7 +7,7 @@ import UIKit
 
 /// The single scene of commands that look into one.
 struct OneScene: ParsableArguments {
-    @Argument(help: "A scene file.", completion: .file(extensions: ["yml", "yaml", "json"]))
+    @Argument(help: "A scene file; - is standard input.", completion: .file(extensions: ["yml", "yaml", "json"]))
     var scene: String
 
     /// The scene's stage at the first of its times.
@@ -58,11 +58,7 @@ struct OneScene: ParsableArguments {
 
     @MainActor
     private func read(_ variant: VariantOptions) throws -> Scene {
-        do {
-            return try Scene(contentsOf: URL(fileURLWithPath: scene), options: try variant.sceneOptions())
-        } catch let errors as SceneErrors {
-            errors.errors.map(\.description).forEach(Terminal.current.complain)
-            throw ExitStatus.badInput
-        }
+        try SceneFiles.checkExistence([scene])
+        return try SceneInput(path: scene).scene(variant.sceneOptions())
     }
 }

@@ -30,6 +30,8 @@ struct RecordingOptions: ParsableArguments {
     var mayWrite: Bool { Self.refusal == nil }
 
     func validate() throws {
+        if golden.isEmpty { throw ValidationError("--golden takes a folder, and this is an empty path") }
+        if failures.isEmpty { throw ValidationError("--failures takes a folder, and this is an empty path") }
         if record, let recordMode, recordMode != .failed {
             throw ValidationError(
                 "--record is --record-mode failed; --record-mode \(recordMode.rawValue) contradicts it")

@@ -10,7 +10,8 @@ struct VariantOptions: ParsableArguments {
     enum Direction: String, ChoiceArgument { case ltr, rtl }
     enum Route: String, ChoiceArgument { case screen, context }
 
-    @Option(help: "Pixels a point: 1, 2 or 3.")
+    @Option(
+        parsing: .unconditional, help: "Pixels a point: 1, 2 or 3.", transform: NumberArgument.whole(1...3))
     var scale: Int?
 
     @Option(help: "The interface style.")
@@ -19,7 +20,10 @@ struct VariantOptions: ParsableArguments {
     @Option(help: "The layout direction.")
     var direction: Direction?
 
-    @Option(help: ArgumentHelp("Seconds of virtual time; several give several frames.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Seconds of virtual time; several give several frames.", valueName: "seconds"),
+        transform: NumberArgument.seconds)
     var time: [Double] = []
 
     @Option(help: "The way to pixels: what a window shows, or CALayer.render(in:).")
@@ -29,15 +33,17 @@ struct VariantOptions: ParsableArguments {
     var images: [String] = []
 
     func validate() throws {
-        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3") }
-        if let bad = time.first(where: { !$0.isFinite || $0 < 0 }) {
-            throw ValidationError("--time takes seconds from 0 up, not \(bad)")
-        }
+        if let problem = SceneTimes.problem(time.sorted()) { throw ValidationError("--time: \(problem)") }
     }
 
     /// The options as the scene reader takes them.
+    /// - Throws: `CommandFailure` for a folder of images that is none.
     func sceneOptions() throws -> SceneOptions {
-        SceneOptions(
+        for folder in images where try !SceneFiles.isFolder(folder) {
+            throw CommandFailure(
+                [Problem("this is a file; --images takes a folder", file: folder)], ExitStatus.badInput)
+        }
+        return SceneOptions(
             scale: scale.map(Double.init), appearance: appearance.map { $0 == .dark ? .dark : .light },
             direction: direction.map { $0 == .rtl ? .rightToLeft : .leftToRight },
             times: time.isEmpty ? nil : time.sorted(),

@@ -1,5 +1,6 @@
 import Foundation
 import Offstage
+import RenderServer
 import UIKit
 
 /// The constraints of a stage's windows, as a table and as JSON.
@@ -7,6 +8,8 @@ import UIKit
 struct ConstraintReport {
     /// False when the view that was asked for does not exist.
     let knowsView: Bool
+    /// What views are called, ids before index paths.
+    let viewNames: [String]
     private let accounts: [ConstraintAccount]
     private let ambiguities: [AmbiguityReport]
     private let conflicts: [String]
@@ -14,6 +17,7 @@ struct ConstraintReport {
     init(of stage: Stage, view name: String?) {
         let views = stage.windows.flatMap { Self.views(below: $0) }
         let view = name.flatMap { name in views.first { $0.name == name || $0.path == name } }
+        viewNames = views.compactMap(\.name) + views.map(\.path)
         knowsView = name == nil || view != nil
         let all = stage.windows.flatMap(\.constraintAccounts)
         accounts = view.map { view in all.filter { $0.views.contains(view.label) || $0.owner == view.label } } ?? all
@@ -58,46 +62,28 @@ struct ConstraintReport {
 
     // MARK: JSON
 
-    private struct Document: Encodable {
-        struct Constraint: Encodable {
-            let owner: String
-            let ownerPath: String
-            let kind: String
-            let identifier: String?
-            let constraint: String
-            let priority: Double
-            let left: Double
-            let right: Double
-            let slack: Double
-            let isBroken: Bool
-            let views: [String]
-        }
-
-        struct Ambiguity: Encodable {
-            let view: String
-            let open: [String]
-            let sentences: [String]
-        }
-
-        let constraints: [Constraint]
-        let ambiguities: [Ambiguity]
-        let conflicts: [String]
+    var jsonValue: JSONValue {
+        .object([
+            ("constraints", .array(accounts.map(Self.object))),
+            (
+                "ambiguities",
+                .array(
+                    ambiguities.map {
+                        .object([
+                            ("view", .string($0.view)), ("open", .texts($0.open)), ("sentences", .texts($0.sentences)),
+                        ])
+                    })
+            ), ("conflicts", .texts(conflicts)),
+        ])
     }
 
-    var json: String {
-        let document = Document(
-            constraints: accounts.map {
-                Document.Constraint(
-                    owner: $0.owner, ownerPath: $0.ownerPath, kind: $0.kind, identifier: $0.identifier,
-                    constraint: $0.text, priority: $0.priority, left: $0.left, right: $0.right, slack: $0.slack,
-                    isBroken: $0.isBroken, views: $0.views)
-            },
-            ambiguities: ambiguities.map {
-                Document.Ambiguity(view: $0.view, open: $0.open, sentences: $0.sentences)
-            }, conflicts: conflicts)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(document) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+    private static func object(_ account: ConstraintAccount) -> JSONValue {
+        .object([
+            ("owner", .string(account.owner)), ("ownerPath", .string(account.ownerPath)),
+            ("kind", .string(account.kind)), ("identifier", .text(account.identifier)),
+            ("constraint", .string(account.text)), ("priority", .exact(account.priority)),
+            ("left", .exact(account.left)), ("right", .exact(account.right)), ("slack", .exact(account.slack)),
+            ("isBroken", .bool(account.isBroken)), ("views", .texts(account.views)),
+        ])
     }
 }

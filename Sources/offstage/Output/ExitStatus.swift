@@ -23,24 +23,36 @@ enum ExitStatus {
     static let accountDiffers = ExitCode(9)
     /// A comparison that must fail passed, so no result can be believed.
     static let selfTestFailed = ExitCode(10)
-
     /// A golden was recorded with other font files.
     static let fontsDiffer = ExitCode(11)
 
-    static let help = """
-        EXIT CODES
-          0  all well
-          1  an expectation or a reference list does not hold, compared things differ, or several kinds of failure
-          2  a scene or another input cannot be read
-          3  goldens were recorded; look at them and run again
-          4  a golden is missing
-          5  a golden cannot be read
-          6  a golden has another size
-          7  an output cannot be written
-          8  a golden's pixels differ
-          9  a golden's pixels agree, its statistics or plan do not
-          10 the self-test failed: nothing that the run says can be believed
-          11 a golden was recorded with other font files
-          64 wrong usage
-        """
+    /// All codes with what they mean, in their order.
+    static let meanings: [(code: ExitCode, meaning: String)] = [
+        (.success, "all well"),
+        (differs, "an expectation does not hold, things differ, or failures of several kinds"),
+        (badInput, "a scene or another input cannot be read"),
+        (recorded, "goldens were recorded; look at them and run again"),
+        (missing, "a golden is missing"),
+        (unreadable, "a golden cannot be read"),
+        (sizeDiffers, "a golden has another size"),
+        (cannotWrite, "an output cannot be written"),
+        (pixelsDiffer, "a golden's pixels differ"),
+        (accountDiffers, "a golden's pixels agree, its statistics or plan do not"),
+        (selfTestFailed, "the self-test failed: nothing that the run says can be believed"),
+        (fontsDiffer, "a golden was recorded with other font files"),
+        (.validationFailure, "wrong usage"),
+    ]
+
+    /// Codes that every command can have.
+    private static let common: [ExitCode] = [.success, cannotWrite, .validationFailure]
+
+    /// The codes of a command, for its help.
+    /// - Parameter codes: Those that it has beside the ones of every command.
+    static func help(_ codes: [ExitCode]) -> String {
+        let lines = meanings.filter { (common + codes).contains($0.code) }.map { code, meaning in
+            let number = "\(code.rawValue)"
+            return "  " + number + String(repeating: " ", count: 3 - number.count) + meaning
+        }
+        return (["EXIT CODES"] + lines).joined(separator: "\n")
+    }
 }

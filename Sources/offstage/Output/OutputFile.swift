@@ -1,17 +1,14 @@
 import Foundation
+import Goldens
 
-/// Files that appear whole or not at all: written under a temporary name, then renamed.
+/// Where an output goes: a file, which appears whole or not at all, or standard output for `-`.
 enum OutputFile {
-    static func write(_ data: Data, to url: URL) throws {
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url, options: .atomic)
-    }
+    /// What stands for standard input and output on the command line.
+    static let standard = "-"
 
-    /// Sorted keys, so that equal values are equal bytes.
-    static func json(_ value: some Encodable) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(value)
+    /// Writes to the file of that path, or to standard output, whose faults the program tells at its end.
+    static func write(_ data: Data, to path: String) throws(FileFailure) {
+        guard path != standard else { return Terminal.current.write(data) }
+        try WholeFile.write(data, to: URL(fileURLWithPath: path))
     }
 }

@@ -1,3 +1,5 @@
+import RenderServer
+
 /// The table that `render` prints: a line a picture, its passes and what they cost.
 struct PassTable {
     let lines: [String]
@@ -7,12 +9,12 @@ struct PassTable {
             ["picture", "pixels", "passes", "stored", "loaded", "why"], [.left, .right, .right, .right, .right, .left])
         for picture in pictures {
             table.add([
-                picture.name, "\(picture.width)×\(picture.height)", "\(picture.offscreenPasses)",
+                picture.name, "\(picture.width)×\(picture.height)", "\(picture.passes.count)",
                 Self.bytes(picture.bytesStored), Self.bytes(picture.bytesLoaded), Self.why(picture),
             ])
         }
-        let passes = pictures.reduce(0) { $0 + $1.offscreenPasses }
-        lines = table.lines + ["\(pictures.count) pictures, \(passes) offscreen passes"]
+        let passes = pictures.reduce(0) { $0 + $1.passes.count }
+        lines = table.lines + ["\(pictures.count.counted("picture")), \(passes.counted("offscreen pass"))"]
     }
 
     private static func bytes(_ count: Int) -> String {
@@ -26,7 +28,7 @@ struct PassTable {
     private static func why(_ picture: PictureReport) -> String {
         var counts: [(what: String, count: Int)] = []
         for pass in picture.passes {
-            let what = "\(pass.layer) \(pass.reasons.joined(separator: "+"))"
+            let what = "\(pass.layer) \(pass.reasons.sorted().map(\.rawValue).joined(separator: "+"))"
             if let index = counts.firstIndex(where: { $0.what == what }) {
                 counts[index].count += 1
             } else {

@@ -1,4 +1,6 @@
 import Foundation
+import Goldens
+import Synchronization
 
 /// Standard output and error as a person sees them: colours and progress only where a terminal shows them.
 struct Terminal: Sendable {
@@ -16,6 +18,15 @@ struct Terminal: Sendable {
 
     static let current = Terminal()
 
+    private struct State {
+        /// Whether standard output is an output's, so that words go to standard error.
+        var isTaken = false
+        /// Why standard output took no more.
+        var failure: FileFailure?
+    }
+
+    private static let state = Mutex(State())
+
     private init() {
         let environment = ProcessInfo.processInfo.environment
         let plain = environment["NO_COLOR"] != nil || environment["TERM"] == "dumb"
@@ -29,27 +40,51 @@ struct Terminal: Sendable {
 
     func print(_ text: String) {
         clearProgress()
-        write(text + "\n", to: .standardOutput)
+        write(Data((text + "\n").utf8), to: Self.state.withLock(\.isTaken) ? STDERR_FILENO : STDOUT_FILENO)
     }
 
     func complain(_ text: String) {
         clearProgress()
-        write(text + "\n", to: .standardError)
+        write(Data((text + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// Shows `done` of `total` in place; nothing without a terminal.
     func progress(_ done: Int, of total: Int, _ what: String) {
         guard showsProgress else { return }
-        write("\r\u{1B}[K\(done)/\(total) \(what)", to: .standardError)
+        write(Data("\r\u{1B}[K\(done)/\(total) \(what)".utf8), to: STDERR_FILENO)
         if done == total { clearProgress() }
     }
 
     private func clearProgress() {
-        if showsProgress { write("\r\u{1B}[K", to: .standardError) }
+        if showsProgress { write(Data("\r\u{1B}[K".utf8), to: STDERR_FILENO) }
     }
 
-    private func write(_ text: String, to handle: FileHandle) {
+    // MARK: Standard output as a file
+
+    /// Keeps standard output for an output: words go to standard error from now on.
+    func takeStandardOutput() { Self.state.withLock { $0.isTaken = true } }
+
+    /// Writes an output's bytes to standard output.
+    func write(_ data: Data) { write(data, to: STDOUT_FILENO) }
+
+    /// Why standard output took not all that was written; nil when it did.
+    var failure: FileFailure? { Self.state.withLock(\.failure) }
+
+    private func write(_ data: Data, to descriptor: Int32) {
+        guard let refusal = OpenFile.write(data, to: descriptor), descriptor == STDOUT_FILENO else { return }
         // A closed pipe (`offstage … | head`) is the reader's choice, not an error.
-        try? handle.write(contentsOf: Data(text.utf8))
+        guard refusal.code != EPIPE else { return }
+        Self.state.withLock {
+            $0.failure = $0.failure ?? FileFailure(.write, "standard output", reason: refusal.reason)
+        }
+    }
+
+    /// Takes the three standard descriptors where the caller closed them, so that no file gets one of these numbers
+    /// and then what is written to the terminal.
+    static func reserveDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number is taken; writing to it fails, as it would to a closed one.
+            _ = open("/dev/null", O_RDONLY)
+        }
     }
 }

@@ -7,8 +7,8 @@ import UIKit
 struct AdvisedScene {
     let text: String
     let url: URL
-    /// What became of the passes.
-    let report: String
+    /// How many passes there were, and how many there are now.
+    private let passes: (old: Int, new: Int)
 
     @MainActor
     init(_ advice: SceneAdvice, _ options: SceneOptions) throws {
@@ -25,6 +25,13 @@ struct AdvisedScene {
         while let pending = renderer.nextFrame() {
             passes += pending.render(with: &server).statistics.offscreenPasses.count
         }
-        report = "\(url.relativePath): \(advice.passes) offscreen passes become \(passes)"
+        self.passes = (advice.passes, passes)
+    }
+
+    /// What became of the passes.
+    var report: String { "\(url.relativePath): \(passes.old.counted("offscreen pass", "become")) \(passes.new)" }
+
+    var jsonValue: JSONValue {
+        .object([("path", .string(url.relativePath)), ("offscreenPasses", .integer(passes.new))])
     }
 }

@@ -33,11 +33,15 @@ struct ComparedFile {
     }
 
     var jsonValue: JSONValue {
-        switch outcome {
-        case .compared(let difference): .object([("name", .string(name)), ("difference", difference.jsonValue)])
-        case .onlyOld: .object([("name", .string(name)), ("only", .string("old"))])
-        case .onlyNew: .object([("name", .string(name)), ("only", .string("new"))])
-        }
+        let (only, difference): (String?, FrameDifference?) =
+            switch outcome {
+            case .compared(let difference): (nil, difference)
+            case .onlyOld: ("old", nil)
+            case .onlyNew: ("new", nil)
+            }
+        return .object([
+            ("name", .string(name)), ("only", .text(only)), ("difference", difference?.jsonValue ?? .null),
+        ])
     }
 }
 
@@ -49,6 +53,7 @@ struct FileComparison {
     private static let goldenSuffixes: Set<String> = ["txt", "png"]
 
     func compare(_ old: String, _ new: String) throws -> [ComparedFile] {
+        try SceneFiles.checkExistence([old, new])
         let areFolders = try SceneFiles.isFolder(old)
         guard try SceneFiles.isFolder(new) == areFolders else {
             throw ValidationError("\(old) and \(new): one is a folder, the other a file")
@@ -76,8 +81,8 @@ struct FileComparison {
             throw ValidationError("\(old.relativePath) and \(new.relativePath) are neither two scenes nor two goldens")
         }
         let difference = try FrameDifference(
-            pictures: both(old, new, "png") { try PNG.decode([UInt8](Data(contentsOf: $0))) },
-            texts: both(old, new, "txt") { try String(contentsOf: $0, encoding: .utf8) })
+            pictures: both(old, new, "png") { try Self.picture($0) },
+            texts: both(old, new, "txt") { try WholeFile.readText($0) })
         return [ComparedFile(name: name, outcome: .compared(difference))]
     }
 
@@ -88,6 +93,15 @@ struct FileComparison {
         let files = [old, new].map { $0.deletingPathExtension().appendingPathExtension(suffix) }
         guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else { return nil }
         return (try read(files[0]), try read(files[1]))
+    }
+
+    private static func picture(_ url: URL) throws -> CGImage {
+        let bytes = [UInt8](try WholeFile.read(url))
+        do {
+            return try PNG.decode(bytes)
+        } catch {
+            throw FileFailure(.read, url.relativePath, reason: "\(error)")
+        }
     }
 
     private func compareScenes(_ old: URL, _ new: URL, name: String) throws -> [ComparedFile] {

@@ -4,13 +4,13 @@ import UIKit
 /// What was found for one scene, a frame each.
 struct SceneAdvice: Sendable {
     let source: SceneInput
-    let errors: [String]
+    let problems: [Problem]
     private let frames: [(frame: Frame, advice: [Advice])]
 
     /// Draws the scene's frames and tries what may spare their passes.
     init(_ source: SceneInput, _ build: SceneBuild, drawing: DrawingOptions, tolerance: Int) {
         self.source = source
-        errors = build.problems
+        problems = build.problems
         frames = build.drawn(drawing).map { ($0, $0.advice(tolerance: tolerance)) }
     }
 
@@ -30,15 +30,16 @@ struct SceneAdvice: Sendable {
         frames.filter { !$0.advice.isEmpty }.flatMap { frame in
             let time = frames.count > 1 ? " at \(frame.frame.time) s" : ""
             let count = frame.frame.statistics.offscreenPasses.count
-            return ["\(source.name)\(time): \(count) offscreen passes"]
+            return ["\(source.name)\(time): \(count.counted("offscreen pass"))"]
                 + frame.advice.map { $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
         }
     }
 
-    var jsonValue: JSONValue {
+    /// - Parameter written: The changed scene, where it was written.
+    func jsonValue(written: AdvisedScene?) -> JSONValue {
         .object([
             ("scene", .string(source.name)), ("offscreenPasses", .integer(passes)),
-            ("advice", .array(advice.map(\.jsonValue))),
+            ("advice", .array(advice.map(\.jsonValue))), ("written", written?.jsonValue ?? .null),
         ])
     }
 
@@ -47,7 +48,8 @@ struct SceneAdvice: Sendable {
     static func summary(_ scenes: [SceneAdvice]) -> String {
         let all = scenes.flatMap(\.advice)
         let avoidable = all.filter { $0.remedy != nil }.count
-        return "\(scenes.count) scenes, \(scenes.reduce(0) { $0 + $1.passes }) offscreen passes, "
-            + "\(all.count) layers force them, \(avoidable) need not"
+        let passes = scenes.reduce(0) { $0 + $1.passes }
+        return "\(scenes.count.counted("scene")), \(passes.counted("offscreen pass")), "
+            + "\(all.count.counted("layer", "force")) them, \(avoidable) need not"
     }
 }

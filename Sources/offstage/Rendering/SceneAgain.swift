@@ -18,10 +18,10 @@ struct SceneAgain {
     /// The frame whose picture has this name, with the tree as it was then; nil when the scene makes none of that name.
     func frame(named name: String) throws -> (Frame, HierarchyReport)? {
         let options = try variant.sceneOptions()
-        guard let scene = try? Scene(contentsOf: input.url, options: options) else { return nil }
+        guard let scene = try? input.scene(options) else { return nil }
         if let found = frame(named: name, of: scene, suffix: variant.suffix) { return found }
         for other in variant.isPlain ? scene.variants : [] {
-            guard let scene = try? Scene(contentsOf: input.url, options: other.options(over: options)) else { continue }
+            guard let scene = try? input.scene(other.options(over: options)) else { continue }
             if let found = frame(named: name, of: scene, suffix: other.suffix) { return found }
         }
         return nil

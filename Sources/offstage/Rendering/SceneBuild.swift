@@ -17,27 +17,36 @@ struct SceneBuild: Sendable {
     }
 
     private let versions: [Version]
-    private let errors: [String]
+    /// What is wrong with the file; empty when all is well.
+    let problems: [Problem]
     private let tolerance: GoldenTolerance?
+    /// What the file says that was left out, and why.
+    let notes: [Problem]
+    /// What reading and building took.
+    private var seconds = 0.0
 
     /// Reads the file, builds its views, and lets virtual time pass until each of its frames is committed.
     /// - Parameter withVariants: build those that the file asks for, too.
     @MainActor
     init(_ input: SceneInput, options: SceneOptions, route: Stage.Route? = nil, withVariants: Bool = false) {
+        let start = ContinuousClock.now
+        defer { seconds = (ContinuousClock.now - start).seconds }
         do {
-            let scene = try Scene(contentsOf: input.url, options: options)
+            let scene = try input.scene(options)
             var versions = [Version(suffix: "", frames: Self.frames(scene, route), isChecked: true)]
             for variant in withVariants ? scene.variants : [] {
-                let scene = try Scene(contentsOf: input.url, options: variant.options(over: options))
+                let scene = try input.scene(variant.options(over: options))
                 versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
             }
             self.versions = versions
             tolerance = scene.fuzzy.map { GoldenTolerance(maximum: $0.maximum, pixels: $0.pixels) }
-            errors = []
+            notes = scene.notes.map { Problem(note: $0) }
+            problems = []
         } catch {
             versions = []
             tolerance = nil
-            errors = error.errors.map(\.description)
+            notes = []
+            problems = error.errors.map(Problem.init)
         }
     }
 
@@ -50,25 +59,30 @@ struct SceneBuild: Sendable {
     }
 
     /// Draws every frame and writes its PNG.
-    /// - Parameter namesPixels: Whether the pictures' digests are told.
+    /// - Parameters:
+    ///   - folder: Where to; `-` is standard output.
+    ///   - namesPixels: Whether the pictures' digests are told.
     func write(
-        to folder: URL, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?, namesPixels: Bool
+        to folder: String, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?, namesPixels: Bool
     ) -> SceneResult {
-        var result = SceneResult(errors: errors, failure: errors.isEmpty ? nil : .badInput)
+        var result = SceneResult(problems: problems, notes: notes, failure: problems.isEmpty ? nil : .badInput)
         draw(drawing) { suffix, frame, failures in
             let name = name + suffix
-            let url = folder.appendingPathComponent(name + ".png")
+            let path =
+                folder == OutputFile.standard ? folder : (folder as NSString).appendingPathComponent(name + ".png")
             if !failures.isEmpty {
-                result.errors += failures
+                result.problems += failures
                 result.failure = result.failure ?? .differs
             }
             do {
                 let image = overlay.map { DebugOverlay.image($0, of: frame) } ?? frame.image
-                try OutputFile.write(Data(PNG.encode(image)), to: url)
-                result.pictures.append(
-                    PictureReport(frame, name: name, path: url.relativePath, namesPixels: namesPixels))
+                try OutputFile.write(Data(PNG.encode(image)), to: path)
+                result.pictures.append(PictureReport(frame, name: name, path: path, namesPixels: namesPixels))
+            } catch let failure as FileFailure {
+                result.problems.append(Problem(failure))
+                result.failure = .cannotWrite
             } catch {
-                result.errors.append("\(url.relativePath): error: \(error)")
+                result.problems.append(Problem("\(error)", file: path))
                 result.failure = .cannotWrite
             }
         }
@@ -76,30 +90,50 @@ struct SceneBuild: Sendable {
     }
 
     /// Draws every frame, checks the scene's expectations, and compares with the goldens.
+    /// - Returns: a part for each picture; one of the scene's name for a scene that cannot be read.
     func verdicts(
         named name: String, in folder: GoldenFolder, mode: RecordMode, drawing: DrawingOptions
-    ) -> [SceneVerdict] {
-        var verdicts = errors.map(SceneVerdict.unreadable)
-        draw(drawing) { suffix, frame, failures in
-            verdicts += failures.map(SceneVerdict.expectation)
-            let name = name + suffix
-            do {
-                let outcome = try folder.check(frame, named: name, mode: mode, tolerance: tolerance)
-                verdicts.append(.golden(name: name, outcome))
-            } catch {
-                verdicts.append(.cannotWrite("\(name): \(error)"))
-            }
+    ) -> [TestCase.Part] {
+        guard problems.isEmpty else {
+            return [TestCase.Part(name: name, verdicts: problems.map(SceneVerdict.unreadable), seconds: seconds)]
         }
-        return verdicts
+        var parts: [TestCase.Part] = []
+        var start = ContinuousClock.now
+        draw(drawing) { suffix, frame, failures in
+            let name = name + suffix
+            var verdicts = failures.map(SceneVerdict.expectation)
+            verdicts += Self.compare(frame, named: name) {
+                try folder.check($0, named: $1, mode: mode, tolerance: tolerance)
+            }
+            let now = ContinuousClock.now
+            parts.append(TestCase.Part(name: name, verdicts: verdicts, seconds: (now - start).seconds))
+            start = now
+        }
+        if !parts.isEmpty {
+            parts[0].seconds += seconds
+            parts[0].verdicts += notes.map(SceneVerdict.note)
+        }
+        return parts
     }
 
-    /// Draws every frame and names its pixels: `digest  name`.
-    func digests(named name: String, drawing: DrawingOptions) -> (lines: [String], errors: [String]) {
-        var lines: [String] = []
-        draw(drawing) { suffix, frame, _ in
-            lines.append("\(PixelDigest.digest(frame.image))  \(name)\(suffix)")
+    /// What differs comes before what could not be written.
+    private static func compare(
+        _ frame: Frame, named name: String, _ check: (Frame, String) throws -> GoldenOutcome
+    ) -> [SceneVerdict] {
+        do {
+            return [.golden(name: name, try check(frame, name))]
+        } catch let unwritten as UnwrittenOutcome {
+            return [.golden(name: name, unwritten.outcome), .cannotWrite("\(unwritten.reason)")]
+        } catch {
+            return [.cannotWrite("\(name): \(error)")]
         }
-        return (lines, errors)
+    }
+
+    /// Draws every frame and names its pixels.
+    func digests(named name: String, drawing: DrawingOptions) -> [(name: String, digest: String)] {
+        var digests: [(name: String, digest: String)] = []
+        draw(drawing) { suffix, frame, _ in digests.append((name + suffix, PixelDigest.digest(frame.image))) }
+        return digests
     }
 
     /// All frames, drawn in order with one server, as rasterized bitmaps live from frame to frame.
@@ -110,26 +144,28 @@ struct SceneBuild: Sendable {
     }
 
     /// All frames with what their names have behind the scene's, and which expectations do not hold.
-    func checked(_ drawing: DrawingOptions) -> [(suffix: String, frame: Frame, failures: [String])] {
-        var result: [(suffix: String, frame: Frame, failures: [String])] = []
+    func checked(_ drawing: DrawingOptions) -> [(suffix: String, frame: Frame, failures: [Problem])] {
+        var result: [(suffix: String, frame: Frame, failures: [Problem])] = []
         draw(drawing) { suffix, frame, failures in result.append((suffix, frame, failures)) }
         return result
     }
 
-    /// What is wrong with the file; empty when all is well.
-    var problems: [String] { errors }
-
     /// - Parameter body: gets what a picture's name has behind the scene's, and which expectations do not hold.
     private func draw(
-        _ drawing: DrawingOptions, _ body: (_ suffix: String, Frame, _ failures: [String]) -> Void
+        _ drawing: DrawingOptions, _ body: (_ suffix: String, Frame, _ failures: [Problem]) -> Void
     ) {
         for version in versions {
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
             for pending in version.frames {
                 let frame = pending.render(with: &server)
-                let failures = version.isChecked ? pending.check(frame).map(\.description) : []
+                let failures = version.isChecked ? pending.check(frame).map(Problem.init) : []
                 body(version.suffix + pending.suffix, frame, failures)
             }
         }
     }
+}
+
+extension Duration {
+    /// The duration in seconds.
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -4,7 +4,8 @@ struct SceneResult: Sendable {
     enum Failure: Sendable { case differs, badInput, cannotWrite }
 
     var pictures: [PictureReport] = []
-    /// Whole sentences, with file, line and column where there are any.
-    var errors: [String] = []
+    var problems: [Problem] = []
+    /// What was left out, and why; no failure.
+    var notes: [Problem] = []
     var failure: Failure?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run's results in the XML that CI systems read. Without times, so that equal results are equal files.
+/// A run's results in the XML that CI systems read: a class is a scene, a test one of its pictures.
 struct JUnitReport {
     private let cases: [TestCase]
 
@@ -9,41 +9,44 @@ struct JUnitReport {
     }
 
     var xml: String {
-        let failures = cases.count { !$0.failures.isEmpty }
-        let head = "tests=\"\(cases.count)\" failures=\"\(failures)\""
+        let parts = cases.flatMap(\.parts)
+        let failures = parts.count { $0.verdicts.contains(where: \.isFailure) }
+        let seconds = Self.seconds(parts.reduce(0) { $0 + $1.seconds })
+        let head = "tests=\"\(parts.count)\" failures=\"\(failures)\" time=\"\(seconds)\""
+        let elements = cases.flatMap { test in test.parts.map { Self.element($0, of: test) } }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <testsuites name="offstage" \(head)>
             <testsuite name="offstage" \(head)>
-            \(cases.map(Self.element).joined(separator: "\n"))
+            \(elements.joined(separator: "\n"))
             </testsuite>
             </testsuites>
 
             """
     }
 
-    private static func element(_ test: TestCase) -> String {
-        let folder = (test.name as NSString).deletingLastPathComponent
+    private static func element(_ part: TestCase.Part, of test: TestCase) -> String {
         let attributes = [
-            ("classname", folder.isEmpty ? "scenes" : folder.replacingOccurrences(of: "/", with: ".")),
-            ("name", (test.name as NSString).lastPathComponent), ("file", test.path),
+            ("classname", test.name.replacingOccurrences(of: "/", with: ".")),
+            ("name", (part.name as NSString).lastPathComponent), ("file", test.path), ("time", seconds(part.seconds)),
         ]
         let start = "<testcase " + attributes.map { "\($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined(separator: " ")
-        let notes = test.verdicts.filter { ["tolerated", "recorded"].contains($0.kind) }.map(\.message)
-        var children = test.failures.map(failure)
+        let notes = part.verdicts.filter { ["tolerated", "recorded", "note"].contains($0.kind) }.map(\.message)
+        var children = part.verdicts.filter(\.isFailure).map(failure)
         if !notes.isEmpty {
             children.append("<system-out>\(XMLText.escaped(notes.joined(separator: "\n")))</system-out>")
         }
         return children.isEmpty ? start + "/>" : "\(start)>\(children.joined())</testcase>"
     }
 
+    /// The first line is the message, the lines below it the text.
     private static func failure(_ verdict: SceneVerdict) -> String {
-        let message = verdict.message
-        let title = message.split(separator: "\n").first.map(String.init) ?? ""
-        return """
-            <failure type="\(verdict.kind)" message="\(XMLText.escaped(title))">\(XMLText.escaped(message))</failure>
-            """
+        let lines = verdict.message.split(separator: "\n", maxSplits: 1).map { XMLText.escaped(String($0)) }
+        let start = "<failure type=\"\(verdict.kind)\" message=\"\(lines.first ?? "")\""
+        return lines.count > 1 ? "\(start)>\(lines[1])</failure>" : start + "/>"
     }
+
+    private static func seconds(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
 }
 
 /// Text as XML 1.0 may hold it.

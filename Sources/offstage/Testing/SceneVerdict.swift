@@ -1,12 +1,15 @@
 import ArgumentParser
 import Goldens
+import RenderServer
 
 /// One thing that `test` found out about a scene.
 enum SceneVerdict: Sendable {
     case golden(name: String, GoldenOutcome)
-    case expectation(String)
-    case unreadable(String)
+    case expectation(Problem)
+    case unreadable(Problem)
     case cannotWrite(String)
+    /// What was left out, and why.
+    case note(Problem)
 
     /// Nil where all is well.
     var status: ExitCode? {
@@ -15,6 +18,7 @@ enum SceneVerdict: Sendable {
         case .expectation: ExitStatus.differs
         case .unreadable: ExitStatus.badInput
         case .cannotWrite: ExitStatus.cannotWrite
+        case .note: nil
         }
     }
 
@@ -27,19 +31,43 @@ enum SceneVerdict: Sendable {
         case .expectation: "expectation"
         case .unreadable: "unreadableScene"
         case .cannotWrite: "cannotWrite"
+        case .note: "note"
         }
+    }
+
+    var jsonValue: JSONValue {
+        var (golden, difference, problem): (String?, PictureDifference?, Problem?)
+        switch self {
+        case .golden(let name, let outcome): (golden, difference) = (name, outcome.difference)
+        case .expectation(let found), .unreadable(let found), .note(let found): problem = found
+        case .cannotWrite: break
+        }
+        return .object([
+            ("kind", .string(kind)), ("isFailure", .bool(isFailure)), ("golden", .text(golden)),
+            ("message", .string(problem?.message ?? message)), ("difference", difference?.jsonValue ?? .null),
+            ("line", problem?.line.map { .integer($0) } ?? .null),
+            ("column", problem?.column.map { .integer($0) } ?? .null),
+        ])
     }
 
     /// What a person reads.
     var message: String {
         switch self {
         case .golden(let name, let outcome): "\(name): \(outcome)"
-        case .expectation(let message), .unreadable(let message), .cannotWrite(let message): message
+        case .expectation(let problem), .unreadable(let problem), .note(let problem): problem.text
+        case .cannotWrite(let message): message
         }
     }
 }
 
 extension GoldenOutcome {
+    fileprivate var difference: PictureDifference? {
+        switch self {
+        case .tolerated(let difference, _), .pixelsDiffer(let difference): difference
+        default: nil
+        }
+    }
+
     fileprivate var status: ExitCode? {
         switch self {
         case .matched, .tolerated: nil
@@ -56,11 +84,35 @@ extension GoldenOutcome {
 
 /// A scene or a reference list with what came of it.
 struct TestCase: Sendable {
-    /// The scene's name, or the list's path.
+    /// One picture of a scene with what came of it.
+    struct Part: Sendable {
+        /// The picture's name: `shadows/card-dark`.
+        var name: String
+        var verdicts: [SceneVerdict]
+        /// What reading, drawing and comparing it took.
+        var seconds = 0.0
+    }
+
+    /// The scene's or the list's path below the folder that was named, without a suffix.
     var name: String
     /// The path of the file.
     var path: String
-    var verdicts: [SceneVerdict]
+    var parts: [Part]
 
+    var verdicts: [SceneVerdict] { parts.flatMap(\.verdicts) }
     var failures: [SceneVerdict] { verdicts.filter(\.isFailure) }
+
+    var jsonValue: JSONValue {
+        .object([
+            ("name", .string(name)), ("path", .string(path)), ("isFailure", .bool(!failures.isEmpty)),
+            ("verdicts", .array(verdicts.map(\.jsonValue))),
+        ])
+    }
+}
+
+extension TestCase {
+    /// A case of one part.
+    init(name: String, path: String, verdicts: [SceneVerdict], seconds: Double = 0) {
+        self.init(name: name, path: path, parts: [Part(name: name, verdicts: verdicts, seconds: seconds)])
+    }
 }

@@ -40,7 +40,7 @@ struct Shard: ExpressibleByArgument, Hashable, Sendable {
                     + "expected an index from 0 and a number above it")
         }
         if let status = environment["TEST_SHARD_STATUS_FILE"], !status.isEmpty {
-            try Data().write(to: URL(fileURLWithPath: status))
+            try OutputFile.write(Data(), to: status)
         }
         self = shard
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Goldens
+import RenderServer
 import SceneFile
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 @MainActor
 struct TestRun {
     let scenes: [SceneInput]
-    let lists: [URL]
+    let lists: [SceneInput]
     let recording: RecordingOptions
     let variant: VariantOptions
     let drawing: DrawingOptions
@@ -16,58 +17,68 @@ struct TestRun {
 
     private var journal: RecordingRun { RecordingRun(goldens: recording.folder.goldens) }
 
-    func run() async throws -> TestTally {
+    func run(_ answer: inout Answer) async throws -> TestTally {
         var tally = TestTally()
-        try takeUpLeftovers(&tally)
+        try takeUpLeftovers(&tally, &answer)
         if recording.mode != .never { try journal.begin(scenes.map(\.name)) }
-        try await runScenes(&tally)
-        checkReferenceLists(&tally)
-        if recording.mode != .never { try journal.end() }
-        try lookForOrphans(&tally)
+        try await runScenes(&tally, &answer)
+        checkReferenceLists(&tally, &answer)
+        do {
+            if recording.mode != .never { try journal.end() }
+            try lookForOrphans(&tally, &answer)
+        } catch {
+            tally.addFault(error, path: recording.golden, &answer)
+        }
         tally.sort()
         return tally
     }
 
     /// What a killed recording left: finished where recording is allowed, told in any case.
-    private func takeUpLeftovers(_ tally: inout TestTally) throws {
+    private func takeUpLeftovers(_ tally: inout TestTally, _ answer: inout Answer) throws {
         guard let leftover = journal.leftover() else { return }
-        tally.note(leftover.description, Terminal.current)
+        tally.note(leftover.description, &answer)
         if recording.mayWrite { try journal.recover() }
     }
 
-    private func runScenes(_ tally: inout TestTally) async throws {
+    private func runScenes(_ tally: inout TestTally, _ answer: inout Answer) async throws {
         let (options, folder, mode) = (try variant.sceneOptions(), recording.folder, recording.mode)
         var failure: (any Error)?
         await SceneQueue(jobs: drawing.jobs).run(scenes) { scene in
             SceneBuild(scene, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
         } work: { [drawing, suffix = variant.suffix] scene, build in
             build.verdicts(named: scene.name + suffix, in: folder, mode: mode, drawing: drawing)
-        } done: { scene, verdicts in
-            tally.add(
-                TestCase(name: scene.name, path: scene.url.relativePath, verdicts: verdicts), Terminal.current)
+        } done: { scene, parts in
+            tally.add(TestCase(name: scene.name, path: scene.url.relativePath, parts: parts), &answer)
             Terminal.current.progress(tally.scenes, of: scenes.count, scene.name)
             guard mode != .never, failure == nil else { return }
             do { try journal.finish(scene.name) } catch { failure = error }
         }
-        if let failure { throw failure }
+        if let failure { tally.addFault(failure, path: recording.golden, &answer) }
     }
 
-    private func checkReferenceLists(_ tally: inout TestTally) {
-        for url in lists {
+    private func checkReferenceLists(_ tally: inout TestTally, _ answer: inout Answer) {
+        for input in lists {
+            let url = input.url
+            let start = ContinuousClock.now
+            var test = TestCase(name: input.name, path: url.relativePath, verdicts: [])
+            var entries = 0
             do {
-                let list = try ReferenceList(text: String(contentsOf: url, encoding: .utf8), file: url.relativePath)
+                let list = try ReferenceList(text: WholeFile.readText(url), file: url.relativePath)
                 let folder = url.deletingLastPathComponent()
                 let failures = try list.failures { path, drawing in
                     try ReferenceScene(folder.appendingPathComponent(path)).frame(drawing)
                 }
-                tally.addReferences(list, path: url.relativePath, failures: failures, Terminal.current)
+                entries = list.entries.count
+                test.parts[0].verdicts = failures.map { .expectation(Problem(sentence: $0)) }
             } catch {
-                tally.addError("\(error)", path: url.relativePath, Terminal.current)
+                test.parts[0].verdicts = [.unreadable(Problem(sentence: "\(error)"))]
             }
+            test.parts[0].seconds = (ContinuousClock.now - start).seconds
+            tally.addReferences(test, entries: entries, &answer)
         }
     }
 
-    private func lookForOrphans(_ tally: inout TestTally) throws {
+    private func lookForOrphans(_ tally: inout TestTally, _ answer: inout Answer) throws {
         guard isWhole else { return }
         let orphans = OrphanedGoldens(
             in: recording.folder.goldens, names: tally.goldens, unreadable: tally.unreadable)
@@ -75,13 +86,13 @@ struct TestRun {
         let list = orphans.files.joined(separator: ", ")
         guard recording.prune else {
             return tally.note(
-                "\(orphans.files.count) orphaned goldens (--prune removes them): \(list)", Terminal.current)
+                "\(orphans.files.count.counted("orphaned golden")) (--prune removes them): \(list)", &answer)
         }
         guard tally.failures == 0 else {
             return tally.note(
-                "\(orphans.files.count) orphaned goldens stay, as the run failed: \(list)", Terminal.current)
+                "\(orphans.files.count.counted("orphaned golden", "stay")), as the run failed: \(list)", &answer)
         }
         try orphans.prune()
-        tally.note("removed \(orphans.files.count) orphaned goldens: \(list)", Terminal.current)
+        tally.note("removed \(orphans.files.count.counted("orphaned golden")): \(list)", &answer)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Goldens
+import RenderServer
 
 /// Collects what came of a test run and tells of failures as they come.
 struct TestTally {
@@ -9,27 +10,33 @@ struct TestTally {
     /// What was found beside the scenes, a sentence each: orphaned goldens, an interrupted recording.
     private(set) var notes: [String] = []
 
-    mutating func add(_ scene: TestCase, _ terminal: Terminal) {
+    @MainActor
+    mutating func add(_ scene: TestCase, _ answer: inout Answer) {
         scenes += 1
         cases.append(scene)
-        for verdict in scene.verdicts { tell(verdict, terminal) }
+        for verdict in scene.verdicts { Self.tell(verdict, &answer) }
     }
 
-    mutating func addReferences(_ list: ReferenceList, path: String, failures: [String], _ terminal: Terminal) {
-        references += list.entries.count
-        let verdicts = failures.map(SceneVerdict.expectation)
-        cases.append(TestCase(name: path, path: path, verdicts: verdicts))
-        for verdict in verdicts { tell(verdict, terminal) }
+    /// - Parameter entries: how many lines of the list were compared.
+    @MainActor
+    mutating func addReferences(_ list: TestCase, entries: Int, _ answer: inout Answer) {
+        references += entries
+        cases.append(list)
+        for verdict in list.verdicts { Self.tell(verdict, &answer) }
     }
 
-    mutating func addError(_ message: String, path: String, _ terminal: Terminal) {
-        cases.append(TestCase(name: path, path: path, verdicts: [.unreadable(message)]))
-        tell(.unreadable(message), terminal)
+    /// What could not be written beside the scenes' own files.
+    @MainActor
+    mutating func addFault(_ fault: any Error, path: String, _ answer: inout Answer) {
+        let verdict = SceneVerdict.cannotWrite("\(fault)")
+        cases.append(TestCase(name: path, path: path, verdicts: [verdict]))
+        Self.tell(verdict, &answer)
     }
 
-    mutating func note(_ sentence: String, _ terminal: Terminal) {
+    @MainActor
+    mutating func note(_ sentence: String, _ answer: inout Answer) {
         notes.append(sentence)
-        terminal.print(sentence)
+        answer.note(sentence)
     }
 
     /// Scenes finish in any order; files have the order of the names.
@@ -37,13 +44,16 @@ struct TestTally {
         cases.sort { $0.name < $1.name }
     }
 
-    private func tell(_ verdict: SceneVerdict, _ terminal: Terminal) {
+    @MainActor
+    private static func tell(_ verdict: SceneVerdict, _ answer: inout Answer) {
+        let terminal = Terminal.current
         switch verdict {
         case .golden(_, .matched): break
         case .golden(let name, .recorded(let what)):
-            terminal.print("\(terminal.styled("recorded", .yellow)) \(name) \(what)")
-        case .golden(_, .tolerated): terminal.print("\(terminal.styled("tolerated", .yellow)) \(verdict.message)")
-        default: terminal.complain("\(terminal.styled("failed", .red)) \(verdict.message)")
+            answer.tell("\(terminal.styled("recorded", .yellow)) \(name) \(what)")
+        case .note: answer.tell("\(terminal.styled("note", .yellow)) \(verdict.message)")
+        case .golden(_, .tolerated): answer.tell("\(terminal.styled("tolerated", .yellow)) \(verdict.message)")
+        default: answer.warn("\(terminal.styled("failed", .red)) \(verdict.message)")
         }
     }
 
@@ -69,11 +79,11 @@ struct TestTally {
     }
 
     var summary: String {
-        var parts = ["\(scenes) scenes", "\(count("matched")) pictures match"]
+        var parts = [scenes.counted("scene"), count("matched").counted("picture", "match")]
         if count("tolerated") > 0 { parts.append("\(count("tolerated")) tolerated") }
         if count("recorded") > 0 { parts.append("\(count("recorded")) recorded") }
-        if references > 0 { parts.append("\(references) reference entries") }
-        parts.append("\(failures) failures")
+        if references > 0 { parts.append(references.counted("reference entry")) }
+        parts.append(failures.counted("failure"))
         return parts.joined(separator: ", ")
     }
 

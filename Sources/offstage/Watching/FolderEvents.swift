@@ -1,17 +1,14 @@
 import Foundation
+import Goldens
 
 /// Tells which files below some folders were written, moved or removed, from the kernel's own events.
 final class FolderEvents {
     private let handle: Int32
     private var folders: [Int32: String] = [:]
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     init() throws {
         handle = inotify_init1(Int32(IN_CLOEXEC))
-        guard handle >= 0 else { throw Failure(description: "the kernel watches no files: \(Self.reason)") }
+        guard handle >= 0 else { throw Self.failure("error: the kernel watches no files") }
     }
 
     deinit {
@@ -31,7 +28,7 @@ final class FolderEvents {
     private func add(_ folder: String) throws {
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
         let watch = inotify_add_watch(handle, folder, mask)
-        guard watch >= 0 else { throw Failure(description: "cannot watch \(folder): \(Self.reason)") }
+        guard watch >= 0 else { throw Self.failure("\(folder): error: cannot be watched") }
         folders[watch] = folder
     }
 
@@ -42,7 +39,7 @@ final class FolderEvents {
         let count = read(handle, &buffer, buffer.count)
         guard count > 0 else {
             if errno == EINTR { return [] }
-            throw Failure(description: "watching ended: \(Self.reason)")
+            throw Self.failure("error: the watching ended")
         }
         var paths: Set<String> = []
         var place = 0
@@ -71,5 +68,7 @@ final class FolderEvents {
         (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
     }
 
-    private static var reason: String { String(cString: strerror(errno)) }
+    private static func failure(_ sentence: String) -> CommandFailure {
+        CommandFailure([Problem(sentence: "\(sentence): \(SystemRefusal().reason)")], ExitStatus.badInput)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Goldens
 import Pages
 
 /// A small HTTP server for one browser on the same machine: it listens on the loopback address only.
@@ -7,10 +8,6 @@ struct LoopbackServer: Sendable {
     /// The port that it listens on.
     let port: UInt16
     private let state: WatchState
-
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
 
     /// - Parameter port: 0 takes any that is free.
     init(port: UInt16, state: WatchState) throws {
@@ -28,7 +25,8 @@ struct LoopbackServer: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) == 0 }
         }
         guard isBound, listen(listener, 16) == 0 else {
-            throw Failure(description: "cannot listen on port \(port): \(String(cString: strerror(errno)))")
+            throw CommandFailure(
+                [Problem("port \(port) cannot be listened on: \(SystemRefusal().reason)")], ExitStatus.cannotWrite)
         }
         _ = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }

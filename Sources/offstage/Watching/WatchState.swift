@@ -1,5 +1,6 @@
 import Foundation
 import Pages
+import RenderServer
 
 /// What the page shows, shared between the one who draws and those who answer the browser.
 ///
@@ -9,6 +10,10 @@ final class WatchState: @unchecked Sendable {
         var name: String
         var png: [UInt8]
         var passes: Int
+
+        var jsonValue: JSONValue {
+            .object([("name", .string(name)), ("offscreenPasses", .integer(passes))])
+        }
     }
 
     struct Entry: Sendable {

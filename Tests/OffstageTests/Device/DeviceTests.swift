@@ -150,6 +150,11 @@ struct DeviceTests {
     func nearest() {
         #expect(Device.nearestName(to: "iPhone 16 Prp Max") == "iPhone 16 Pro Max")
         #expect(Device.nearestName(to: "iPhne 15") == "iPhone 15")
+        #expect(Device.nearestName(to: "iPhone 61") == "iPhone 16")
+        #expect(Device.nearestName(to: "iPhone 61 Pro") == "iPhone 16 Pro")
+        #expect(Device.nearestName(to: "iPhone 9") == "iPhone 8")
+        #expect(Device.nearestName(to: "iPhone 99") == "iPhone 17")
+        #expect(Device.nearestName(to: "iPad mini 9") == "iPad mini (A17 Pro)")
         #expect(Device.nearestName(to: "qqqq zzzz wwww") == nil)
     }
 

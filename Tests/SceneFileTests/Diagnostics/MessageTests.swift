@@ -115,7 +115,7 @@ struct MessageTests {
         Case(
             "traitOverrides: { layoutDirection: left }",
             "4:38 unknown name 'left'; expected unspecified, leftToRight or rightToLeft"),
-        Case("traitOverrides: { style: dark }", "4:21 unknown key 'style' in the traits"),
+        Case("traitOverrides: { style: dark }", "4:21 unknown key 'style' in the traits; expected TRAITKEYS"),
         Case(
             "layer: { compositingFilter: multply }",
             "4:31 unknown name 'multply'; expected multiplyBlendMode, screenBlendMode, overlayBlendMode, darkenBlendMode, lightenBlendMode, colorDodgeBlendMode, colorBurnBlendMode, softLightBlendMode or another name; did you mean 'multiply'?"
@@ -136,17 +136,29 @@ struct MessageTests {
         Case("offstage: 1\nwindow: {}\nwindows: []", "2:1 'window' beside 'windows'; expected one or the other"),
         Case("offstage: 1\ntouches: []", "2:1 'touches' needs touches, which this version does not have"),
         Case("offstage: 1\nviews: {}", "2:1 unknown key 'views' in the scene; did you mean 'view'?"),
-        Case("offstage: 1\ndevice: iPhone 61", "2:9 unknown device 'iPhone 61'; did you mean 'iPhone 6'?"),
+        Case(
+            "offstage: 1\ndevice: iPhone 61",
+            "2:9 unknown device 'iPhone 61'; expected a name that `offstage devices` lists; did you mean 'iPhone 16'?"),
         Case(
             "offstage: 1\ndevice: { size: [10, 10] }",
             "2:11 a device with a size needs the key 'scale'; expected 1, 2 or 3"),
         Case(
             "offstage: 1\ndevice: { scale: 2 }",
             "2:9 a device without name and size; expected 'name', or 'size' and 'scale'"),
+        Case(
+            "offstage: 1\ndevice: { size: [0, 40], scale: 1 }",
+            "2:17 a screen without pixels; expected a size of a pixel or more"),
+        Case(
+            "offstage: 1\ndevice: { size: [40, 0.2], scale: 2 }",
+            "2:17 a screen without pixels; expected a size of a pixel or more"),
+        Case(
+            "offstage: 1\ndevice: { size: [1e-308, 40], scale: 3 }",
+            "2:17 a screen without pixels; expected a size of a pixel or more"),
+        Case("offstage: 1\ndevice: { size: [0.2, 0.5], scale: 3 }"),
         Case("offstage: 1\ndevice: 5", "2:9 found '5'; expected a text or a map for the device"),
         Case(
             "offstage: 1\ntime: [0, 1, 1]",
-            "2:14 the time 1 is not at least a millisecond after 1; expected times that rise"),
+            "2:14 the time 1 is not at least a nanosecond after 1; expected times that rise"),
         Case("offstage: 1\ntime: []", "2:7 no time; expected at least one"),
         Case("offstage: 1\ntime: -1", "2:7 found '-1'; expected a number from 0 to 3600"),
         Case(
@@ -167,6 +179,10 @@ struct MessageTests {
         Case(
             "offstage: 1\nview: *a",
             "2:7 '*a' stands for nothing: there is no '&a' before it; the reading ends here, and what is below was not checked"
+        ),
+        Case(
+            "offstage: 1\nview: { subviews: [&a { subviews: [*a] }] }",
+            "2:36 '*a' stands inside what '&a' on line 2 names; the reading ends here, and what is below was not checked"
         ),
         Case("offstage: 1\nview: !thing {}", "2:7 '!thing' before a value: scenes have no tags"),
         Case("offstage: 1\n? [a]\n: 1", "2:3 a list or a map as a key; expected a name"),
@@ -193,7 +209,9 @@ struct MessageTests {
             "changes: [{ at: 1, id: card, set: { draw: [] } }]",
             "4:37 the view draws nothing at first, so it cannot draw later; expected `draw:` on the view"),
         Case("changes: [{ at: 1, id: card }]", "4:11 a change needs the key 'set'"),
-        Case("changes: [{ at: 1, window: { size: [0, 5] } }]", "2:9 a window without pixels"),
+        Case(
+            "changes: [{ at: 1, window: { size: [0, 5] } }]",
+            "4:36 a window without pixels; expected a size of a pixel or more"),
         Case("expect: { at: 3 }", "4:15 no frame is taken at 3; expected one of 'time'"),
         Case(
             "expect: { frames: { crd: [0, 0, 0, 0] } }", "4:21 no view or layer has the id 'crd'; did you mean 'card'?"),
@@ -246,8 +264,58 @@ struct MessageTests {
                 "7:14 found 'x'; expected a whole number from -1000000000 to 1000000000",
                 "8:16 found a list of 1; expected a rectangle [x, y, w, h]",
                 "9:3 the key 'alpha' is given twice, first on line 5",
-                "10:11 the time 0 is not at least a millisecond after 1; expected times that rise",
+                "10:11 the time 0 is not at least a nanosecond after 1; expected times that rise",
             ])
+    }
+
+    nonisolated static let lost: [Case] = [
+        Case(
+            "- { id: a, class: UILable, text: Hi }",
+            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UILabel'?"
+        ),
+        Case(
+            "- { id: a, class: UILable, text: Hi, alhpa: 1 }",
+            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UILabel'?",
+            "5:40 unknown key 'alhpa' of UILabel; did you mean 'alpha'?"),
+        Case(
+            "- { id: a, class: Cloud, rain: { id: b } }",
+            "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView"
+        ),
+        Case(
+            "- { id: a, class: UIButton, title: Hi }",
+            "5:21 class UIButton needs controls, which this version does not have"),
+        Case("- { subveiws: [{ id: a }] }", "5:7 unknown key 'subveiws' of UIView; did you mean 'subviews'?"),
+    ]
+
+    @Test("What speaks of a view that could not be read is no further error", arguments: lost)
+    func lostIDs(_ example: Case) {
+        let text =
+            SceneText.view("subviews:\n\(example.lines)")
+            + "constraints: [a.width == 5]\nchanges: [{ at: 1, id: a, set: {} }]\n"
+            + "expect: { frames: { a: [0, 0, 1, 1] }, hits: [{ at: [1, 1], view: a }], ambiguous: [a] }\n"
+        #expect(SceneText.errors(text) == example.messages)
+        #expect(SceneText.errors(text + "fuzzy: { maximum: 1, pixels: 0 }").count == example.messages.count + 1)
+    }
+
+    @Test("A key that is near none is told with those that there are")
+    func unknownFontKey() {
+        #expect(
+            SceneText.errors(SceneText.view("class: UILabel\nfont: { face: bold }")) == [
+                "5:11 unknown key 'face' in the font; expected size, textStyle, weight, design, isItalic, monospacedDigits, name or scaledFor"
+            ])
+    }
+
+    @Test("A byte that is not UTF-8 has its line and column, counted in characters")
+    func place() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Data("offstage: 1\nview: { id: \"äö".utf8) + [0xE9] + Data("\" }\n".utf8), "latin.yml")
+        do {
+            _ = try Scene(contentsOf: folder.url.appendingPathComponent("latin.yml"))
+            Issue.record("the file was read")
+        } catch {
+            #expect(error.errors.map { [$0.line, $0.column] } == [[2, 16]])
+            #expect(error.errors[0].sourceLine?.hasPrefix("view: { id: \"äö") == true)
+        }
     }
 
     @Test("More than a hundred errors are cut")
@@ -270,8 +338,10 @@ struct MessageTests {
     func files() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data([0x61, 0xFF]), "latin.yml")
+        try folder.write(Data([0xFF, 0xFE, 0x61, 0]), "wide.yml")
         for (name, message) in [
-            ("latin.yml", "the file is not UTF-8"), ("none.yml", "there is no such file"), ("", "this is no file"),
+            ("latin.yml", "the byte FF is not UTF-8"), ("none.yml", "there is no such file"),
+            ("", "this is a folder, and a scene is a file"), ("wide.yml", "the file is UTF-16; a scene is UTF-8"),
         ] {
             #expect(throws: SceneErrors.self) { try Scene(contentsOf: folder.url.appendingPathComponent(name)) }
             do {

@@ -96,6 +96,64 @@ struct SceneRendererTests {
         #expect(try suffixes("[0, 0.5, 1.25, 12]") == ["-t0.000", "-t0.500", "-t1.250", "-t12.000"])
     }
 
+    @Test("Times closer than a millisecond get as many digits as set them apart, the others keep three")
+    func closeTimes() throws {
+        func suffixes(_ times: [Double]) throws -> [String] {
+            let scene = try SceneText.scene(SceneText.head, options: SceneOptions(times: times))
+            return scene.times.map(scene.suffix)
+        }
+        #expect(try suffixes([0.5, 0, 1]) == ["-t0.000", "-t0.500", "-t1.000"])
+        #expect(try suffixes([0.0001, 0.0002, 0.5]) == ["-t0.0001", "-t0.0002", "-t0.500"])
+        #expect(try suffixes([0.5, 0.5001, 0.50011]) == ["-t0.5000", "-t0.50010", "-t0.50011"])
+        #expect(try suffixes([1, 1.000000001, 3600]) == ["-t1.000000000", "-t1.000000001", "-t3600.000"])
+        // Every three neighbours of many get names of their own.
+        let many = (0..<2000).map { Double($0 * $0 % 9973) / 77_777 }
+        let names = try suffixes(Array(Set(many)))
+        #expect(Set(names).count == Set(many).count)
+    }
+
+    @Test("The caller's times have the limits of the file's")
+    func callersTimes() {
+        func errors(_ times: [Double]) -> [String] {
+            SceneText.errors(SceneText.head, options: SceneOptions(times: times))
+        }
+        #expect(errors([3600]).isEmpty)
+        #expect(errors([1e16]) == ["1:1 the caller asks for the time 1e+16; expected a number from 0 to 3600"])
+        #expect(errors([-1]).count == 1 && errors([.nan]).count == 1 && errors([0, .infinity]).count == 1)
+        #expect(errors([1, 1]) == ["1:1 the caller's times: the time 1 is not at least a nanosecond after 1"])
+        #expect(errors((0...10_000).map { Double($0) / 10 }).count == 1)
+    }
+
+    @Test("An expectation's time means a frame to the millisecond, unless two frames are as near")
+    func nearTime() {
+        let text = SceneText.head + "time: [0.3333333, 0.5, 0.5001]\n"
+        #expect(SceneText.errors(text + "expect: { at: 0.333 }").isEmpty)
+        #expect(SceneText.errors(text + "expect: { at: 0.5001 }").isEmpty)
+        #expect(
+            SceneText.errors(text + "expect: { at: 0.5002 }") == [
+                "4:15 no frame is taken at 0.5002; expected one of 'time'"
+            ])
+    }
+
+    @Test("At another scale than the file's, pixels and bytes are left out with a note, and frames may snap")
+    func otherScale() throws {
+        let text =
+            SceneText.view("backgroundColor: white\nsubviews: [{ id: a, frame: [0.5, 0, 1, 1] }]")
+            + "expect:\n  statistics: { opaquePixels: 7, layers: 7 }\n  pixels: [{ at: [0, 0], color: red }]\n"
+            + "  offscreenPasses: 0\n  frames: { a: [1, 0, 1, 1] }\n"
+        let own = try SceneText.frames(text)[0].failures
+        #expect(own.count == 4, "\(own)")
+        let options = SceneOptions(scale: 2)
+        let other = try SceneText.frames(text, options: options)[0].failures
+        #expect(other.count == 1 && other[0].contains("layers is"), "\(other)")
+        #expect(try SceneText.scene(text).notes.isEmpty)
+        #expect(
+            try SceneText.scene(text, options: options).notes.map(\.summary) == [
+                "test.yml:7:17: error: 2 expectations in pixels or bytes are not checked: drawn at scale 2, written for 1"
+            ])
+        #expect(try SceneText.scene(SceneText.head, options: options).notes.isEmpty)
+    }
+
     @Test("Each frame shows the scene at its time")
     func frames() throws {
         let frames = try SceneText.frames(

@@ -127,7 +127,7 @@ extension YAMLNode {
         case .scalar(let text, isPlain: true):
             if SceneReader.isNull(text) { return NSNull() }
             if text == "true" || text == "false" { return text == "true" }
-            return SceneReader.number(text) ?? text
+            return SceneNumber.number(text) ?? text
         }
     }
 }

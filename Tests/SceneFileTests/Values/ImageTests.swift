@@ -94,7 +94,8 @@ struct ImageTests {
         try folder.write(Data("GIF89a, and more than enough".utf8), "a.gif")
         try folder.writePNG("deep/x.png")
         #expect(SceneText.errors(view("none.png"), folder: folder.url) == ["5:10 there is no file 'none.png'"])
-        #expect(SceneText.errors(view("deep"), folder: folder.url) == ["5:10 'deep' is no file"])
+        #expect(
+            SceneText.errors(view("deep"), folder: folder.url) == ["5:10 'deep' is a folder, and an image is a file"])
         #expect(SceneText.errors(view("a.gif"), folder: folder.url) == ["5:10 'a.gif' is no PNG"])
         #expect(
             SceneText.errors(view("a.png")) == [

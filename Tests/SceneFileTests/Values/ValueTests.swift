@@ -198,8 +198,8 @@ struct ValueTests {
     @Test("Numbers in all of YAML's decimal spellings")
     func numbers() {
         for (text, value) in [("1", 1.0), ("-2.5", -2.5), ("+.5", 0.5), ("5.", 5), ("1e2", 100), ("-.5", -0.5)] {
-            #expect(SceneReader.number(text) == value)
+            #expect(SceneNumber.number(text) == value)
         }
-        for text in ["0x10", "1_000", "one", "--1", "1e", "", ".", "1:30"] { #expect(SceneReader.number(text) == nil) }
+        for text in ["0x10", "1_000", "one", "--1", "1e", "", ".", "1:30"] { #expect(SceneNumber.number(text) == nil) }
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderServer
 import UIKit
 
 /// Values of properties as an inspector prints them: no addresses, nothing long.
@@ -43,7 +44,7 @@ enum PropertyText {
 
     private static func count(_ value: Any) -> String {
         let count = (value as? [Any])?.count ?? 1
-        return count == 1 ? "1 object" : "\(count) objects"
+        return count.counted("object")
     }
 
     private static func matrix(_ m: CATransform3D) -> String {

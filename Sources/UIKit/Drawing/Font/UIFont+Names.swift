@@ -32,6 +32,12 @@ extension UIFont {
         public static let heavy = Weight(0.56)
         /// 0.62: the boldest.
         public static let black = Weight(0.62)
+
+        /// All weights from thin to bold, with the names Swift code writes.
+        package static let named: [(name: String, weight: Weight)] = [
+            ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+            ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+        ]
     }
 
     /// How wide a font is. No packaged font has other widths than the standard one: others are drawn as it (assumed).

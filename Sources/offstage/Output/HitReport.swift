@@ -1,0 +1,49 @@
+import Offstage
+import RenderServer
+import UIKit
+
+/// A hit test's way: each view that was asked, and the rule that stopped it.
+struct HitReport {
+    private let trail: HitTestTrail
+    private let point: CGPoint
+
+    /// - Parameter point: Where the touch was, in points of the screen.
+    init(_ trail: HitTestTrail, at point: CGPoint) {
+        self.trail = trail
+        self.point = point
+    }
+
+    var jsonValue: JSONValue {
+        .object([
+            ("point", .exact([point.x, point.y])), ("hit", .text(trail.hit)),
+            ("steps", .array(trail.steps.map(Self.object))),
+        ])
+    }
+
+    private static func object(_ step: HitTestTrail.Step) -> JSONValue {
+        .object([
+            ("view", .string(step.view)), ("depth", .integer(step.depth)),
+            ("point", .exact([step.point.x, step.point.y])), ("isHit", .bool(step.isHit)),
+            ("rule", .text(step.rule?.rawValue)), ("sentence", .text(step.rule?.sentence)),
+        ])
+    }
+
+    /// Indented lines, and who takes the touch.
+    var lines: [String] { trail.steps.map(Self.line) + ["→ " + (trail.hit ?? "nothing")] }
+
+    private static func line(_ step: HitTestTrail.Step) -> String {
+        let indent = String(repeating: "  ", count: step.depth)
+        let outcome = step.obstacle.map { "stops: \($0)" } ?? (step.isHit ? "hit" : "holds the view that is hit")
+        return "\(indent)\(step.view) at \(number(step.point.x)), \(number(step.point.y)): \(outcome)"
+    }
+
+    /// A number with at most two decimals, none that say nothing.
+    private static func number(_ value: CGFloat) -> String {
+        guard abs(value) < 1e12 else { return "\(Double(value))" }
+        let hundredths = Int((Double(value) * 100).rounded())
+        let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
+        let sign = hundredths < 0 ? "-" : ""
+        if rest == 0 { return "\(sign)\(whole)" }
+        return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

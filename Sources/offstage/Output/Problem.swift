@@ -1,0 +1,91 @@
+import Goldens
+import RenderServer
+import SceneFile
+
+/// What a command could not do, or what its user should know beside the answer.
+struct Problem: Hashable, Sendable {
+    enum Severity: String, Sendable {
+        case error
+        /// All went well, and there is something to be said.
+        case note
+    }
+
+    let severity: Severity
+    /// A sentence without its place.
+    let message: String
+    let file: String?
+    /// Line and column count from 1; nil where the file as a whole is meant, or none.
+    let line: Int?
+    let column: Int?
+    /// What a person reads: place and sentence, and the line of the file where it helps.
+    let text: String
+
+    private init(
+        _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
+        text: String
+    ) {
+        self.severity = severity
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+        self.text = text
+    }
+
+    /// An error, of a file as a whole where one is named.
+    init(_ message: String, file: String? = nil) {
+        self.init(.error, message, file: file, text: (file.map { $0 + ": " } ?? "") + "error: " + message)
+    }
+
+    /// An error that others have worded.
+    ///
+    /// - Parameter text: What a person reads, where that is more than the sentence.
+    init(sentence: String, text: String? = nil) {
+        self.init(.error, sentence, text: text ?? sentence)
+    }
+
+    /// A note that is worded.
+    init(note sentence: String) {
+        self.init(.note, sentence, text: sentence)
+    }
+
+    /// An error at its place in a scene file.
+    init(_ error: SceneError) {
+        self.init(.error, error, text: error.description)
+    }
+
+    /// A note about a place in a scene file.
+    init(note: SceneError) {
+        self.init(.note, note, text: "\(note.file):\(note.line):\(note.column): note: \(note.sentence)")
+    }
+
+    private init(_ severity: Severity, _ error: SceneError, text: String) {
+        let hasPlace = error.line > 0
+        self.init(
+            severity, error.sentence, file: error.file, line: hasPlace ? error.line : nil,
+            column: hasPlace ? error.column : nil, text: text)
+    }
+
+    /// A file that could not be read or written.
+    init(_ failure: FileFailure) {
+        self.init(.error, failure.sentence, file: failure.path, text: failure.description)
+    }
+
+    /// A name that stands for nothing, with the one that was probably meant.
+    ///
+    /// - Parameter kind: What the name was taken for: `colour`.
+    init(unknown name: String, kind: String, among names: some Sequence<String>) {
+        self.init(unknown: name, kind: kind, nearest: NearestName.nearest(to: name, among: names))
+    }
+
+    init(unknown name: String, kind: String, nearest: String?) {
+        self.init("there is no \(kind) '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+
+    var jsonValue: JSONValue {
+        .object([
+            ("severity", .string(severity.rawValue)), ("message", .string(message)), ("file", .text(file)),
+            ("line", line.map { .integer($0) } ?? .null), ("column", column.map { .integer($0) } ?? .null),
+        ])
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Offstage
+import RenderServer
+import Testing
+import UIKit
+
+@testable import offstage
+
+@Suite("Lists of names")
+struct ListTests {
+    @Test("Devices are found by a part of a name, or by what else they are called")
+    func devices() {
+        #expect(DeviceList(filter: nil).devices.count == Device.all.count)
+        #expect(DeviceList(filter: "MINI").devices.allSatisfy { $0.name.contains("mini") })
+        #expect(DeviceList(filter: "iphone se 3").devices.map(\.name) == ["iPhone SE (3rd generation)"])
+        #expect(DeviceList(filter: "toaster").devices.isEmpty)
+        let lines = DeviceList(filter: "iPhone 16").lines
+        #expect(lines.contains { $0.hasPrefix("iPhone 16 ") && $0.contains("393×852  1179×2556      3  59 0 34 0") })
+        #expect(DeviceList(filter: "iPhone 16e").lines.last == "1 device")
+    }
+
+    @Test("Colours have the values that they resolve to, translucent ones their alpha")
+    func colors() throws {
+        let list = ColorList(filter: nil)
+        #expect(list.colors.map(\.name) == UIColor.names)
+        let red = ColorList(filter: "systemRed").jsonValues.map(\.line)
+        #expect(red.count == 1 && red[0].contains("\"light\":\"#FF3B30\",\"dark\":\"#FF453A\""))
+        let second = ColorList(filter: "secondaryLabel").jsonValues.map(\.line)
+        #expect(second[0].contains("\"light\":\"#3C3C4399\""))
+    }
+
+    @Test("Swatches are for terminals: nothing but text comes out of a pipe")
+    func plain() throws {
+        let program = try Program.withAnswers()
+        let result = try program.run(["colors"])
+        #expect(result.status == 0 && !result.output.contains("\u{1B}"))
+        #expect(result.output.contains("\nsystemRed "))
+    }
+
+    @Test("Text styles have their sizes, weights their files, families their fonts")
+    func fonts() throws {
+        let lines = FontList(filter: "headline").lines
+        #expect(lines.count(where: { $0.hasPrefix("headline") }) == 1)
+        let sizes = lines.first { $0.hasPrefix("headline") }?.split(separator: " ").dropFirst(2).compactMap { Int($0) }
+        #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+        let all = FontList(filter: nil).lines
+        #expect(all.contains { $0.hasPrefix("default, rounded  semibold") && $0.hasSuffix("/Inter-SemiBold.otf") })
+        #expect(all.contains { $0.hasPrefix("Inter  ") && $0.contains("Inter-Bold") })
+        #expect(FontList(filter: "no such font").isEmpty)
+    }
+}
