@@ -65,7 +65,8 @@ let package = Package(
             dependencies: [
                 "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
                 "Rasterizer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            resources: [.embedInCode("Templates")]),
 
         // The toolchain's Testing module declares cross-import overlays for modules of these names.
         .target(name: "_Testing_CoreGraphics"),
@@ -112,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "Offstage", "UIKit", "RenderServer",
+                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Answers"]),
         .testTarget(

@@ -25,9 +25,11 @@ final class YAMLEvents {
 
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let origin: Int32
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, origin: Int32) {
         self.bytes = bytes
+        self.origin = origin
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         yaml_parser_initialize(parser)
@@ -45,24 +47,26 @@ final class YAMLEvents {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { return .failure(failure()) }
         defer { yaml_event_delete(&event) }
-        return .success(Self.copy(event))
+        return .success(copy(event))
     }
 
-    private static func copy(_ event: yaml_event_t) -> YAMLEvent {
-        let mark = YAMLMark(event.start_mark)
+    private func copy(_ event: yaml_event_t) -> YAMLEvent {
+        let mark = self.mark(event.start_mark)
         switch event.type {
         case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, mark: mark)
         case YAML_DOCUMENT_START_EVENT: return YAMLEvent(kind: .documentStart, mark: mark)
         case YAML_DOCUMENT_END_EVENT: return YAMLEvent(kind: .documentEnd, mark: mark)
-        case YAML_ALIAS_EVENT: return YAMLEvent(kind: .alias(string(event.data.alias.anchor) ?? ""), mark: mark)
-        case YAML_SCALAR_EVENT: return scalar(event.data.scalar, mark)
+        case YAML_ALIAS_EVENT: return YAMLEvent(kind: .alias(Self.string(event.data.alias.anchor) ?? ""), mark: mark)
+        case YAML_SCALAR_EVENT: return Self.scalar(event.data.scalar, mark)
         case YAML_SEQUENCE_START_EVENT:
             let start = event.data.sequence_start
-            return YAMLEvent(kind: .sequenceStart, mark: mark, anchor: string(start.anchor), tag: string(start.tag))
+            return YAMLEvent(
+                kind: .sequenceStart, mark: mark, anchor: Self.string(start.anchor), tag: Self.string(start.tag))
         case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, mark: mark)
         case YAML_MAPPING_START_EVENT:
             let start = event.data.mapping_start
-            return YAMLEvent(kind: .mappingStart, mark: mark, anchor: string(start.anchor), tag: string(start.tag))
+            return YAMLEvent(
+                kind: .mappingStart, mark: mark, anchor: Self.string(start.anchor), tag: Self.string(start.tag))
         case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, mark: mark)
         default: return YAMLEvent(kind: .streamEnd, mark: mark)
         }
@@ -85,31 +89,29 @@ final class YAMLEvents {
     private func failure() -> Failure {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "libyaml ran out of memory"
         if problem.hasPrefix("Maximum nesting level") {
-            return Failure(kind: .tooDeep, mark: YAMLMark(parser.pointee.problem_mark))
+            return Failure(kind: .tooDeep, mark: mark(parser.pointee.problem_mark))
         }
         if parser.pointee.error == YAML_READER_ERROR {
             return Failure(kind: .syntax(problem), mark: mark(atByte: parser.pointee.problem_offset))
         }
         let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-        return Failure(kind: .syntax(problem + context), mark: YAMLMark(parser.pointee.problem_mark))
+        return Failure(kind: .syntax(problem + context), mark: mark(parser.pointee.problem_mark))
     }
 
     /// Reader errors come with a byte offset alone.
     private func mark(atByte offset: Int) -> YAMLMark {
-        var mark = YAMLMark(line: 1, column: 1)
+        var mark = YAMLMark(line: 1, column: 1, origin: origin)
         for byte in bytes.prefix(offset) {
             if byte == UInt8(ascii: "\n") {
-                mark = YAMLMark(line: mark.line + 1, column: 1)
+                mark = YAMLMark(line: mark.line + 1, column: 1, origin: origin)
             } else if byte & 0xC0 != 0x80 {  // not the rest of a character
                 mark.column += 1
             }
         }
         return mark
     }
-}
 
-extension YAMLMark {
-    fileprivate init(_ mark: yaml_mark_t) {
-        self.init(line: Int32(clamping: mark.line) &+ 1, column: Int32(clamping: mark.column) &+ 1)
+    private func mark(_ mark: yaml_mark_t) -> YAMLMark {
+        YAMLMark(line: Int32(clamping: mark.line) &+ 1, column: Int32(clamping: mark.column) &+ 1, origin: origin)
     }
 }

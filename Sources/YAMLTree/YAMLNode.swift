@@ -2,11 +2,16 @@
 package struct YAMLMark: Hashable, Sendable, Comparable {
     package var line: Int32
     package var column: Int32
+    /// Which text it is a place of, and for what; a number of the reader's.
+    package var origin: Int32
 
-    package init(line: Int32, column: Int32) {
+    package init(line: Int32, column: Int32, origin: Int32 = 0) {
         self.line = line
         self.column = column
+        self.origin = origin
     }
+
+    package func with(origin: Int32) -> YAMLMark { YAMLMark(line: line, column: column, origin: origin) }
 
     package static func < (a: YAMLMark, b: YAMLMark) -> Bool {
         (a.line, a.column) < (b.line, b.column)

@@ -11,10 +11,11 @@ package struct YAMLTree: Sendable {
 
     /// - Parameter maximumValues: how many scalars, lists and maps the text may hold before the reading ends; aliases
     ///   count as one.
-    package init(_ text: String, maximumValues: Int) {
+    /// - Parameter origin: What all marks have as their origin.
+    package init(_ text: String, maximumValues: Int, origin: Int32 = 0) {
         var text = text
         (root, problems) = text.withUTF8 { bytes in
-            var composer = YAMLComposer(bytes, maximumValues: maximumValues)
+            var composer = YAMLComposer(bytes, maximumValues: maximumValues, origin: origin)
             let root = composer.composeStream()
             return (root, composer.problems)
         }

@@ -13,6 +13,7 @@ struct Offstage: AsyncParsableCommand {
         discussion: HelpText.discussion(
             "'offstage help COMMAND' tells more about each. Every command answers in JSON when it is given --json.",
             examples: [
+                "offstage new login                      a scene to begin with",
                 "offstage render Scenes -o Output        pictures, and a table of passes",
                 "offstage test Scenes --golden Golden    compare with recorded pictures",
                 "offstage plan card.yml                  which passes, why, what they cost",
@@ -28,8 +29,8 @@ struct Offstage: AsyncParsableCommand {
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
         WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
-        DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self, DevicesCommand.self,
-        FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
+        NewCommand.self, DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self,
+        DevicesCommand.self, FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
     ]
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole

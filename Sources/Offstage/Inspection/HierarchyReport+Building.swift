@@ -17,8 +17,9 @@ extension HierarchyReport {
             if let id = pass.layerID { counts[id, default: 0] += 1 }
         }
         size = stage.screen.bounds.size
+        let sources = stage.layerSources()
         roots = stage.windows.map { window in
-            var builder = HierarchyBuilder(window: window, passes: passes)
+            var builder = HierarchyBuilder(window: window, passes: passes, sources: sources)
             return builder.node(window.layer, path: window.layerPath, inherited: 1)
         }
     }
@@ -29,14 +30,16 @@ extension HierarchyReport {
 private struct HierarchyBuilder {
     let window: UIWindow
     let passes: [LayerID: Int]
+    let sources: LayerSources
     /// Opaque rectangles in front of what is visited, in the window's space. The largest ones are kept: a cover is a
     /// panel, not a dot, and the list stays short in trees of any size.
     private var covers: [CGRect] = []
     private static let coverLimit = 64
 
-    init(window: UIWindow, passes: [LayerID: Int]) {
+    init(window: UIWindow, passes: [LayerID: Int], sources: LayerSources) {
         self.window = window
         self.passes = passes
+        self.sources = sources
     }
 
     /// - Parameter inherited: the opacity of all layers above.
@@ -51,7 +54,7 @@ private struct HierarchyBuilder {
             kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path.description,
             className: view?.className ?? "\(type(of: layer))", frame: layer.frame, windowFrame: rect,
             alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
-            passes: passes[layer.renderID] ?? 0, children: children)
+            passes: passes[layer.renderID] ?? 0, sources: sources.places(of: layer.renderID), children: children)
     }
 
     /// In array order; visited in reverse painting order.

@@ -19,7 +19,8 @@ extension HierarchyReport.Node {
             ("kind", .string(kind.rawValue)), ("id", .string(label)), ("class", .string(className)),
             ("frame", Self.numbers(frame)), ("windowFrame", Self.numbers(windowFrame)), ("alpha", .exact(alpha)),
             ("flags", .texts(HierarchyReport.Flag.allCases.filter(flags.contains).map(\.rawValue))),
-            ("offscreenPasses", .integer(passes)), ("children", .array(children.map(\.jsonValue))),
+            ("offscreenPasses", .integer(passes)),
+            ("sources", .array(sources.map(\.jsonValue))), ("children", .array(children.map(\.jsonValue))),
         ])
     }
 

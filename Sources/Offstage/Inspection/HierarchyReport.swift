@@ -45,6 +45,8 @@ public struct HierarchyReport: Sendable {
         public var flags: Set<Flag>
         /// Offscreen passes that this layer forces.
         public var passes: Int
+        /// Where it is written, then what uses that place, from inside out; empty where it comes from no file.
+        public var sources: [SourcePlace]
         /// In the order of `sublayers`.
         public var children: [Node]
     }
@@ -68,7 +70,7 @@ extension HierarchyReport.Node {
 }
 
 extension HierarchyReport: CustomStringConvertible {
-    /// One line a node, indented: class, label, frame, flags.
+    /// One line a node, indented: class, label, frame, flags, and where it is written.
     public var description: String {
         roots.map { Self.lines($0, depth: 0).joined(separator: "\n") }.joined(separator: "\n")
     }
@@ -83,6 +85,7 @@ extension HierarchyReport: CustomStringConvertible {
         if node.alpha != 1 { words.append("alpha \(text(node.alpha))") }
         if node.passes > 0 { words.append("offscreen passes \(node.passes)") }
         words += Flag.allCases.filter { $0 != .passes && node.flags.contains($0) }.map(\.rawValue)
+        words += node.sources.map(\.description)
         return words.joined(separator: "  ")
     }
 

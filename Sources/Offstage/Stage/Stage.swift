@@ -53,6 +53,9 @@ public final class Stage {
         set { host.didLayOut = newValue }
     }
 
+    /// Tells where the layers are written, for a stage that was made from files.
+    package var layerSources: @MainActor () -> LayerSources = { LayerSources() }
+
     /// What was found wrong.
     public let diagnostics: Diagnostics
     /// Whether `trace` is written. Default true; it costs time in trees of very many views.

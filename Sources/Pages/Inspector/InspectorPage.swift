@@ -8,6 +8,8 @@ import UIKit
 package struct InspectorPage {
     private var page: Page
     private var times: [JSONValue] = []
+    /// Of the first frame: those of one scene are alike.
+    private var sources: JSONValue = .array([])
     private let title: String
 
     /// - Parameter title: the scene's name.
@@ -25,13 +27,14 @@ package struct InspectorPage {
 
     /// Adds a frame, in the order of time.
     package mutating func add(_ snapshot: StageSnapshot) {
+        if times.isEmpty { sources = SourceTextsJSON(snapshot.sourceTexts).value }
         page.add("t\(times.count)", SnapshotJSON(snapshot).value)
         times.append(.number(snapshot.frame.time))
     }
 
     /// The page as one file.
     package consuming func html() -> [UInt8] {
-        page.add("index", .object([("title", .string(title)), ("times", .array(times))]))
+        page.add("index", .object([("title", .string(title)), ("times", .array(times)), ("sources", sources)]))
         return page.html
     }
 }

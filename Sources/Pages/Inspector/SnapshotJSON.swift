@@ -46,7 +46,14 @@ struct SnapshotJSON {
         if !layer.constraints.isEmpty { members.append(("k", .array(layer.constraints.map(constraint)))) }
         if let picture = layer.picture { members.append(("png", Self.png(picture))) }
         if let hitTest = layer.hitTest { members += Self.members(hitTest) }
+        if !layer.sources.isEmpty { members.append(("src", .array(layer.sources.map(place)))) }
         return .object(members)
+    }
+
+    /// `[file, line, column, last line]`, the file by its place in `SourceTextsJSON`.
+    private func place(_ source: SourcePlace) -> JSONValue {
+        let file = snapshot.sourceTexts.firstIndex { $0.file == source.file } ?? -1
+        return .array([file, source.line, source.column, source.lastLine].map { .integer($0) })
     }
 
     private func constraint(_ constraint: StageSnapshot.ConstraintReading) -> JSONValue {

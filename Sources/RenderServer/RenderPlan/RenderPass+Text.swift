@@ -23,15 +23,17 @@ extension RenderPass: CustomStringConvertible {
         return text
     }
 
-    package var jsonValue: JSONValue {
-        .object([
-            ("id", .integer(id.index)), ("purpose", .string(purpose.rawValue)),
-            ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
-            ("primaryReason", primaryReason.map { .string($0.rawValue) } ?? .null), ("layer", .string(layer)),
-            ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
-            ("surface", .array([.integer(surfaceWidth), .integer(surfaceHeight)])), ("depth", .integer(depth)),
-            ("reads", .array(reads.map { .integer($0.index) })), ("bytesStored", .integer(bytesStored)),
-            ("bytesLoaded", .integer(bytesLoaded)),
-        ])
+    /// - Parameter sources: Where the layer is written that forced the pass; nil where nobody knows.
+    package func jsonValue(sources: JSONValue? = nil) -> JSONValue {
+        .object(
+            [
+                ("id", .integer(id.index)), ("purpose", .string(purpose.rawValue)),
+                ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
+                ("primaryReason", primaryReason.map { .string($0.rawValue) } ?? .null), ("layer", .string(layer)),
+                ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
+                ("surface", .array([.integer(surfaceWidth), .integer(surfaceHeight)])), ("depth", .integer(depth)),
+                ("reads", .array(reads.map { .integer($0.index) })), ("bytesStored", .integer(bytesStored)),
+                ("bytesLoaded", .integer(bytesLoaded)),
+            ] + (sources.map { [("sources", $0)] } ?? []))
     }
 }

@@ -4,9 +4,13 @@ import Rasterizer
 extension RenderPlan {
     /// All passes with their draw commands, a line each, as stable text: for looking at a plan, not for comparing
     /// pixels.
-    package var commandListing: String {
+    package var commandListing: String { commandListing { _ in nil } }
+
+    /// The listing, with a place behind each pass.
+    /// - Parameter place: Where the layer is written that forced a pass; nil where nobody knows.
+    package func commandListing(placing place: (RenderPass) -> String?) -> String {
         passes.map { pass in
-            ([pass.description] + pass.filters.map { "    then \($0.listing)" }
+            ([pass.description + (place(pass).map { "  \($0)" } ?? "")] + pass.filters.map { "    then \($0.listing)" }
                 + pass.commands.map { "    \($0.listing)" })
                 .map { $0 + "\n" }.joined()
         }.joined()

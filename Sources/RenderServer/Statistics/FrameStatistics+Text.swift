@@ -15,7 +15,7 @@ extension FrameStatistics: CustomStringConvertible {
 
     package var jsonValue: JSONValue {
         .object([
-            ("offscreenPasses", .array(offscreenPasses.map(\.jsonValue))),
+            ("offscreenPasses", .array(offscreenPasses.map { $0.jsonValue() })),
             ("fonts", .array(fonts.map { .string($0.description) })),
             ("sums", .object(sums.map { ($0.name, .integer($0.value)) })), ("counts", counts.jsonValue),
             ("commit", .object(commit.figures.map { ($0.name, .integer($0.value)) })),

@@ -1,12 +1,17 @@
 import UIKit
 
-/// Layers that fill their owner, and paths that follow a layer's bounds.
+/// Layers that fill their owner, and corners and paths that follow a layer's bounds.
 @MainActor
 final class BoundsFollowers {
     private struct Filling {
         weak var layer: CALayer?
         weak var owner: CALayer?
         var bounds: CGRect
+    }
+
+    private struct Rounding {
+        weak var layer: CALayer?
+        var size: CGSize
     }
 
     /// What a path was made for.
@@ -34,6 +39,7 @@ final class BoundsFollowers {
 
     /// Owners before what fills them.
     private var fillings: [Filling] = []
+    private var roundings: [Rounding] = []
     private var followings: [Following] = []
 
     /// Lets `layer` fill `owner` from now on.
@@ -41,6 +47,18 @@ final class BoundsFollowers {
         fillings.removeAll { $0.layer === layer || $0.layer == nil }
         fillings.append(Filling(layer: layer, owner: owner, bounds: owner.bounds))
         Self.place(layer, in: owner.bounds)
+    }
+
+    /// Gives a layer corners of half its shorter side from now on.
+    func round(_ layer: CALayer) {
+        stopRounding(layer)
+        roundings.append(Rounding(layer: layer, size: layer.bounds.size))
+        Self.roundCorners(of: layer)
+    }
+
+    /// A layer that gets a radius of its own keeps it.
+    func stopRounding(_ layer: CALayer) {
+        roundings.removeAll { $0.layer === layer || $0.layer == nil }
     }
 
     /// Sets a path and, where it follows the bounds, sets it again whenever they change.
@@ -64,6 +82,12 @@ final class BoundsFollowers {
             fillings[index].bounds = owner.bounds
             Self.place(layer, in: owner.bounds)
         }
+        for index in roundings.indices {
+            guard let layer = roundings[index].layer, layer.bounds.size != roundings[index].size else { continue }
+            roundings[index].size = layer.bounds.size
+            Self.roundCorners(of: layer)
+        }
+        // After the corners: outlines have them.
         for index in followings.indices {
             guard let layer = followings[index].layer else { continue }
             let outline = Outline(layer)
@@ -71,6 +95,10 @@ final class BoundsFollowers {
             followings[index].outline = outline
             _ = followings[index].property.setValue(followings[index].path.path(for: layer), of: layer)
         }
+    }
+
+    private static func roundCorners(of layer: CALayer) {
+        layer.cornerRadius = min(abs(layer.bounds.width), abs(layer.bounds.height)) / 2
     }
 
     /// Without the detour over `frame`, which a transform would bend.

@@ -1,4 +1,6 @@
+import RenderServer
 import UIKit
+import YAMLTree
 
 /// Makes views and layers of a scene's values, and changes them later.
 ///
@@ -15,6 +17,8 @@ final class SceneBuilder {
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
+    /// Where each layer is written, and where its own keys end.
+    private(set) var marks: [LayerID: (mark: YAMLMark, lastLine: Int32)] = [:]
     /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
 
@@ -47,6 +51,7 @@ final class SceneBuilder {
             view.accessibilityIdentifier = id
             views[id] = view
         }
+        marks[view.layer.renderID] = (node.mark, node.lastLine)
         place(view, node, defaultFrame: defaultFrame)
         if defaultFrame == nil, node.isFree { freeViews.insert(ObjectIdentifier(view)) }
         for id in node.guides { guides[id] = makeGuide(id, in: view) }
@@ -125,6 +130,7 @@ final class SceneBuilder {
             layer.name = id
             layers[id] = layer
         }
+        marks[layer.renderID] = (node.mark, node.lastLine)
         place(layer, node.keys.geometry, owner: owner)
         set(node.keys, on: layer)
         for child in node.sublayers { layer.addSublayer(makeLayer(child, owner: layer)) }
@@ -149,6 +155,13 @@ final class SceneBuilder {
     func cgColor(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
 
     func image(_ image: SceneImage) -> UIImage { images.image(image, traits: traits) }
+
+    /// - Parameter value: A number, or the word for half the shorter side.
+    func setCornerRadius(_ value: SceneValue, of layer: CALayer) {
+        guard let radius = value.number else { return followers.round(layer) }
+        followers.stopRounding(layer)
+        layer.cornerRadius = CGFloat(radius)
+    }
 
     func setPath(_ path: ScenePath?, _ property: LayerProperty, of layer: CALayer) {
         followers.follow(layer, with: path, as: property)

@@ -1,5 +1,7 @@
 import Offstage
+import RenderServer
 import UIKit
+import YAMLTree
 
 /// A stage with a scene's views on it, and the scene's changes waiting for their time.
 @preconcurrency @MainActor
@@ -16,6 +18,7 @@ public final class SceneStage {
         stage.diagnostics.mode = .collect
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
         stage.perform { makeWindows(content) }
+        stage.layerSources = { [marks = builder.marks, sources = scene.sources] in LayerSources(marks, sources) }
         stage.didLayOut = { [followers = builder.followers] in followers.update() }
         for change in content.changes {
             stage.schedule(at: change.time) { [weak self] in self?.make(change.action) }
@@ -131,6 +134,14 @@ extension CALayer {
             layer = current.superlayer
         }
         return nil
+    }
+}
+
+extension LayerSources {
+    fileprivate init(_ marks: [LayerID: (mark: YAMLMark, lastLine: Int32)], _ sources: SceneSources) {
+        self.init(
+            texts: sources.texts.map { Text(file: $0.file, text: $0.text) },
+            places: marks.mapValues { sources.places(of: $0.mark, lastLine: $0.lastLine) })
     }
 }
 

@@ -5,7 +5,8 @@ import YAMLTree
 struct ConstraintNode {
     enum Rule {
         case equation(ConstraintEquationText)
-        case format(String, NSLayoutConstraint.FormatOptions, metrics: [String: Double], views: [String])
+        /// - Parameter views: Ids by the names that stand for them in the format.
+        case format(String, NSLayoutConstraint.FormatOptions, metrics: [String: Double], views: [String: String])
     }
 
     let mark: YAMLMark
@@ -29,6 +30,11 @@ struct ConstraintEquationText {
 
         var base: Base
         var guide: Guide?
+
+        fileprivate func mappingID(_ map: (String) -> String) -> Item {
+            guard case .id(let id) = base else { return self }
+            return Item(base: .id(map(id)), guide: guide)
+        }
     }
 
     enum Guide: String, CaseIterable {
@@ -49,6 +55,14 @@ struct ConstraintEquationText {
 
     /// The ids of views that are items, guides' owners left out.
     var items: [Item] { [first.item] + (second.map { [$0.item] } ?? []) }
+
+    /// The equation about the items that other ids name.
+    func mappingIDs(_ map: (String) -> String) -> ConstraintEquationText {
+        var result = self
+        result.first.item = first.item.mappingID(map)
+        result.second?.item = second?.item.mappingID(map) ?? first.item
+        return result
+    }
 
     /// The first item with an id: `superview` is its.
     var anchor: String? {

@@ -62,7 +62,7 @@ enum ConstraintProperties {
         StackKey("arrangedSubviews", .views, "In order; they are subviews too.") { stack, value, builder in
             for node in value.views ?? [] { stack.addArrangedSubview(builder.makeView(node)) }
         },
-        StackKey("customSpacing", .dictionary(spacing, keys: "ids"), "The space after a view, by its id.") {
+        StackKey("customSpacing", .byID(spacing), "The space after a view, by its id.") {
             stack, value, builder in
             for entry in value.entries ?? [] {
                 guard let view = builder.views[entry.key], let space = points(entry.item.value) else { continue }

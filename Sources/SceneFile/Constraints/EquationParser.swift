@@ -144,12 +144,20 @@ struct EquationParser {
     /// Ids, attributes and the dots between.
     private mutating func takeWord() -> String {
         let start = place
-        while place < text.count, Self.isPartOfWord(text[place]) { place += 1 }
+        while place < text.count, Self.isPartOfWord(text[place]) || isSlashInID(from: start) { place += 1 }
         return String(String.UnicodeScalarView(text[start..<place]))
     }
 
     private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-$".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-$#".unicodeScalars.contains(scalar)
+    }
+
+    /// `b1/title.width`, but not `title.width/2`: behind an attribute it divides.
+    private func isSlashInID(from start: Int) -> Bool {
+        guard text[place] == "/", place > start else { return false }
+        let word = text[start..<place]
+        guard let dot = word.lastIndex(of: ".") else { return true }
+        return NSLayoutConstraint.attribute(named: String(String.UnicodeScalarView(word[(dot + 1)...]))) == nil
     }
 
     private mutating func takeNumber() -> Double? {

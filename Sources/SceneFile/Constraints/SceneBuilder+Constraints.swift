@@ -21,12 +21,12 @@ extension SceneBuilder {
         let made: [NSLayoutConstraint]
         switch node.rule {
         case .equation(let equation): made = makeConstraint(equation).map { [$0] } ?? []
-        case .format(let text, let options, let metrics, let names):
+        case .format(let text, let options, let metrics, let ids):
             // Read before; what is left is a `|` without a superview.
             made =
                 (try? NSLayoutConstraint.parsing(
-                    visualFormat: text, options: options, metrics: metrics, item: { self.item($0) }, names: names))
-                ?? []
+                    visualFormat: text, options: options, metrics: metrics,
+                    item: { name in ids[name].flatMap { self.item($0) } }, names: Array(ids.keys))) ?? []
         }
         for constraint in made { constraint.identifier = node.identifier }
         return made

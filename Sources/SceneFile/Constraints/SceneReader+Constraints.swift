@@ -39,7 +39,7 @@ extension SceneReader {
         }
         guard let rule else { return nil }
         var constraint = ConstraintNode(mark: node.mark, rule: rule, text: text)
-        constraint.identifier = record.text("identifier")
+        constraint.identifier = record.text("identifier").map { id($0, at: record.keyMark(of: "identifier")) }
         constraint.isActive = record.bool("isActive") ?? true
         constraint.shouldBreak = record.bool("shouldBreak") ?? false
         return constraint
@@ -47,7 +47,7 @@ extension SceneReader {
 
     private func equation(_ node: YAMLNode, _ text: String) -> ConstraintNode.Rule? {
         do {
-            let equation = try EquationParser.parse(text)
+            let equation = try EquationParser.parse(text).mappingIDs { id($0, at: node.mark) }
             let problem = NSLayoutConstraint.problem(
                 relating: equation.first.attribute, to: equation.second?.attribute, multiplier: equation.multiplier)
             guard let problem else { return .equation(equation) }
@@ -65,9 +65,16 @@ extension SceneReader {
         _ node: YAMLNode, _ text: String, _ options: [NSLayoutConstraint.FormatOptions], _ metrics: [String: Double]
     ) -> ConstraintNode.Rule? {
         do {
-            let names = try NSLayoutConstraint.names(inVisualFormat: text)
-            let views = names.views.map(\.name) + names.amounts.map(\.name).filter { metrics[$0] == nil }
-            return .format(text, options.reduce([]) { $0.union($1) }, metrics: metrics, views: views)
+            // The language has C's names; ids inside components have signs that it does not know, each for one of its.
+            let format = String(text.map { $0 == "/" || $0 == "#" ? "$" : $0 })
+            let names = try NSLayoutConstraint.names(inVisualFormat: format)
+            let written = Array(text)
+            let views = (names.views + names.amounts.filter { metrics[$0.name] == nil }).map { name, offset in
+                (name, id(String(written[offset..<offset + name.count]), at: node.mark))
+            }
+            return .format(
+                format, options.reduce([]) { $0.union($1) }, metrics: metrics,
+                views: Dictionary(views) { first, _ in first })
         } catch {
             report(
                 "\(error.reason) (in the visual format \(describe(node)))",
@@ -92,7 +99,7 @@ extension SceneReader {
                         expected: "an id on one side")
                 }
             case .format(_, _, _, let views):
-                for id in views { checkItem(id, hasGuide: false, at: constraint.mark) }
+                for id in views.values.sorted() { checkItem(id, hasGuide: false, at: constraint.mark) }
             }
         }
     }
@@ -114,7 +121,7 @@ extension SceneReader {
     func readGuides(_ value: SceneValue, of view: ViewNode) -> [String] {
         (value.items ?? []).compactMap { item in
             guard let record = item.value.record, let id = record.text("id") else { return nil }
-            return register(id, .guide(view), at: record.mark(of: "id"))
+            return register(id, .guide(view), in: record.keyMark(of: "id"), at: record.mark(of: "id"))
         }
     }
 
@@ -132,9 +139,9 @@ extension SceneReader {
 
 extension YAMLMark {
     /// A place inside a text of one line.
-    fileprivate func advanced(by offset: Int, in node: YAMLNode) -> YAMLMark {
+    func advanced(by offset: Int, in node: YAMLNode) -> YAMLMark {
         guard case .scalar(_, let isPlain) = node.content else { return self }
-        return YAMLMark(line: line, column: column + Int32(offset) + (isPlain ? 0 : 1))
+        return YAMLMark(line: line, column: column + Int32(offset) + (isPlain ? 0 : 1), origin: origin)
     }
 }
 

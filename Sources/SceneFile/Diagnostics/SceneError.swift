@@ -16,10 +16,26 @@ public struct SceneError: Error, Hashable, Sendable {
     public let suggestion: String?
     /// The line of the file that the error is about, for a caret below it.
     public let sourceLine: String?
+    /// Other places that the error is about: the use of a component beside its definition.
+    public let notes: [Note]
+
+    /// A further place of an error.
+    public struct Note: Hashable, Sendable {
+        /// The file as the caller named it.
+        public let file: String
+        /// Counts from 1.
+        public let line: Int
+        /// Counts from 1, in Unicode scalars.
+        public let column: Int
+        /// What the place has to do with the error.
+        public let message: String
+        /// The line of the file, for a caret below it.
+        public let sourceLine: String?
+    }
 
     package init(
         file: String, line: Int, column: Int, message: String, expected: String? = nil, suggestion: String? = nil,
-        sourceLine: String? = nil
+        sourceLine: String? = nil, notes: [Note] = []
     ) {
         self.file = file
         self.line = line
@@ -28,6 +44,7 @@ public struct SceneError: Error, Hashable, Sendable {
         self.expected = expected
         self.suggestion = suggestion
         self.sourceLine = sourceLine
+        self.notes = notes
     }
 
     /// Message, expectation and suggestion in one line, without the place.
@@ -45,11 +62,19 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 extension SceneError: CustomStringConvertible, LocalizedError {
-    /// The summary, the line of the file, and a caret below the place.
+    /// The summary, the line of the file, a caret below the place, and the same of each note.
     public var description: String {
-        guard let sourceLine, column > 0 else { return summary }
-        let (excerpt, caret) = Self.excerpt(of: sourceLine, column: column)
-        return "\(summary)\n    \(excerpt)\n    \(caret)^"
+        ([Self.text(summary, sourceLine, column)]
+            + notes.map {
+                Self.text("\($0.file):\($0.line):\($0.column): note: \($0.message)", $0.sourceLine, $0.column)
+            })
+            .joined(separator: "\n")
+    }
+
+    private static func text(_ sentence: String, _ line: String?, _ column: Int) -> String {
+        guard let line, column > 0 else { return sentence }
+        let (excerpt, caret) = excerpt(of: line, column: column)
+        return "\(sentence)\n    \(excerpt)\n    \(caret)^"
     }
 
     /// The summary alone, for `localizedDescription`.

@@ -26,7 +26,7 @@ struct FrameCheck: Sendable {
         let mark: YAMLMark
     }
 
-    private let source: SceneSource
+    private let sources: SceneSources
     /// `at 0.5 s: ` for scenes of several frames.
     private let prefix: String
     private var passes: [Count] = []
@@ -37,7 +37,7 @@ struct FrameCheck: Sendable {
 
     @MainActor
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
-        source = scene.scene.source
+        sources = scene.scene.sources
         prefix = scene.scene.times.count > 1 ? "at \(NumberText.text(time)) s: " : ""
         for constraint in scene.builder.constraints {
             fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)
@@ -85,7 +85,7 @@ struct FrameCheck: Sendable {
     }
 
     private func error(_ message: String, at mark: YAMLMark, expected: String) -> SceneError {
-        source.error(prefix + message, at: mark, expected: expected)
+        sources.error(prefix + message, at: mark, expected: expected)
     }
 
     func failures(of frame: Frame) -> [SceneError] {

@@ -10,7 +10,9 @@ enum EffectForms {
             view.effect = value.record.flatMap { effect($0) }
         },
         Key("contentView", .view, "Keys of the view that holds the content.") { view, value, builder in
-            if let node = value.views?.first { builder.furnish(view.contentView, node) }
+            // The effect view has placed it: constraints of what lies inside do not.
+            let frame = view.contentView.frame
+            if let node = value.views?.first { builder.furnish(view.contentView, node, defaultFrame: frame) }
         },
     ]
 

@@ -17,9 +17,15 @@ enum LabelProperties {
         },
         .integer("numberOfLines", "0: any number. Default 1.", in: 0...1_000_000) { $0.numberOfLines = $1 },
         .text("text", "What it says.") { $0.text = $1 },
-        Key("attributedText", .nullable(TextForms.runs), "Runs of text with attributes; in place of text.") {
-            label, value, builder in
-            label.attributedText = TextForms.attributedString(value, builder)
+        Key(
+            "attributedText", .nullable(.either([.markup, TextForms.runs])),
+            "In place of text: runs with attributes, or a text with **strong**, *emphasis*, ~~strikethrough~~, `code`."
+        ) { label, value, builder in
+            if let text = value.text {
+                label.attributedText = (try? TextMarkup(text))?.attributedString(font: label.font)
+            } else {
+                label.attributedText = TextForms.attributedString(value, builder)
+            }
         },
         .bool("adjustsFontSizeToFitWidth", "Smaller text where there is no room.") {
             $0.adjustsFontSizeToFitWidth = $1

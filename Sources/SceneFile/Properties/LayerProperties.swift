@@ -21,6 +21,7 @@ enum LayerProperties {
         let summary = LayerSummaries.text(property.key)
         return PropertyRow(key: property.key, kind: kind, summary: summary) { object, value, builder in
             guard let layer = object as? CALayer else { return }
+            if property.key == "cornerRadius" { return builder.setCornerRadius(value, of: layer) }
             if case .path = property.kind { return builder.setPath(value.path, property, of: layer) }
             // A value of another kind cannot get here: the row's kind comes from the property's.
             _ = property.setValue(Self.object(value, property, builder), of: layer)
@@ -49,9 +50,17 @@ enum LayerProperties {
         }
     }
 
+    private static func number(_ key: String) -> ValueKind {
+        switch key {
+        case "instanceCount": .integer(0...1_000_000_000)
+        case "cornerRadius": .numberOr("half", .any)
+        default: .number(.any)
+        }
+    }
+
     private static func kind(of property: LayerProperty) -> ValueKind? {
         switch property.kind {
-        case .number: property.key == "instanceCount" ? .integer(0...1_000_000_000) : .number(.any)
+        case .number: number(property.key)
         case .bool: .bool
         case .string: .nullable(.text)
         case .point: .point
@@ -118,7 +127,7 @@ enum LayerSummaries {
         "zPosition": "Paint order among siblings, and depth in three dimensions.",
         "opacity": "From 0 to 1.",
         "isHidden": "Hides the layer and all below it.",
-        "cornerRadius": "Points; brought down to half the shorter side.",
+        "cornerRadius": "Points, brought down to half the shorter side; half is that, and follows the bounds.",
         "maskedCorners": "The corners that are round. Default all.",
         "cornerCurve": "circular or continuous.",
         "borderWidth": "Points, inside the bounds.",

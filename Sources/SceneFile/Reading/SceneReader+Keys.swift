@@ -32,6 +32,11 @@ extension SceneReader {
 
     /// A key that is right one level up or down.
     private func misplaced(_ key: String, at place: KeyPlace) -> String? {
+        switch (place, key) {
+        case (.view, "with"): return "'with' goes with 'use', which names a component"
+        case (.sublayer, "use"), (.backingLayer, "use"): return "'use' stands where a view stands"
+        default: break
+        }
         switch place {
         case .view(let layer) where layer[key] != nil:
             return "\(key) is a layer's key: write it in `layer:`"
@@ -81,8 +86,8 @@ extension SceneReader {
         for (first, second) in conflicts {
             guard let a = marks[first], let b = marks[second] else { continue }
             let (early, late) = a < b ? ((first, a), (second, b)) : ((second, b), (first, a))
-            report(
-                "'\(late.0)' says again what '\(early.0)' says on line \(early.1.line): keep one of them", at: late.1)
+            let line = sources.line(of: early.1, from: late.1)
+            report("'\(late.0)' says again what '\(early.0)' says on \(line): keep one of them", at: late.1)
         }
     }
 }

@@ -16,6 +16,7 @@ extension SceneReader {
                 lose(node)
                 return nil
             }
+            layer.lastLine = node.lastOwnLine
             let table = tables.layer(layer.type)
             var marks: [String: YAMLMark] = [:]
             layer.weight = weighing {
@@ -48,7 +49,7 @@ extension SceneReader {
         case .field(let field):
             guard field.key != "class", let value = read(entry.value, field.kind) else { return }
             switch field.key {
-            case "id", "name": layer.id = value.text.flatMap { register($0, .layer(layer), at: entry.value.mark) }
+            case "id", "name": layer.id = value.text.flatMap { register($0, .layer(layer), entry) }
             case "sublayers": layer.sublayers = value.layers ?? []
             case "mask": layer.keys.mask = value.layers ?? []
             default: layer.keys.geometry.set(value, for: field.key)

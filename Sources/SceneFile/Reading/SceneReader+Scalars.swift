@@ -19,7 +19,7 @@ extension SceneReader {
 
     /// Reports that a node is not what was expected; a colour that became a comment gets a message of its own.
     func mismatch(_ node: YAMLNode, expected: String) {
-        if isNull(node), let color = source.unquotedColor(behind: node.mark) {
+        if isNull(node), let color = sources.source(of: node.mark).unquotedColor(behind: node.mark) {
             report("\(color) without quotes is a comment in YAML: write \"\(color)\"", at: node.mark)
         } else {
             report("found \(describe(node))", at: node.mark, expected: expected)

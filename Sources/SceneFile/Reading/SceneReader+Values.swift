@@ -8,6 +8,7 @@ extension SceneReader {
         case .bool: readBool(node).map { .bool($0) }
         case .integer(let range): readInteger(node, range).map { .integer($0) }
         case .number(let range): readNumber(node, range).map { .number($0) }
+        case .numberOr(let word, let range): readNumber(node, range, or: word)
         case .text: readText(node).map { .text($0) }
         case .name(let names): readName(node, of: names).map { .text($0) }
         case .names(let names): readNames(node, of: names).map { .names($0) }
@@ -24,6 +25,7 @@ extension SceneReader {
 
     private func readCompound(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
         switch kind {
+        case .markup: readMarkup(node).map { .text($0) }
         case .color: readColor(node).map { .color($0) }
         case .colors: readColors(node).map { .colors($0) }
         case .path: readPath(node).map { .path($0) }
@@ -36,9 +38,11 @@ extension SceneReader {
         case .list(let element): readList(node, of: element).map { .list($0) }
         case .oneOrMore(let element): readOneOrMore(node, of: element).map { .list($0) }
         case .dictionary(let element, let keys): readDictionary(node, of: element, keys: keys).map { .dictionary($0) }
+        case .byID(let element):
+            readDictionary(node, of: element, keys: "ids").map { .dictionary($0.map(withKnownID)) }
         case .either(let kinds): readEither(node, kinds)
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
-        case .settings: count(node) ? .settings(node) : nil
+        case .settings, .map, .components, .componentView: count(node) ? .settings(node) : nil
         default: readTree(node, kind)
         }
     }
@@ -59,6 +63,26 @@ extension SceneReader {
         }
     }
 
+    private func readNumber(_ node: YAMLNode, _ range: NumberRange, or word: String) -> SceneValue? {
+        guard case .scalar(let text, let isPlain) = node.content, !(isPlain && Self.number(text) != nil) else {
+            return readNumber(node, range).map { .number($0) }
+        }
+        if text == word { return .text(word) }
+        mismatch(node, expected: "\(range.sentence) or \(word)")
+        return nil
+    }
+
+    private func readMarkup(_ node: YAMLNode) -> String? {
+        guard let text = readText(node) else { return nil }
+        do {
+            _ = try TextMarkup(text)
+            return text
+        } catch {
+            report(error.message, at: node.mark.advanced(by: error.offset, in: node))
+            return nil
+        }
+    }
+
     /// `null` along an axis means that there is none.
     private func readContentSize(_ node: YAMLNode) -> CGSize? {
         let expected = "a size [w, h], null for a side without"
@@ -73,7 +97,7 @@ extension SceneReader {
 
     /// A `#FFF` without quotes means a colour, not nil.
     private func isUnquotedColor(_ node: YAMLNode) -> Bool {
-        source.unquotedColor(behind: node.mark) != nil
+        sources.source(of: node.mark).unquotedColor(behind: node.mark) != nil
     }
 
     private func readRectOrBounds(_ node: YAMLNode) -> SceneValue? {
@@ -110,6 +134,11 @@ extension SceneReader {
         }
     }
 
+    /// The entry under the id that the whole scene knows.
+    private func withKnownID(_ entry: SceneEntry) -> SceneEntry {
+        SceneEntry(key: id(entry.key, at: entry.keyMark), keyMark: entry.keyMark, item: entry.item)
+    }
+
     /// Chooses by form, so that the message is about what was meant.
     private func readEither(_ node: YAMLNode, _ kinds: [ValueKind]) -> SceneValue? {
         for kind in kinds where kind.fits(node) { return read(node, kind) }
@@ -124,7 +153,8 @@ extension ValueKind {
         switch (node.content, self) {
         case (.mapping, .record), (.mapping, .variants), (.mapping, .dictionary): true
         case (.scalar(let text, let isPlain), .number): isPlain && SceneNumber.number(text) != nil
-        case (.scalar(let text, let isPlain), .name), (.scalar(let text, let isPlain), .text):
+        case (.scalar(let text, let isPlain), .name), (.scalar(let text, let isPlain), .text),
+            (.scalar(let text, let isPlain), .markup):
             !(isPlain && (SceneReader.isNull(text) || SceneNumber.number(text) != nil))
         case (.sequence, .point), (.sequence, .list), (.sequence, .rect): true
         case (_, .oneOrMore(let element)): element.fits(node)
@@ -140,7 +170,8 @@ extension ValueKind {
         case .record(let record): "a map for \(record.title)"
         case .point: "two numbers"
         case .rect: "four numbers"
-        case .text: "a text"
+        case .text, .markup: "a text"
+        case .list: "a list"
         default: "a map"
         }
     }

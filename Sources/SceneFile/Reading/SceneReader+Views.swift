@@ -13,15 +13,18 @@ extension SceneReader {
     /// - Parameter isRoot: true for the root view of a window, which has keys of its own.
     func readView(_ node: YAMLNode, isRoot: Bool) -> ViewNode? {
         nested(node) {
-            guard case .mapping(let entries) = node.content else {
+            guard case .mapping = node.content else {
                 mismatch(node, expected: "a map of a view's keys")
                 lose(node)
                 return nil
             }
-            guard count(node), let view = makeView(entries, at: node.mark) else {
+            guard count(node), let map = resolvingUses(node), case let entries = map.entries,
+                let view = makeView(entries, at: map.mark)
+            else {
                 lose(node)
                 return nil
             }
+            view.lastLine = map.lastOwnLine
             view.weight = weighing { readKeys(entries, of: view, isRoot: isRoot) }
             countCopies(view.layer, weight: view.weight)
             view.settings.sort { $0.order < $1.order }
@@ -115,7 +118,7 @@ extension SceneReader {
     private func read(_ entry: YAMLEntry, _ field: Field, into view: ViewNode) {
         guard field.key != "class", field.key != "layerClass", let value = read(entry.value, field.kind) else { return }
         switch field.key {
-        case "id": view.id = value.text.flatMap { register($0, .view(view), at: entry.value.mark) }
+        case "id": view.id = value.text.flatMap { register($0, .view(view), entry) }
         case "subviews": view.subviews = value.views ?? []
         case "sublayers": view.sublayers = value.layers ?? []
         case "mask": view.mask = value.views ?? []
@@ -160,13 +163,20 @@ extension SceneReader {
     private static let reserved = Set(["superview"] + ConstraintEquationText.Guide.allCases.map(\.rawValue))
 
     /// Makes the id known; nil when it cannot be one.
-    func register(_ id: String, _ target: SceneTargets.Target, at mark: YAMLMark) -> String? {
-        guard !id.isEmpty, !Self.reserved.contains(id) else {
-            report(id.isEmpty ? "an empty id" : "'\(id)' is a reserved word", at: mark, expected: "another id")
+    /// - Parameter entry: The key that says it: the key's place tells what component the id belongs to.
+    func register(_ local: String, _ target: SceneTargets.Target, _ entry: YAMLEntry) -> String? {
+        register(local, target, in: entry.keyMark, at: entry.value.mark)
+    }
+
+    func register(_ local: String, _ target: SceneTargets.Target, in place: YAMLMark, at mark: YAMLMark) -> String? {
+        guard !local.isEmpty, !Self.reserved.contains(local) else {
+            report(local.isEmpty ? "an empty id" : "'\(local)' is a reserved word", at: mark, expected: "another id")
             return nil
         }
+        let id = id(local, at: place)
         if let first = targets.insert(id, target, at: mark) {
-            report("the id '\(id)' is taken on line \(first.line)", at: mark, expected: "an id of its own")
+            let line = sources.line(of: first, from: mark)
+            report("the id '\(local)' is taken on \(line)", at: mark, expected: "an id of its own")
             return nil
         }
         return id

@@ -34,7 +34,7 @@ extension SceneReader {
     /// A comment may have swallowed the end of a map.
     private func forgottenQuotes(before mark: YAMLMark) -> String {
         let last = max(1, Int(mark.line))
-        guard let color = source.unquotedColor(inLines: max(1, last - 2)...last) else { return "" }
+        guard let color = sources.source(of: mark).unquotedColor(inLines: max(1, last - 2)...last) else { return "" }
         return " (\(color) without quotes is a comment in YAML: write \"\(color)\")"
     }
 }

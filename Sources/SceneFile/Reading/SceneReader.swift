@@ -8,11 +8,16 @@ import YAMLTree
 /// run reports as much as it can.
 @MainActor
 final class SceneReader {
-    let source: SceneSource
+    var sources: SceneSources
     let registry: SceneRegistry
     let tables: KeyTables
     let images: ImageLoader
+    /// Where the scene lies; nil for one that is no file.
+    let folder: URL?
+    var components: SceneComponents
     private(set) var errors: [SceneError] = []
+    /// What was said of which place: a component that is used twice is wrong once.
+    private var said: Set<String> = []
     /// Ids of views and layers with what they name.
     var targets = SceneTargets()
     /// The constraints of all views, in the order of the file.
@@ -26,30 +31,48 @@ final class SceneReader {
     private(set) var shown = 0
     private var isOverLimit = false
 
-    init(source: SceneSource, registry: SceneRegistry, images: ImageLoader) {
-        self.source = source
+    init(
+        sources: SceneSources, registry: SceneRegistry, images: ImageLoader, folder: URL?,
+        components: SceneComponents = SceneComponents()
+    ) {
+        self.sources = sources
         self.registry = registry
         tables = KeyTables(registry: registry)
         self.images = images
+        self.folder = folder
+        self.components = components
     }
 
-    func report(_ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil) {
+    /// - Parameter notes: Other places that the message is about; what the node is a part of comes by itself.
+    func report(
+        _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil,
+        notes: [SceneError.Note] = []
+    ) {
         guard errors.count <= SceneLimits.errors else { return }
-        if errors.count == SceneLimits.errors {
-            errors.append(source.error("too many errors; the others are not shown", at: .end))
-        } else {
-            errors.append(source.error(message, at: mark, expected: expected, suggestion: suggestion))
-        }
+        add(sources.error(message, at: mark, expected: expected, suggestion: suggestion, notes: notes))
     }
 
-    /// Counts a node against the limit; aliases count as often as they are walked.
+    /// Takes up what another reader found.
+    func take(_ errors: [SceneError]) {
+        for error in errors { add(error) }
+    }
+
+    private func add(_ error: SceneError) {
+        guard errors.count <= SceneLimits.errors, said.insert(error.summary).inserted else { return }
+        let isLast = errors.count == SceneLimits.errors
+        errors.append(isLast ? sources.error("too many errors; the others are not shown", at: .end) : error)
+    }
+
+    /// Counts a node against the limit; aliases and components count as often as they are walked.
     /// - Returns: false once the limit is passed; the walk then ends everywhere.
     func count(_ node: YAMLNode, as amount: Int = 1) -> Bool {
         guard !isOverLimit else { return false }
         nodes += amount
         guard nodes > SceneLimits.nodes else { return true }
         isOverLimit = true
-        report("the scene has more than 1,000,000 nodes, aliases counted as often as they are used", at: node.mark)
+        report(
+            "the scene has more than 1,000,000 nodes, aliases and components counted as often as they are used",
+            at: node.mark)
         return false
     }
 }
@@ -64,7 +87,7 @@ extension SceneReader {
         case .mapping(let entries):
             for entry in entries {
                 if ["id", "identifier"].contains(entry.key), case .scalar(let id, _) = entry.value.content {
-                    targets.lose(id)
+                    targets.lose(self.id(id, at: entry.value.mark))
                 } else {
                     lose(entry.value)
                 }

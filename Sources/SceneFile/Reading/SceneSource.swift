@@ -3,7 +3,7 @@ import YAMLTree
 /// A scene's text by lines, for messages.
 struct SceneSource: Sendable {
     let file: String
-    private let text: String
+    let text: String
     /// UTF-8 offsets at which lines begin.
     private let lineStarts: [Int]
 
@@ -32,14 +32,6 @@ struct SceneSource: Sendable {
         let rest = text.utf8[start...]
         let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.endIndex
         return String(decoding: rest[..<end], as: UTF8.self)
-    }
-
-    func error(
-        _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil
-    ) -> SceneError {
-        SceneError(
-            file: file, line: Int(mark.line), column: Int(mark.column), message: message, expected: expected,
-            suggestion: suggestion, sourceLine: line(Int(mark.line)))
     }
 
     /// The colour that someone forgot to put in quotes, when the first thing behind the mark is a comment that looks

@@ -18,7 +18,7 @@ public struct Scene {
 
     /// What messages call the file.
     public let file: String
-    let source: SceneSource
+    let sources: SceneSources
     let content: SceneContent
 
     /// Reads a file.
@@ -55,22 +55,22 @@ public struct Scene {
         text: String, file: String, folder: URL? = nil, options: SceneOptions = SceneOptions(),
         registry: SceneRegistry? = nil
     ) throws(SceneErrors) {
-        let source = SceneSource(file: file, text: text)
         guard text.utf8.count <= SceneLimits.fileBytes else {
             throw SceneErrors([SceneFileText.error("the file has more than 64 MB", file)])
         }
         let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues)
         let images = ImageLoader(folder: folder, allowedRoots: options.allowedImageRoots)
-        let reader = SceneReader(source: source, registry: registry ?? .standard, images: images)
+        let sources = SceneSources(SceneSource(file: file, text: text))
+        let reader = SceneReader(sources: sources, registry: registry ?? .standard, images: images, folder: folder)
         reader.report(tree.problems)
         let content = reader.readScene(tree, options: options)
         guard reader.errors.isEmpty, let content else { throw SceneErrors(reader.errors) }
         self.file = file
-        self.source = source
+        self.sources = reader.sources
         self.content = content
     }
 
-    /// When frames are taken, in seconds, rising.
+    /// When frames are taken, in seconds, rising. None for a file that only describes components for others.
     public var times: [Double] { content.times }
 
     /// What draws the pictures.

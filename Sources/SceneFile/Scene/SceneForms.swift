@@ -65,10 +65,10 @@ enum SceneForms {
         [
             Field("at", .number(time), "The frame it is about; absent: every frame."),
             Field("offscreenPasses", .integer(0...1_000_000_000), "Their number."),
-            Field("reasons", .dictionary(.names(reasons), keys: "ids"), "All reasons of a layer's passes, by its id."),
+            Field("reasons", .byID(.names(reasons)), "All reasons of a layer's passes, by its id."),
             Field(
                 "statistics", .dictionary(.number(.any), keys: "counts"), "Counts, and `id.step` of the update cycle."),
-            Field("frames", .dictionary(.rect, keys: "ids"), "In the superview's space, within 0.001."),
+            Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
             Field("brokenConstraints", .list(.text), "Identifiers of all constraints that are broken, in any order."),
@@ -102,6 +102,7 @@ enum SceneForms {
             Field("traits", .record(TraitForms.record), "Traits of the screen."),
             Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),
             Field("window", .window(hasView: false), "Keys of the window."),
+            Field("components", .components, "Views to use in several places, by name, or a file of them."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
             Field("constraints", .constraints, "Equations, visual formats and maps."),

@@ -10,14 +10,16 @@ extension SceneReader {
             return nil
         }
         checkFirstKey(root)
+        readComponents(of: root)
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
+        checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
         check(constraints)
         let changes = resolveChanges(record.items("changes") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
         let route = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
-        let times = readTimes(record, options)
+        let times = ComponentFile.isOne(root) ? [] : readTimes(record, options)
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
         checkCanvas(device, windows, changes, route: route, at: sizeMark ?? record.mark(of: "device"))
@@ -29,7 +31,7 @@ extension SceneReader {
             variants: readVariants(record))
     }
 
-    private func checkFirstKey(_ root: YAMLNode) {
+    func checkFirstKey(_ root: YAMLNode) {
         guard case .mapping(let entries) = root.content, let first = entries.first, first.key != "offstage",
             entries.contains(where: { $0.key == "offstage" })
         else { return }

@@ -113,10 +113,54 @@ package struct SceneSchema {
             ]
         }
         define(maps, sharing: "viewKeys")
-        define("view", dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView"))
-        define("rootView", dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView"))
+        addComponents()
+        define("view", orUse(dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView")))
+        define("rootView", orUse(dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView")))
         let changes = registry.viewClassNames + registry.layerClassNames
         define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + [record(ConstraintForms.settings)]))
+    }
+
+    /// What a component's view and a use say depends on the component and its parameters, which a schema cannot follow:
+    /// their keys are known, and any value may stand there.
+    private mutating func addComponents() {
+        let own = Set(NodeForms.viewTree.map(\.key) + ["arrangedSubviews", "contentView", "constraints"])
+        let keys = anyKeys(registry.viewClassNames.compactMap { registry.view($0).map(tables.rootView) }, without: own)
+        let view = Self.reference("componentView")
+        let tree: [(key: String, value: JSONValue)] = [
+            ("subviews", array(of: view)), ("arrangedSubviews", array(of: view)), ("contentView", view),
+            ("mask", view), ("sublayers", type("array")), ("constraints", type("array")),
+        ]
+        let uses = [ComponentForms.use, ComponentForms.with].map { ($0.key, described(schema($0.kind), $0.summary)) }
+        define("componentView", closed(keys + tree + uses, required: []))
+        define("use", closed(keys + tree + uses, required: ["use"]))
+        define(
+            "components",
+            anyOf([
+                type("string"),
+                .object([("type", .string("object")), ("additionalProperties", record(ComponentForms.component))]),
+            ]))
+    }
+
+    /// The keys of several tables with their sentences, whatever they take.
+    private func anyKeys(_ tables: [KeyTable], without own: Set<String>) -> [(key: String, value: JSONValue)] {
+        var known = own
+        return tables.flatMap { table in
+            table.keys.filter { known.insert($0).inserted }.map { key in
+                (key, .object([("description", .string(table.kind(of: key).1))]))
+            }
+        }
+    }
+
+    private func closed(_ members: [(key: String, value: JSONValue)], required: [String]) -> JSONValue {
+        .object(
+            [("type", .string("object")), ("additionalProperties", .bool(false))]
+                + (required.isEmpty ? [] : [("required", Self.strings(required))]) + [("properties", .object(members))])
+    }
+
+    /// A view, or what uses a component in its place.
+    private func orUse(_ view: JSONValue) -> JSONValue {
+        let isUse = JSONValue.object([("required", Self.strings(["use"]))])
+        return .object([("if", isUse), ("then", Self.reference("use")), ("else", view)])
     }
 
     private mutating func addWindows() {
@@ -234,7 +278,8 @@ package struct SceneSchema {
                 ("maximum", .number(Double(range.upperBound))),
             ])
         case .number(let range): number(range)
-        case .text: type("string")
+        case .numberOr(let word, let range): anyOf([number(range), names([word])])
+        case .text, .markup: type("string")
         case .name(let list): names(list)
         case .names(let list):
             .object([("type", .string("array")), ("items", names(list)), ("uniqueItems", .bool(true))])
@@ -262,7 +307,7 @@ package struct SceneSchema {
         case .variants(let records): anyOf(records.map(record))
         case .list(let element): array(of: schema(element))
         case .oneOrMore(let element): anyOf([schema(element), array(of: schema(element))])
-        case .dictionary(let element, _):
+        case .dictionary(let element, _), .byID(let element):
             .object([("type", .string("object")), ("additionalProperties", schema(element))])
         case .either(let kinds): anyOf(kinds.map(schema))
         case .nullable(let kind): anyOf([schema(kind), type("null")])
@@ -283,6 +328,9 @@ package struct SceneSchema {
         case .backingLayer: changedLayer()
         case .viewClass: names(registry.viewClassNames)
         case .layerClass: names(registry.layerClassNames)
+        case .map: type("object")
+        case .components: Self.reference("components")
+        case .componentView: Self.reference("componentView")
         default: .object([])
         }
     }

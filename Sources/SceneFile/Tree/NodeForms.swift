@@ -30,6 +30,8 @@ enum NodeForms {
         Field("layoutGuides", .list(.record(ConstraintForms.guide)), "Rectangles without a view."),
         Field("constraints", .constraints, "Equations, visual formats and maps."),
     ]
+    /// What lies inside, rather than what the view or layer is itself.
+    static let treeKeys: Set = ["subviews", "sublayers", "arrangedSubviews", "contentView", "mask"]
     static let view = viewIdentity + viewGeometry + viewContent + viewTree + viewLayout
 
     static let layerIdentity = [

@@ -37,6 +37,8 @@ struct LayerKeys {
 /// A view of the file, valid, not yet alive.
 final class ViewNode {
     let mark: YAMLMark
+    /// Where its own keys end.
+    var lastLine: Int32 = 0
     let type: ViewClass
     /// Of its own layer, where the file chooses one.
     let layerClass: LayerClass?
@@ -67,6 +69,8 @@ final class ViewNode {
 /// A layer of the file, valid, not yet alive.
 final class LayerNode {
     let mark: YAMLMark
+    /// Where its own keys end.
+    var lastLine: Int32 = 0
     let type: LayerClass
     var id: String?
     var keys = LayerKeys()

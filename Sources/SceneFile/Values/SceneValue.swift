@@ -27,7 +27,7 @@ indirect enum SceneValue {
     case layers([LayerNode])
     case constraints([ConstraintNode])
     case window(WindowNode)
-    /// Keys of a target that only becomes known later.
+    /// A map that is read later, when what it is about is known.
     case settings(YAMLNode)
     case record(SceneRecord)
     case list([SceneItem])

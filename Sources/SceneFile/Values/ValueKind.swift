@@ -3,7 +3,11 @@ indirect enum ValueKind: Sendable {
     case bool
     case integer(ClosedRange<Int>)
     case number(NumberRange)
+    /// A number, or a word in its place.
+    case numberOr(String, NumberRange)
     case text
+    /// A text with `**strong**`, `*emphasis*`, `~~strikethrough~~` and `` `code` `` in it.
+    case markup
     /// One name of a list.
     case name([String])
     /// A set of names.
@@ -49,6 +53,12 @@ indirect enum ValueKind: Sendable {
     case layerClass
     /// What a change sets: keys of the view or layer that it names.
     case settings
+    /// A map that is read later.
+    case map
+    /// Components by name, or the name of a file of them.
+    case components
+    /// The keys of a view, parameters in place of values.
+    case componentView
     case record(Record)
     /// The one of several maps whose keys fit.
     case variants([Record])
@@ -57,6 +67,8 @@ indirect enum ValueKind: Sendable {
     case oneOrMore(ValueKind)
     /// A map of any keys.
     case dictionary(ValueKind, keys: String)
+    /// A map whose keys are ids.
+    case byID(ValueKind)
     /// The first that fits by form: a name or text, a number, a list, a map.
     case either([ValueKind])
     case nullable(ValueKind)

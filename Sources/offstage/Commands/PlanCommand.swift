@@ -10,7 +10,7 @@ struct PlanCommand: AnsweringCommand {
     static let name = "plan"
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: Offstage.name,
-        abstract: "Print a scene's passes: purpose, layer, reasons, rectangle, bytes.",
+        abstract: "Print a scene's passes: purpose, layer, reasons, rectangle, bytes, and where the layer is written.",
         usage: "offstage plan <scene> [<options>]",
         discussion: HelpText.discussion(
             examples: [
@@ -34,11 +34,13 @@ struct PlanCommand: AnsweringCommand {
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let frames = try scene.frames(variant)
-        for frame in frames {
+        let frames = try scene.framesWithSources(variant)
+        for (frame, sources) in frames {
+            let place = { (pass: RenderPass) in pass.layerID.flatMap { sources.text(of: $0) } }
             if frames.count > 1 { answer.tell("time \(frame.time)") }
-            answer.tell(commands ? frame.plan.commandListing : frame.plan.text)
-            answer.add(.object([("time", .exact(frame.time))] + frame.plan.jsonMembers))
+            answer.tell(commands ? frame.plan.commandListing(placing: place) : frame.plan.text(placing: place))
+            let members = frame.plan.jsonMembers { $0.layerID.map { sources.jsonValue(of: $0) } }
+            answer.add(.object([("time", .exact(frame.time))] + members))
         }
     }
 }

@@ -61,7 +61,8 @@ struct WatchCommand: AnsweringCommand {
         }
     }
 
-    /// Draws the scenes that are new or changed; all of them when something else changed, as it may be an image.
+    /// Draws the scenes that are new or changed; all of them when something else changed that they may use: an image, a
+    /// file of components.
     @MainActor
     private func update(
         _ scenes: inout [SceneInput], changed: Set<String>?, _ state: WatchState, _ answer: inout Answer
@@ -71,7 +72,11 @@ struct WatchCommand: AnsweringCommand {
         if Set(scenes) != known { state.setScenes(scenes.map(\.name)) }
         let changed = Set((changed ?? []).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
         let paths = Set(scenes.map(\.url.standardizedFileURL.path))
-        let isOther = changed.contains { !paths.contains($0) && ($0 as NSString).pathExtension == "png" }
+        let isOther = changed.contains { path in
+            let suffix = (path as NSString).pathExtension
+            guard SceneFiles.suffixes.contains(suffix) else { return suffix == "png" && !paths.contains(path) }
+            return !paths.contains(path) || ComponentFile.isOne(URL(fileURLWithPath: path))
+        }
         let options = try variant.sceneOptions()
         for scene in scenes
         where isOther || !known.contains(scene) || changed.contains(scene.url.standardizedFileURL.path) {

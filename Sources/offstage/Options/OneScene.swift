@@ -21,14 +21,14 @@ struct OneScene: ParsableArguments {
         return stage.stage
     }
 
-    /// All frames of the scene.
+    /// All frames of the scene, and where their layers are written.
     @MainActor
-    func frames(_ variant: VariantOptions) throws -> [Frame] {
+    func framesWithSources(_ variant: VariantOptions) throws -> [(frame: Frame, sources: LayerSources)] {
         var renderer = SceneRenderer(try read(variant))
         var server = RenderServer()
-        var frames: [Frame] = []
+        var frames: [(frame: Frame, sources: LayerSources)] = []
         while let pending = renderer.nextFrame(route: variant.stageRoute) {
-            frames.append(pending.render(with: &server))
+            frames.append((pending.render(with: &server), renderer.sceneStage.stage.layerSources()))
         }
         return frames
     }
@@ -59,6 +59,13 @@ struct OneScene: ParsableArguments {
     @MainActor
     private func read(_ variant: VariantOptions) throws -> Scene {
         try SceneFiles.checkExistence([scene])
-        return try SceneInput(path: scene).scene(variant.sceneOptions())
+        let scene = try SceneInput(path: scene).scene(variant.sceneOptions())
+        guard !scene.times.isEmpty else {
+            throw SceneErrors([
+                SceneError(
+                    file: scene.file, line: 0, column: 0, message: "the file describes components and shows nothing")
+            ])
+        }
+        return scene
     }
 }

@@ -34,6 +34,7 @@ struct HostileScenes {
         case 5: return "expect: { frames: { a: [0, 0, .nan, 1e308] } }\n"
         case 7 where chance(0.2): return aliasBomb()
         case 9: return "window: { layer: { instanceCount: 1000000000 } }\n"
+        case 15: return components()
         case 11: return "window: " + String(repeating: "{ a: [", count: int(1...1200)) + "\n"
         case 13: return "windows: [{ view: &loop { subviews: [*loop] } }]\n"
         case 17: return "changes: [{ at: \(number()), id: \(id()), set: { id: x } }, { at: 1e9, id: 5, call: 7 }]\n"
@@ -41,6 +42,21 @@ struct HostileScenes {
         case 23: return "device: \(pick(["iPhone 99", "{ size: [1e308, 1e308], scale: 3 }", "[]", "null"]))\n"
         default: return ""
         }
+    }
+
+    /// Components that use each other, themselves, and what is not there.
+    private mutating func components() -> String {
+        let names = ["a", "b", "c"]
+        let definitions = names.map { name in
+            let inside = [
+                "{ use: \(pick(names)) }", "{ use: \(pick(names)), with: { \(pick(["p", "q"])): \(number()) } }", "$p",
+                "{ id: \(id()), alpha: $p, tag: \"{p}\" }", "{ class: UILabel, text: \"{{p} {p} $$p\" }",
+            ]
+            let list = (0..<int(0...3)).map { _ in pick(inside) }.joined(separator: ", ")
+            return "\(name): { parameters: { p: \(pick(["1", "", "{ use: a }"])) }, view: { subviews: [\(list)] } }"
+        }
+        let use = "windows: [{ view: { use: \(pick(names)), id: \(id()), alpha: \(number()) } }]\n"
+        return "components: { \(definitions.joined(separator: ", ")) }\n" + (chance(0.5) ? use : "")
     }
 
     private mutating func aliasBomb() -> String {

@@ -42,7 +42,8 @@ struct LimitTests {
         let errors = SceneText.errors(SceneText.view(lines))
         #expect(errors.count == 1)
         #expect(
-            errors[0].hasSuffix("the scene has more than 1,000,000 nodes, aliases counted as often as they are used"))
+            errors[0].hasSuffix(
+                "the scene has more than 1,000,000 nodes, aliases and components counted as often as they are used"))
     }
 
     @Test("Long texts count by their length when aliases repeat them")

@@ -60,6 +60,10 @@ struct SceneSchemaTests {
             "offstage: 1\nchanges: [{ at: 1, id: a }]", "offstage: 1\nexpect: { offscreenPasses: -1 }",
             "offstage: 1\nexpect: { reasons: { a: [why] } }", "offstage: 1\ndevice: { size: [1] }",
             "offstage: 1\nview: { layerClass: CAShapeLayer, layer: { colors: [red] } }",
+            "offstage: 1\ncomponents: [a]", "offstage: 1\ncomponents: { a: { parameters: {} } }",
+            "offstage: 1\ncomponents: { a: { view: { alhpa: 1 } } }", "offstage: 1\nview: { with: {} }",
+            "offstage: 1\ncomponents: { a: { view: {} } }\nview: { use: a, witth: {} }",
+            "offstage: 1\nview: { layer: { cornerRadius: halves } }",
             "offstage: 1\nview: { layer: { shadowPath: outlines } }", "offstage: 1\nview: { autoresizingMask: all }",
         ])
     func strict(yaml: String) throws {
@@ -74,6 +78,10 @@ struct SceneSchemaTests {
             "offstage: 1\nview: { layerClass: CAShapeLayer, layer: { path: outline, fillColor: null } }",
             "offstage: 1\nview: { backgroundColor: { light: white, dark: { color: red, alpha: 0.5 } } }",
             "offstage: 1\nview: { sublayers: [{ class: CAGradientLayer, frame: bounds, colors: [red, \"#00F\"] }] }",
+            "offstage: 1\ncomponents: { a: { parameters: { b: 1 }, view: { alpha: $b, layer: { opacity: $b } } } }",
+            "offstage: 1\ncomponents: { a: { view: {} } }\nview: { use: a, id: b, with: {}, frame: [0, 0, 1, 1] }",
+            "offstage: 1\nview: { layer: { cornerRadius: half } }",
+            "offstage: 1\nview: { class: UILabel, attributedText: \"a **b**\" }",
             "offstage: 1\nview: { draw: [save, { clip: [bounds, { oval: [0, 0, 1, 1] }] }, restore] }",
             "offstage: 1\nview: { layer: { filters: [{ name: gaussianBlur, inputRadius: 2 }] } }",
             "offstage: 1\nview: { layoutMargins: { top: 1 }, traitOverrides: { userInterfaceStyle: dark } }",

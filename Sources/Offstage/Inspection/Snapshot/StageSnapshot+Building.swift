@@ -13,6 +13,7 @@ extension StageSnapshot {
         layers = builder.layers
         places = builder.places
         defaults = builder.defaults
+        sourceTexts = builder.sources.texts
         size = stage.screen.bounds.size
         self.frame = frame
         trace = stage.lastTrace
@@ -26,11 +27,13 @@ private struct SnapshotBuilder {
     private(set) var layers: [StageSnapshot.Layer] = []
     private(set) var places: [LayerID: Int] = [:]
     private(set) var defaults: [String: [(key: String, value: String)]] = [:]
+    let sources: LayerSources
     private var pictures: LayerPictures
     /// Reading back every property of a very large tree takes longer than anyone waits.
     private static let detailLimit = 20_000
 
     init(stage: Stage) {
+        sources = stage.layerSources()
         pictures = LayerPictures(stage)
     }
 
@@ -69,7 +72,8 @@ private struct SnapshotBuilder {
             borderColor: layer.borderColor, zPosition: layer.zPosition, frame: layer.frame, bounds: layer.bounds,
             properties: isDetailed ? changed(layer) + (view.map(changed) ?? []) : [],
             constraints: view?.constraints.map { StageSnapshot.ConstraintReading($0, in: window) } ?? [],
-            hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID))
+            hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID),
+            sources: sources.places(of: layer.renderID))
     }
 
     private func corners(of layer: CALayer, in window: UIWindow) -> [CGPoint] {

@@ -35,6 +35,8 @@ package struct StageSnapshot: Sendable {
         package var hitTest: HitTest?
         /// What the layer itself shows, without sublayers and effects; nil where colour and border say it all.
         package var picture: CGImage?
+        /// Where it is written, then what uses that place, from inside out.
+        package var sources: [SourcePlace]
     }
 
     /// What a hit test asks of a view, besides its bounds.
@@ -61,6 +63,8 @@ package struct StageSnapshot: Sendable {
     package var places: [LayerID: Int]
     /// Keys of each class of layer with their defaults.
     package var defaults: [String: [(key: String, value: String)]]
+    /// The texts that the layers come from.
+    package var sourceTexts: [LayerSources.Text]
     package var size: CGSize
     package var frame: Frame
     package var trace: UpdateTrace

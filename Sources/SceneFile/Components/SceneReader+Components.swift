@@ -1,0 +1,192 @@
+import Foundation
+import YAMLTree
+
+extension SceneReader {
+    /// Takes up the components of a scene before its views are read, which may use them.
+    func readComponents(of root: YAMLNode) {
+        guard case .mapping(let entries) = root.content,
+            let entry = entries.first(where: { $0.key == "components" })
+        else { return }
+        components.mark = entry.keyMark
+        if case .scalar = entry.value.content { return readLibrary(entry.value) }
+        readComponents(entry.value)
+    }
+
+    // MARK: Files
+
+    private func readLibrary(_ node: YAMLNode) {
+        guard let path = readText(node), let text = libraryText(path, at: node.mark) else { return }
+        let file = (sources.texts[0].file as NSString).deletingLastPathComponent
+        let source = SceneSource(file: (file as NSString).appendingPathComponent(path), text: text)
+        let note = SceneSources.Note(message: "the file is read here", mark: node.mark)
+        let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues, origin: sources.add(source, note: note))
+        report(tree.problems)
+        guard let root = tree.root else {
+            if tree.problems.isEmpty { report("the file of components '\(path)' is empty", at: node.mark) }
+            return
+        }
+        checkFirstKey(root)
+        guard case .settings(let map)? = readRecord(root, ComponentForms.library)?["components"] else { return }
+        readComponents(map)
+    }
+
+    private func libraryText(_ path: String, at mark: YAMLMark) -> String? {
+        guard let folder else {
+            report("'\(path)' cannot be read: the scene is no file, so no folder is its own", at: mark)
+            return nil
+        }
+        let home = folder.standardizedFileURL.resolvingSymlinksInPath()
+        let url = (path.hasPrefix("/") ? URL(fileURLWithPath: path) : home.appendingPathComponent(path))
+            .standardizedFileURL.resolvingSymlinksInPath()
+        guard url.deletingLastPathComponent().path == home.path else {
+            report("'\(path)' lies outside the scene's folder", at: mark, expected: "a file beside the scene")
+            return nil
+        }
+        do {
+            return try SceneFileText.read(url, named: path)
+        } catch {
+            let reason = error.errors.first?.message ?? "it cannot be read"
+            report("components from '\(path)': \(reason)", at: mark)
+            return nil
+        }
+    }
+
+    // MARK: Definitions
+
+    private func readComponents(_ node: YAMLNode) {
+        guard case .mapping(let entries) = node.content else {
+            return mismatch(node, expected: "a map of components by name, or the name of a file of them")
+        }
+        guard count(node) else { return }
+        for entry in entries {
+            let before = errors.count
+            let component = readComponent(entry)
+            components.add(entry.key, errors.count == before ? component : nil)
+        }
+    }
+
+    private func readComponent(_ entry: YAMLEntry) -> Component? {
+        guard ComponentText.isName(entry.key.replacingOccurrences(of: "-", with: "_")) else {
+            report(
+                "'\(entry.key)' cannot be a component's name", at: entry.keyMark, expected: "letters, digits, - and _")
+            return nil
+        }
+        guard let record = readRecord(entry.value, ComponentForms.component), case .settings(let view)? = record["view"]
+        else { return nil }
+        guard case .mapping = view.content else {
+            mismatch(view, expected: "a map of a view's keys")
+            return nil
+        }
+        guard let parameters = readParameters(record) else { return nil }
+        let component = Component(name: entry.key, mark: entry.keyMark, parameters: parameters, view: view)
+        checkParameters(of: component)
+        return component
+    }
+
+    private func readParameters(_ record: SceneRecord) -> [Component.Parameter]? {
+        guard case .settings(let map)? = record["parameters"] else { return [] }
+        guard case .mapping(let entries) = map.content else {
+            mismatch(map, expected: "a map of parameters with what they are by default")
+            return nil
+        }
+        for entry in entries where !ComponentText.isName(entry.key) {
+            report("'\(entry.key)' cannot be a parameter's name", at: entry.keyMark, expected: "letters, digits and _")
+        }
+        return entries.map {
+            Component.Parameter(name: $0.key, mark: $0.keyMark, standard: isNull($0.value) ? nil : $0.value)
+        }
+    }
+
+    /// Every name in the view must be a parameter, and every parameter must be there.
+    private func checkParameters(of component: Component) {
+        var found: Set<String> = []
+        var waiting = [component.view]
+        while let node = waiting.popLast() {
+            switch node.content {
+            case .scalar(let text, _):
+                for name in Self.parameters(in: text) {
+                    found.insert(name)
+                    if component.parameter(name) == nil { reportUnknownParameter(name, at: node.mark, of: component) }
+                }
+            case .sequence(let items):
+                if count(node) { waiting += items }
+            case .mapping(let entries):
+                guard count(node) else { continue }
+                if entries.count == 1, isNull(entries[0].value), component.parameter(entries[0].key) != nil {
+                    let name = entries[0].key
+                    found.insert(name)
+                    report(
+                        "{\(name)} without quotes is a map in YAML: write $\(name) or \"{\(name)}\"", at: node.mark)
+                }
+                waiting += entries.map(\.value)
+            }
+        }
+        for parameter in component.parameters where !found.contains(parameter.name) {
+            report(
+                "the component '\(component.name)' does not use its parameter '\(parameter.name)'", at: parameter.mark,
+                notes: [sources.note("its view is here", at: component.view.mark)])
+        }
+    }
+
+    private static func parameters(in text: String) -> [String] {
+        if let name = ComponentText.parameter(text) { return [name] }
+        return ComponentText.parts(text).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+
+    func reportUnknownParameter(_ name: String, at mark: YAMLMark, of component: Component) {
+        report(
+            "the component '\(component.name)' has no parameter '\(name)'", at: mark,
+            suggestion: NearestName.nearest(to: name, among: component.parameters.map(\.name)),
+            notes: [sources.note("the component is here", at: component.mark)])
+    }
+
+    /// Reads the components of the scene's own text that nothing uses, as far as they need nothing said, only for what
+    /// is wrong with them.
+    func checkUnusedComponents() {
+        for component in components.unused where component.mark.origin == 0 {
+            guard component.parameters.allSatisfy({ $0.standard != nil }) else { continue }
+            let reader = SceneReader(
+                sources: sources, registry: registry, images: images, folder: folder, components: components)
+            let name = YAMLNode(.scalar(component.name, isPlain: false), at: component.mark)
+            let use = YAMLEntry(key: "use", keyMark: component.mark, value: name)
+            _ = reader.readView(YAMLNode(.mapping([use]), at: component.mark))
+            reader.check(reader.constraints)
+            take(reader.errors)
+        }
+    }
+}
+
+/// The components that a scene has.
+struct SceneComponents {
+    /// Where they are described: the key of the scene.
+    var mark: YAMLMark?
+    /// Nil for one that something is wrong with.
+    private var components: [String: Component?] = [:]
+    /// In the order of the file.
+    private var order: [String] = []
+    private var used: Set<String> = []
+    /// Uses without an id so far, by the id that they would have but for their number.
+    private var counts: [String: Int] = [:]
+
+    var isEmpty: Bool { components.isEmpty }
+    var names: [String] { order }
+    var unused: [Component] { order.filter { !used.contains($0) }.compactMap { components[$0] ?? nil } }
+
+    mutating func add(_ name: String, _ component: Component?) {
+        if components.updateValue(component, forKey: name) == nil { order.append(name) }
+    }
+
+    func contains(_ name: String) -> Bool { components[name] != nil }
+
+    mutating func use(_ name: String) -> Component? {
+        used.insert(name)
+        return components[name] ?? nil
+    }
+
+    /// A new id for a use that has none: `bubble#1`.
+    mutating func id(for component: String, in scope: ComponentScope?) -> String {
+        let key = (scope?.prefix ?? "") + "/" + component
+        counts[key, default: 0] += 1
+        return "\(component)#\(counts[key, default: 0])"
+    }
+}

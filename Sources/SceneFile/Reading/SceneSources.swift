@@ -1,0 +1,138 @@
+import Offstage
+import YAMLTree
+
+/// The texts that a scene was read from, and what a mark means in them.
+///
+/// A mark's origin tells which text it stands in, and why its node is part of the scene: 0 is the scene's own text;
+/// each use of a component gives the nodes of the component an origin of their own.
+struct SceneSources: Sendable {
+    /// Where nodes come from.
+    struct Origin: Sendable {
+        /// A place in `texts`.
+        var text: Int
+        /// What ids mean there; nil: what they say.
+        var scope: ComponentScope?
+        /// The second place of errors.
+        var note: Note?
+    }
+
+    struct Note: Sendable {
+        var message: String
+        var mark: YAMLMark
+        /// Where the keys at the mark end.
+        var lastLine: Int32 = 0
+        /// What is around the node is around the mark, too; else it is around the origin of this number.
+        var next: Int32?
+        /// Whether the mark uses the node's text as a component.
+        var isUse = false
+    }
+
+    private(set) var texts: [SceneSource]
+    private var origins = [Origin(text: 0)]
+
+    init(_ source: SceneSource) {
+        texts = [source]
+    }
+
+    func source(of mark: YAMLMark) -> SceneSource { texts[origins[Int(mark.origin)].text] }
+
+    func scope(at mark: YAMLMark) -> ComponentScope? { origins[Int(mark.origin)].scope }
+
+    /// The origin that the nodes of another text have.
+    mutating func add(_ source: SceneSource, note: Note) -> Int32 {
+        texts.append(source)
+        return add(Origin(text: texts.count - 1, note: note))
+    }
+
+    /// The origin of nodes that stand where `mark` does and have another reason to be there.
+    /// - Parameter scope: What ids mean there; nil: what they mean at `mark`.
+    mutating func add(at mark: YAMLMark, scope: ComponentScope? = nil, note: Note) -> Int32 {
+        let origin = origins[Int(mark.origin)]
+        return add(Origin(text: origin.text, scope: scope ?? origin.scope, note: note))
+    }
+
+    private mutating func add(_ origin: Origin) -> Int32 {
+        origins.append(origin)
+        return Int32(origins.count - 1)
+    }
+
+    // MARK: Messages
+
+    func error(
+        _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil,
+        notes: [SceneError.Note] = []
+    ) -> SceneError {
+        let source = source(of: mark)
+        let line = Int(mark.line)
+        return SceneError(
+            file: source.file, line: line, column: Int(mark.column), message: message, expected: expected,
+            suggestion: suggestion, sourceLine: source.line(line),
+            notes: notes + around(mark).map { note($0.message, at: $0.mark) })
+    }
+
+    func note(_ message: String, at mark: YAMLMark) -> SceneError.Note {
+        let source = source(of: mark)
+        let line = Int(mark.line)
+        return SceneError.Note(
+            file: source.file, line: line, column: Int(mark.column), message: message, sourceLine: source.line(line))
+    }
+
+    /// What led to a node, from inside out.
+    private func around(_ mark: YAMLMark) -> [Note] {
+        var notes: [Note] = []
+        var origin = origins[Int(mark.origin)]
+        while let note = origin.note {
+            notes.append(note)
+            origin = origins[Int(note.next ?? note.mark.origin)]
+        }
+        return notes
+    }
+
+    /// The names of the components that a node stands in, from inside out.
+    func components(around mark: YAMLMark) -> [String] {
+        var names: [String] = []
+        var origin = origins[Int(mark.origin)]
+        while let note = origin.note {
+            if note.isUse, let scope = origin.scope { names.append(scope.component) }
+            origin = origins[Int(note.next ?? note.mark.origin)]
+        }
+        return names
+    }
+
+    /// `line 5`, or `line 5 of bubbles.yml` where a message that stands elsewhere means another file.
+    func line(of mark: YAMLMark, from other: YAMLMark) -> String {
+        let file = source(of: mark).file
+        return file == source(of: other).file ? "line \(mark.line)" : "line \(mark.line) of \(file)"
+    }
+
+    // MARK: Places
+
+    /// Where a node is written, then the uses of components around it, from inside out.
+    func places(of mark: YAMLMark, lastLine: Int32) -> [SourcePlace] {
+        [place(mark, lastLine)] + around(mark).filter(\.isUse).map { place($0.mark, $0.lastLine) }
+    }
+
+    private func place(_ mark: YAMLMark, _ lastLine: Int32) -> SourcePlace {
+        SourcePlace(
+            file: source(of: mark).file, line: Int(mark.line), column: Int(mark.column), lastLine: Int(lastLine))
+    }
+}
+
+extension YAMLNode {
+    /// Where the node's own keys end, as far as marks tell: the line of its last child's last child, and so on.
+    var lastLine: Int32 {
+        switch content {
+        case .scalar: mark.line
+        case .sequence(let items): max(mark.line, items.last?.lastLine ?? 0)
+        case .mapping(let entries): max(mark.line, entries.last?.value.lastLine ?? 0)
+        }
+    }
+
+    /// Where the keys of a view or layer end, its subviews and sublayers left out.
+    var lastOwnLine: Int32 {
+        guard case .mapping(let entries) = content else { return lastLine }
+        return entries.filter { $0.keyMark.origin == mark.origin }.reduce(mark.line) { line, entry in
+            max(line, NodeForms.treeKeys.contains(entry.key) ? entry.keyMark.line : entry.value.lastLine)
+        }
+    }
+}
