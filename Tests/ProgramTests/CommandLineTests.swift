@@ -114,7 +114,7 @@ import Testing
             let result = try program.shell("offstage hit card.yml \(line)")
             #expect(result.output.hasSuffix("→ nothing\n") && result.status == 0, "\(line): \(result.errors)")
         }
-        #expect(try program.run("hit", "card.yml", "--scal", "2", "-5,1").errors.contains("Did you mean '--scale'?"))
+        #expect(try program.run("hit", "card.yml", "--frob", "-5,1").errors.contains("Unknown option '--frob'"))
     }
 
     @Test("Two scenes whose pictures would have one name are both named, variants and frames included")

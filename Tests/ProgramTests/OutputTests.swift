@@ -58,13 +58,15 @@ import Testing
     }
 
     @Test(
-        "A disk that is full leaves no part of a file", arguments: ["render", "test --golden g --junit out/card.png"])
-    func fullDisk(_ words: String) throws {
+        "A disk that is full is told as such, and leaves no part of a file",
+        arguments: [
+            ("render -o out", "out/card.png"), ("inspect -o out/x.html", "out/x.html"), ("test --golden g", ""),
+        ])
+    func fullDisk(words: String, file: String) throws {
         // A limit of the process stands for the disk; what is said goes through a pipe, which has none.
-        let limited = "trap '' XFSZ; ulimit -f 0; offstage \(words) card.yml -o out 2>&1; echo status $?"
-        let line = words.hasPrefix("test") ? limited.replacingOccurrences(of: " -o out", with: "") : limited
+        let line = "trap '' XFSZ; ulimit -f 0; offstage \(words) card.yml 2>&1; echo status $?"
         let result = try program.shell("mkdir out; (\(line)) | cat >&2")
-        #expect(result.errors.contains("out/card.png: error: cannot be written: file too large\n"), "\(result.errors)")
+        #expect(result.errors.contains("\(file): error: cannot be written: file too large\n"), "\(result.errors)")
         #expect(result.errors.hasSuffix("status 7\n"))
         #expect(program.folder.files == ["card.yml"])
     }
@@ -120,6 +122,8 @@ import Testing
         let error = try program.shell("printf 'offstage: 1\\nview: { alpha: 2 }' | offstage digest -")
         #expect(error.errors.hasPrefix("<stdin>:2:16: error: found '2'; expected a number from 0 to 1\n"))
         #expect(error.status == 2)
+        let diff = try program.shell("sed s/red/blue/ card.yml | offstage diff card.yml -")
+        #expect(diff.output.contains("pixels: 64 pixels differ") && diff.status == 1, "\(diff.output)\(diff.errors)")
         // Images are looked for in the current folder, and standard input is read once, however often it is named.
         let image = "printf 'offstage: 1\\nview: { class: UIImageView, image: x.png }' | offstage digest - -"
         #expect(try program.shell(image).output.split(separator: "\n").count == 1)

@@ -25,7 +25,7 @@ struct DiffCommand: AnsweringCommand {
             ],
             exits: [ExitStatus.differs, ExitStatus.badInput]))
 
-    @Argument(help: "The old scene, golden or folder.", completion: .file())
+    @Argument(help: "The old scene, golden or folder; - is a scene from standard input.", completion: .file())
     var old: String
 
     @Argument(help: "The new one.", completion: .file())

@@ -24,6 +24,7 @@ struct CommandFailure: Error {
         case let errors as SceneErrors: self.init(errors.errors.map(Problem.init), ExitStatus.badInput)
         case let failure as FileFailure:
             self.init([Problem(failure)], failure.action == .read ? ExitStatus.badInput : ExitStatus.cannotWrite)
+        case let unwritten as UnwrittenOutcome: self.init(unwritten.reason, of: command)
         default:
             let problem = Problem(sentence: command.message(for: error), text: command.fullMessage(for: error))
             self.init([problem], command.exitCode(for: error))

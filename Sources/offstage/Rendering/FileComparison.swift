@@ -54,6 +54,11 @@ struct FileComparison {
 
     func compare(_ old: String, _ new: String) throws -> [ComparedFile] {
         try SceneFiles.checkExistence([old, new])
+        if [old, new].contains(OutputFile.standard) {
+            // Standard input is a scene, and so is what it is compared with.
+            let name = new == OutputFile.standard ? old : new
+            return try compareScenes(SceneInput(path: old), SceneInput(path: new), name: name)
+        }
         let areFolders = try SceneFiles.isFolder(old)
         guard try SceneFiles.isFolder(new) == areFolders else {
             throw ValidationError("\(old) and \(new): one is a folder, the other a file")
@@ -75,7 +80,7 @@ struct FileComparison {
 
     private func compareFiles(_ old: URL, _ new: URL, name: String) throws -> [ComparedFile] {
         if SceneFiles.suffixes.contains(old.pathExtension), SceneFiles.suffixes.contains(new.pathExtension) {
-            return try compareScenes(old, new, name: name)
+            return try compareScenes(SceneInput(url: old, name: name), SceneInput(url: new, name: name), name: name)
         }
         guard Self.goldenSuffixes.contains(old.pathExtension), Self.goldenSuffixes.contains(new.pathExtension) else {
             throw ValidationError("\(old.relativePath) and \(new.relativePath) are neither two scenes nor two goldens")
@@ -104,7 +109,7 @@ struct FileComparison {
         }
     }
 
-    private func compareScenes(_ old: URL, _ new: URL, name: String) throws -> [ComparedFile] {
+    private func compareScenes(_ old: SceneInput, _ new: SceneInput, name: String) throws -> [ComparedFile] {
         let (before, after) = (try DrawnScene(old, options), try DrawnScene(new, options))
         let count = max(before.frames.count, after.frames.count)
         return (0..<count).map { index in
@@ -133,8 +138,8 @@ struct FileComparison {
 private struct DrawnScene {
     private(set) var frames: [(frame: Frame, tree: HierarchyReport)] = []
 
-    init(_ url: URL, _ options: SceneOptions) throws {
-        var renderer = SceneRenderer(try Scene(contentsOf: url, options: options))
+    init(_ input: SceneInput, _ options: SceneOptions) throws {
+        var renderer = SceneRenderer(try input.scene(options))
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)

@@ -154,7 +154,7 @@ struct DeviceTests {
         #expect(Device.nearestName(to: "iPhone 61 Pro") == "iPhone 16 Pro")
         #expect(Device.nearestName(to: "iPhone 9") == "iPhone 8")
         #expect(Device.nearestName(to: "iPhone 99") == "iPhone 17")
-        #expect(Device.nearestName(to: "iPad mini 9") == "iPad mini (A17 Pro)")
+        #expect(Device.nearestName(to: "iPad mini 9") == "iPad mini (6th generation)")
         #expect(Device.nearestName(to: "qqqq zzzz wwww") == nil)
     }
 

@@ -115,7 +115,10 @@ struct MessageTests {
         Case(
             "traitOverrides: { layoutDirection: left }",
             "4:38 unknown name 'left'; expected unspecified, leftToRight or rightToLeft"),
-        Case("traitOverrides: { style: dark }", "4:21 unknown key 'style' in the traits; expected TRAITKEYS"),
+        Case(
+            "traitOverrides: { style: dark }",
+            "4:21 unknown key 'style' in the traits; expected userInterfaceStyle, userInterfaceLevel, accessibilityContrast, preferredContentSizeCategory, layoutDirection, horizontalSizeClass, verticalSizeClass, legibilityWeight, displayGamut, userInterfaceIdiom, activeAppearance or imageDynamicRange"
+        ),
         Case(
             "layer: { compositingFilter: multply }",
             "4:31 unknown name 'multply'; expected multiplyBlendMode, screenBlendMode, overlayBlendMode, darkenBlendMode, lightenBlendMode, colorDodgeBlendMode, colorBurnBlendMode, softLightBlendMode or another name; did you mean 'multiply'?"

@@ -90,14 +90,14 @@ struct LimitTests {
         ] as [(String, Int, String?)])
     func canvas(size: String, scale: Int, message: String?) {
         let errors = SceneText.errors("offstage: 1\ndevice: { size: \(size), scale: \(scale) }\n")
-        #expect(errors == (message.map { ["2:9 \($0)"] } ?? []))
+        #expect(errors == (message.map { ["2:17 \($0)"] } ?? []))
     }
 
     @Test("A window that is resized stays within the canvas' limits")
     func resizedCanvas() {
         let errors = SceneText.errors(
             SceneText.head + "changes: [{ at: 0, window: { size: [20000, 5] } }]\n")
-        #expect(errors == ["2:9 the canvas is more than 16,384 pixels wide or high"])
+        #expect(errors == ["3:36 the canvas is more than 16,384 pixels wide or high"])
     }
 
     @Test("10,000 frames, and no more")

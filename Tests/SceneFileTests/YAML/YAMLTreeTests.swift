@@ -61,7 +61,9 @@ struct YAMLTreeTests {
     @Test("Unknown aliases, tags, second documents and syntax errors are told apart")
     func otherProblems() {
         #expect(problems("a: *b\n") == [YAMLProblem(.unknownAlias("b"), at: mark(1, 4))])
-        #expect(problems("a: &a { b: *a }\n") == [YAMLProblem(.unknownAlias("a"), at: mark(1, 12))])
+        #expect(
+            problems("a: &a { b: *a }\n") == [YAMLProblem(.cyclicAlias("a", anchor: mark(1, 4)), at: mark(1, 12))])
+        #expect(problems("a: [&a { b: &a [c] }, *a]\n").isEmpty)
         #expect(problems("a: !!binary x\n") == [YAMLProblem(.tag("tag:yaml.org,2002:binary"), at: mark(1, 4))])
         #expect(problems("a: 1\n---\nb: 2\n") == [YAMLProblem(.secondDocument, at: mark(2, 1))])
         #expect(problems("a: [1, 2\nb: 3\n").map(\.mark) == [mark(2, 2)])
