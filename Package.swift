@@ -35,7 +35,7 @@ let package = Package(
         .target(
             name: "Typesetting",
             dependencies: ["CoreGraphics", "Rasterizer", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"]),
-        .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer"]),
+        .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer", "Typesetting"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
         .target(name: "QuartzCore", dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata"]),

@@ -7,8 +7,8 @@ from playwright.sync_api import sync_playwright
 
 
 class Tab:
-    def __init__(self, browser, **options):
-        self.context = browser.new_context(viewport={"width": 1400, "height": 900}, **options)
+    def __init__(self, browser, width=1400, **options):
+        self.context = browser.new_context(viewport={"width": width, "height": 900 if width > 700 else 800}, **options)
         self.page = self.context.new_page()
         self.problems = []
         self.requests = []
@@ -30,9 +30,26 @@ class Tab:
             self.expect(time.monotonic() < end, f"waited {seconds} s in vain for {condition}")
             time.sleep(0.005)
 
+    def settle(self):
+        """Two pictures of the browser later, all that waits for one is drawn."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def press(self, key):
+        self.page.keyboard.press(key)
+        self.settle()
+
+    def text(self, selector):
+        return self.page.locator(selector).first.inner_text()
+
     def expect(self, condition, what):
         if not condition:
             raise AssertionError(what)
+
+    def fits(self):
+        """Nothing runs out of the page or of a panel to the right."""
+        wide = self.page.evaluate("""() => [...document.querySelectorAll('body, .body, .tree-pane, main, header, footer, nav')]
+            .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'none').map((e) => e.tagName + '.' + e.className)""")
+        self.expect(not wide, f"runs out to the right: {wide}")
 
     def finish(self, shot=None, requests=1):
         """The page did nothing behind our back: no message, no request but the first, no script of a scene."""

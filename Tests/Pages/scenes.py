@@ -24,6 +24,46 @@ view:
 {extra}"""
 
 
+FORM = """offstage: 1
+device: iPhone 16
+time: [0, 0.5, 1]
+view:
+  backgroundColor: systemGroupedBackground
+  subviews:
+    - id: form
+      backgroundColor: white
+      layer: { cornerRadius: 12 }
+      subviews:
+        - { id: title, class: UILabel, text: "Sign in to your account to go on with a long title", font: { textStyle: headline }, numberOfLines: 2 }
+        - { id: field, backgroundColor: systemGray5, layer: { cornerRadius: 8 } }
+        - { id: button, backgroundColor: systemBlue, layer: { cornerRadius: 10 } }
+        - { id: lost, class: UILabel, text: "Lost" }
+        - { class: UILabel, text: "Unnamed words", frame: [20, 400, 200, 20] }
+constraints:
+  - form.leading == superview.safeArea.leading + 16
+  - form.trailing == superview.safeArea.trailing - 16
+  - form.top == superview.safeArea.top + 40
+  - title.top == form.top + 20
+  - title.leading == form.leading + 20
+  - title.trailing == form.trailing - 20
+  - field.top == title.bottom + 16
+  - "H:|-20-[field]-20-|"
+  - field.height == 44
+  - { equation: field.height == 60, shouldBreak: true }
+  - button.top >= field.bottom + 12
+  - button.top == field.bottom + 24 @750
+  - button.leading == field.leading
+  - button.trailing == field.trailing
+  - button.height == 50
+  - button.bottom == form.bottom - 20
+  - lost.leading == form.leading + 20
+changes:
+  - { at: 0.3, id: form, set: { backgroundColor: systemYellow, layer: { shadowOpacity: 0.2, shadowRadius: 8 } } }
+  - { at: 0.9, id: form, set: { layer: { shadowOpacity: 0 } } }
+  - { at: 0.9, id: title, set: { text: "Sign in" } }
+"""
+
+
 def write(folder, files):
     for name, text in files.items():
         path = pathlib.Path(folder) / name

@@ -1,11 +1,14 @@
-"""The inspector: of the scene of three cards, of hostile texts, and of very large trees."""
+"""The inspector: its state, its tools and keys, and what its panels say of a layer, a frame and a film."""
 
+import os
 import pathlib
 
 from browser import Tab
-from scenes import HOSTILE, card, grid, run, write
+from contrast import check
+from scenes import FORM, HOSTILE, card, grid, run, write
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROFILE = ROOT / "Scenes/screens/profile-header.yml"
 
 
 def inspect(program, scene, page, *options):
@@ -13,84 +16,307 @@ def inspect(program, scene, page, *options):
     return page.as_uri()
 
 
-def test(program, browser, folder, shots):
-    scene = ROOT / "Scenes/screens/three-cards.yml"
-    address = inspect(program, scene, folder / "cards.html")
+def form(program, folder):
+    write(folder, {"form.yml": FORM})
+    return inspect(program, folder / "form.yml", folder / "form.html")
+
+
+def row(tab, name):
+    return tab.page.locator(".rows .row", has=tab.page.locator(".name", has_text=name)).first
+
+
+def picture(tab):
+    return tab.page.evaluate("document.querySelector('.flat canvas').toDataURL()")
+
+
+def at(tab, x, y):
+    """The page's place of a point of the screen."""
+    tab.settle()
+    box = tab.page.locator(".flat canvas").bounding_box()
+    ox, oy, scale = tab.page.evaluate("(() => { const p = document.inspector.stage.picture; return [...p.offset, p.scale]; })()")
+    return box["x"] + ox + x * scale, box["y"] + oy + y * scale
+
+
+def state(tab):
+    tab.settle()
+    return tab.page.evaluate("Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
+
+
+def test_screens(program, browser, folder, shots):
+    """Every text and control has the contrast of the design, and nothing runs out of its panel, at three widths."""
+    profile, story = inspect(program, PROFILE, folder / "profile.html"), form(program, folder)
     for scheme in ("light", "dark"):
-        tab = Tab(browser, color_scheme=scheme)
-        tab.open(address)
-        walk(tab, shots if scheme == "light" else None)
-        tab.finish(shots / f"inspector-{scheme}.png")
+        for width in (1400, 1000, 400):
+            for name, address in (("profile", profile), ("layer", profile + "#layer=card&scope=layer&stage=both"),
+                                  ("form", story + "#layer=field&scope=layer"), ("text", story + "#layer=title&scope=layer"),
+                                  ("film", story + "#frame=1&scope=film"), ("tree", story + "#scope=tree")):
+                tab = Tab(browser, width, color_scheme=scheme, reduced_motion="reduce")
+                tab.open(address)
+                check(tab, scheme)
+                tab.fits()
+                tab.finish(shots / f"inspector-{name}-{width}-{scheme}.png")
+
+
+def test_summary(program, browser, folder, shots):
+    """With nothing chosen the panel says what the frame costs: the sum, the dearest, what was found."""
     tab = Tab(browser)
-    tab.open(address)
-    compare_hits(program, scene, tab)
+    tab.open(inspect(program, PROFILE, folder / "p.html"))
+    panel = tab.text(".body")
+    tab.expect("9" in panel and "offscreen passes" in panel and "6.9 MB" in panel, panel[:200])
+    tab.expect("None." in panel, "no diagnostics are said to be none")
+    rows = tab.page.locator(".cost-row")
+    tab.expect(rows.count() == 4, f"a row for each layer and reason, not for each of nine passes: {rows.count()}")
+    sizes = [float(text.split()[0]) * {"KB": 1, "MB": 1024}[text.split()[1]] for text in
+             tab.page.locator(".cost-row summary .figure.cost").all_inner_texts()]
+    tab.expect(sizes == sorted(sizes, reverse=True), f"the dearest first: {sizes}")
+    tab.page.get_by_label("Sort passes").select_option("order")
+    tab.expect("portrait" in rows.first.inner_text(), "in order of drawing the portrait is first")
+    tab.page.get_by_label("Reason").select_option("maskLayer")
+    tab.expect(rows.count() == 1 and "ribbon" in rows.first.inner_text(), "one reason alone")
+    before = picture(tab)
+    rows.first.locator("summary").click()
+    tab.expect("→" in rows.first.inner_text(), "the cure stands beside the cost")
+    tab.expect("px" in rows.first.locator(".pass").first.inner_text(), "a size has its unit")
+    rows.first.locator(".pass").first.click()
+    tab.expect(state(tab)["item"].startswith("pass:"), "a pass can be chosen")
+    tab.settle()
+    tab.expect(picture(tab) != before, "the pass is outlined")
+    tab.expect(tab.page.locator(".pass[aria-current=true]").count() == 1, "and marked")
     tab.finish()
 
 
-def walk(tab, shots):
-    page = tab.page
-    rows = page.locator(".row")
-    total = rows.count()
-    tab.expect(total > 10, f"{total} rows")
+def test_layer(program, browser, folder, shots):
+    """Masks are in the tree; names are public; defaults are folded; set values come first."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html"))
+    tree = tab.text(".rows")
+    tab.expect("mask" in tree and "CAShapeLayer" in tree, f"the ribbon's mask is in the tree: {tree}")
+    tab.expect("<" not in tree and "~" not in tree, f"no private name: {tree}")
+    row(tab, "mask").click()
+    panel = tab.text(".body")
+    tab.expect("ribbon" in panel or "mask" in panel, panel[:100])
+    row(tab, "card").click()
+    tab.expect(state(tab) == {"layer": "card", "scope": "layer"}, f"the choice is in the address: {state(tab)}")
+    panel = tab.text(".body")
+    tab.expect("20, 300  335 × 120 pt" in panel, panel[:400])
+    tab.expect("shadowOpacity" in panel and "LayerBackingStore" not in panel, "what is set is listed")
+    tab.expect(tab.page.locator("tr.default").first.is_visible() is False, "defaults are folded")
+    tab.page.locator("summary", has_text="defaults").click()
+    tab.expect(tab.page.locator("tr.default").count() > 20, "and open")
+    tab.expect("4.1 MB" in panel, "the layer's cost is beside it")
+    tab.expect("No constraints: frames place everything." in panel, "an empty section says so")
+    tab.page.locator(".values button", has_text="0.25").click()
+    tab.expect(tab.page.evaluate("document.body.dataset.copied") == "0.25", "a click copies a value")
+    # Masked, with its shadow: the sheet's picture is larger than the layer.
+    sheets = tab.page.evaluate("document.inspector.moment.layers.filter((l) => l.png).map((l) => [l.n, Boolean(l.pr)])")
+    tab.expect(["card", True] in sheets and ["ribbon", False] in sheets, f"card with shadow, ribbon masked: {sheets}")
+    tab.finish()
 
-    # Choosing in the tree shows properties, those that are set first and defaults dimmed.
-    page.locator(".rows").focus()
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    tab.expect(page.locator("tr.set").count() >= 3 and page.locator("tr.default").count() > 20, "properties are listed")
-    dim, plain = (page.locator(f"tr.{kind} td").first.evaluate("e => getComputedStyle(e).color") for kind in ("default", "set"))
-    tab.expect(dim != plain, "defaults are dimmed")
 
-    # Search.
-    page.keyboard.press("/")
-    page.keyboard.type("window")
-    tab.expect(rows.count() < total, "the search leaves fewer rows")
-    page.get_by_label("Search the tree").fill("")
-    page.keyboard.press("Escape")
-    page.get_by_label("Filter").select_option("layers")
-    page.get_by_label("Filter").select_option("")
+def test_text(program, browser, folder, shots):
+    """A label tells its text, font, colour and lines; the search finds texts."""
+    tab = Tab(browser)
+    tab.open(form(program, folder))
+    row(tab, "title").click()
+    panel = tab.text(".body")
+    for word in ("Sign in to your account", "SFUI-Semibold 17 pt", "#000000", "2 shown, at most 2"):
+        tab.expect(word in panel, f"{word}: {panel[:400]}")
+    tab.expect("LayerBackingStore" not in tab.page.content().split("<script>")[0], "no store of pixels as contents")
+    tab.expect("“Unnamed words”" in tab.text(".rows"), "a label without an id goes by its text")
+    tab.page.keyboard.press("/")
+    tab.page.keyboard.type("unnamed wo")
+    tab.expect(tab.page.locator(".rows .row .name:not(.dim)").count() >= 1 and "1 of" in tab.text(".find"), tab.text(".find"))
+    tab.finish(shots / "inspector-text.png")
 
-    # Turning, by the keyboard and by the pointer.
+
+def test_constraints(program, browser, folder, shots):
+    """All constraints that place a view, in the scene's words, with value, slack, priority and line; broken first."""
+    tab = Tab(browser)
+    tab.open(form(program, folder))
+    row(tab, "field").click()
+    rows = tab.page.locator(".constraint:visible")
+    tab.expect("field.height == 60" in rows.first.inner_text() and "broken" in rows.first.inner_text(), rows.first.inner_text())
+    tab.expect("-16" in rows.first.inner_text(), "by how much it is not met")
+    texts = rows.all_inner_texts()
+    tab.expect(any("field.top == title.bottom + 16" in text for text in texts), f"as the scene writes it: {texts}")
+    tab.expect(all(len(text.split()) < 14 for text in texts), f"short rows: {texts}")
+    heights = [rows.nth(k).bounding_box()["height"] for k in range(rows.count())]
+    tab.expect(max(heights) < 64, f"no tall rows: {heights}")
+    panel = tab.page.locator(".body").bounding_box()
+    for k in range(rows.count()):
+        box = rows.nth(k).bounding_box()
+        tab.expect(box["x"] >= panel["x"] and box["x"] + box["width"] <= panel["x"] + panel["width"] + 1, "no row leaves the panel")
+    line = next(k for k, text in enumerate(FORM.splitlines(), 1) if "field.height == 60" in text)
+    link = rows.first.locator("button")
+    tab.expect(link.inner_text() == f"line {line}", link.inner_text())
+    link.click()
+    tab.expect("field.height == 60" in tab.text(".source [aria-current]"), "the line is shown")
+    before = picture(tab)
+    rows.nth(1).hover()
+    tab.settle()
+    tab.expect(picture(tab) != before, "a constraint is drawn")
+    row(tab, "lost").click()
+    tab.expect("open:" in tab.text(".body") and "y position" in tab.text(".body"), "what is open is said")
+    tab.press("Escape")
+    tab.press("2")
+    tab.expect("Ambiguous layout" in tab.text(".body") and "unsatisfiableConstraints" in tab.text(".body"), "the frame's findings")
+    tab.page.locator(".note .link", has_text="field").first.click()
+    tab.expect(state(tab)["layer"] == "field", "a finding leads to its view")
+    tab.finish(shots / "inspector-constraints.png")
+
+
+def test_hover(program, browser, folder, shots):
+    """Pointing anywhere shows the same layer everywhere: tree, picture, depth, costs."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html") + "#stage=both")
+    before = picture(tab)
+    deep = tab.page.evaluate("document.querySelector('.depth canvas').toDataURL()")
+    row(tab, "toast").hover()
+    tab.settle()
+    tab.expect(picture(tab) != before, "a row outlines its layer in the picture")
+    tab.expect(tab.page.evaluate("document.querySelector('.depth canvas').toDataURL()") != deep, "and in depth")
+    tab.expect("toast" in tab.text(".readout"), "and is told")
+    tab.page.mouse.move(*at(tab, 40, 330))
+    tab.settle()
+    tab.expect("card" in tab.text(".rows .row.hover"), "the picture marks the row")
+    tab.page.locator(".cost-row", has_text="ribbon").hover()
+    tab.settle()
+    tab.expect("ribbon" in tab.text(".rows .row.hover"), "a cost marks the row")
+    tab.page.mouse.move(*at(tab, 40, 330))
+    tab.page.mouse.down()
+    tab.page.mouse.up()
+    tab.expect(state(tab)["layer"] == "card", "a click chooses the layer, and opens no hit test")
+    tab.expect(tab.page.locator(".step").count() == 0, "no hit test")
+    tab.finish(shots / "inspector-hover.png")
+
+
+def test_tools(program, browser, folder, shots):
+    """Touching tells who gets it; measuring tells distances in points, with Alt in pixels."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html"))
+    row(tab, "card").click()
+    tab.press("m")
+    tab.page.mouse.move(*at(tab, 187, 470))
+    tab.settle()
+    tab.page.mouse.move(*at(tab, 100, 445))
+    tab.settle()
+    tab.expect(tab.page.evaluate("document.body.dataset.measured") == "20", "the toast lies 20 pt below the card")
+    tab.page.keyboard.down("Alt")
+    tab.page.mouse.move(*at(tab, 101, 446))
+    tab.settle()
+    tab.expect(tab.page.evaluate("document.body.dataset.measured") == "40", "which is 40 px")
+    tab.page.keyboard.up("Alt")
+    tab.page.screenshot(path=str(shots / "inspector-measure.png"))
+    tab.press("t")
+    tab.page.mouse.click(*at(tab, 190, 470))
+    tab.expect(tab.page.locator(".step.hit").count() == 1, "one view is hit")
+    tab.expect("the point is outside its bounds" in tab.text(".body"), "a rule is told")
+    tab.expect(state(tab)["item"] == "touch:190,470", f"{state(tab)}")
+    address = tab.page.url
+    tab.finish(shots / "inspector-touch.png")
+    again = Tab(browser)
+    again.open(address)
+    again.expect(again.page.locator(".step.hit").count() == 1, "the address leads to the same touch")
+    again.finish()
+
+
+def test_keys(program, browser, folder, shots):
+    """Each key of the table does what the table says."""
+    tab = Tab(browser)
+    tab.open(form(program, folder))
+    for key, name, value in (("t", "tool", "touch"), ("m", "tool", "measure"), ("v", "tool", None), ("d", "stage", "depth"), ("b", "stage", "both"),
+                             ("p", "stage", None), ("1", "scope", "layer"), ("3", "scope", "film"), ("2", "scope", None), ("o", "overlay", "offscreen"),
+                             ("End", "frame", "2"), (",", "frame", "1"), (".", "frame", "2"), ("Home", "frame", None), ("]", "frame", "1"),
+                             ("End", "frame", "2"), ("[", "frame", "1"), ("Home", "frame", None)):
+        tab.press(key)
+        tab.expect(state(tab).get(name) == value, f"{key}: {state(tab)}")
+    for _ in range(4):
+        tab.press("o")
+    tab.expect("overlay" not in state(tab), "o goes round")
+    tab.press("+")
+    tab.expect("zoom:1.25" in state(tab)["camera"], "+ zooms")
+    tab.press("-")
+    tab.press("-")
+    tab.expect("zoom:0.8" in state(tab)["camera"], "- zooms out")
+    tab.press("0")
+    tab.expect("camera" not in state(tab), "0 fits")
+    tab.page.locator(".rows").focus()
+    for key in ("Home", "ArrowDown", "ArrowDown"):
+        tab.press(key)
+    tab.expect(state(tab)["layer"] == "form", f"arrows move in the tree: {state(tab)}")
+    tab.press("f")
+    tab.expect("focus:form" in state(tab)["camera"], "F focuses")
+    tab.press("c")
+    tab.expect("id: \"form\"" in tab.page.evaluate("document.body.dataset.copied"), "C copies")
+    tab.press("?")
+    tab.expect(tab.page.locator("dialog[open]").count() == 1, "? lists the keys")
+    named = set("".join(tab.page.locator("dialog kbd").all_inner_texts()))
+    tab.expect(set("VTMPDBF0+O/C?[],.123") <= named, f"{named}")
+    tab.press("Escape")
+    tab.expect(tab.page.locator("dialog").count() == 0 and state(tab)["layer"] == "form", "Escape ends the menu alone")
+    # The ladder: field, tool, item, focus, choice.
+    tab.press("/")
+    tab.page.keyboard.type("vtm")
+    tab.expect("tool" not in state(tab), "no single keys in fields")
+    tab.expect("Nothing matches vtm." in tab.text(".tree-pane"), "a vain search says so")
+    tab.page.locator(".tree-pane .link").click()
+    tab.expect(tab.page.locator(".rows .row").count() > 4, "Clear clears")
+    tab.page.keyboard.type("field")
+    tab.press("Escape")
+    tab.expect(tab.page.locator(".find input").input_value() == "" and state(tab)["layer"] == "form", "the field first")
+    tab.press("m")
+    tab.press("Escape")
+    tab.expect("tool" not in state(tab) and "focus" in state(tab)["camera"], "then the tool")
+    tab.press("Escape")
+    tab.expect("camera" not in state(tab) and state(tab)["layer"] == "form", "then the focus")
+    tab.press("Escape")
+    tab.expect("layer" not in state(tab), "then the choice")
+    tab.finish()
+
+
+def test_depth(program, browser, folder, shots):
+    """Sheets turn by pointer and keys, say how they stand, and are cut between two depths."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html") + "#stage=depth")
     turned = "document.querySelector('.depth canvas').toDataURL()"
-    before = page.evaluate(turned)
-    page.locator(".depth canvas").focus()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(100)
-    after = page.evaluate(turned)
+    pressed = "[...document.querySelectorAll('.depth-bar [aria-pressed=true]')].map((e) => e.textContent).join()"
+    tab.expect(tab.page.evaluate(pressed) == "Turned", "the state shows")
+    before = tab.page.evaluate(turned)
+    tab.page.locator(".depth canvas").focus()
+    tab.press("ArrowRight")
+    after = tab.page.evaluate(turned)
     tab.expect(before != after, "an arrow key turns the sheets")
-    box = page.locator(".depth canvas").bounding_box()
-    page.mouse.move(box["x"] + 200, box["y"] + 400)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 120, box["y"] + 380, steps=4)
-    page.mouse.up()
-    page.wait_for_timeout(100)
-    tab.expect(page.evaluate(turned) != after, "dragging turns the sheets")
-    if shots:
-        page.screenshot(path=str(shots / "inspector-turned.png"))
+    box = tab.page.locator(".depth canvas").bounding_box()
+    tab.page.mouse.move(box["x"] + 200, box["y"] + 400)
+    tab.page.mouse.down()
+    tab.page.mouse.move(box["x"] + 120, box["y"] + 380, steps=4)
+    tab.page.mouse.up()
+    tab.settle()
+    tab.expect(tab.page.evaluate(turned) != after, "dragging turns the sheets")
+    tab.page.screenshot(path=str(shots / "inspector-turned.png"))
+    tab.page.locator(".depth-bar [data-value=front]").click()
+    tab.settle()
+    tab.expect(tab.page.evaluate(pressed) == "Front", "from the front")
+    count = "document.inspector.stage.depth.shown.length"
+    every = tab.page.evaluate(count)
+    tab.page.get_by_label("Cut what lies in front").fill("0.5")
+    tab.settle()
+    tab.expect(tab.page.evaluate(count) < every, "the front is cut")
+    tab.press("0")
+    tab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tab.expect(tab.page.locator(".row[aria-selected=true]").count() == 1, "a click in depth chooses a layer")
+    tab.press("f")
+    tab.settle()
+    tab.expect(tab.page.evaluate(count) < every, "a focused subtree stands alone")
+    tab.finish(shots / "inspector-depth.png")
 
-    # From the front, a click picks what is seen there.
-    page.locator("[data-action=front]").click()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    tab.expect(page.locator(".row[aria-selected=true]").count() == 1, "a click in depth chooses a layer")
 
-    # Passes: pointing at one draws where it lies.
-    page.locator("[data-tab=passes]").click()
-    passes = page.locator(".pass").count()
-    told = int(page.locator("footer [role=status]").inner_text().split(" offscreen")[0].split("·")[-1])
-    tab.expect(passes == told, f"{passes} passes of {told}")
-    if passes:
-        flat = "document.querySelector('.flat canvas').toDataURL()"
-        before = page.evaluate(flat)
-        page.locator(".pass").first.hover()
-        page.wait_for_timeout(100)
-        tab.expect(page.evaluate(flat) != before, "the pass is outlined")
-
-    # Overlays with words.
-    page.get_by_label("Overlay").select_option("blended")
-    tab.expect("blended" in page.locator(".legend").inner_text(), "the overlay has its words")
-    page.wait_for_timeout(100)
-    tints = page.evaluate("""() => {
+def test_overlay(program, browser, folder, shots):
+    """Overlays tint a pale grey picture, so that red is red; their words say layers and passes."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html") + "#overlay=blended")
+    tab.settle()
+    tints = tab.page.evaluate("""() => {
         const canvas = document.querySelector('.flat canvas');
         const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
         let [red, green] = [0, 0];
@@ -101,30 +327,139 @@ def walk(tab, shots):
         return [red, green];
     }""")
     tab.expect(min(tints) > 1000, f"what is blended is red, what is opaque green: {tints}")
-    if shots:
-        page.screenshot(path=str(shots / "inspector-blended.png"))
-    page.get_by_label("Overlay").select_option("")
+    grey = tab.page.evaluate("""() => {
+        const grey = document.inspector.stage.picture.greyImage();
+        const { data } = grey.getContext('2d').getImageData(0, 0, grey.width, grey.height);
+        let [spread, most] = [0, 0];
+        for (let i = 0; i < data.length; i += 4) {
+          spread = Math.max(spread, Math.abs(data[i] - data[i + 1]), Math.abs(data[i] - data[i + 2]));
+          most = Math.max(most, data[i + 3]);
+        }
+        return [spread, most];
+    }""")
+    tab.expect(grey[0] <= 3 and abs(grey[1] - 89) <= 2, f"the picture is grey at 35 %: {grey}")
+    tab.press("o")
+    tab.page.screenshot(path=str(shots / "inspector-misaligned.png"))
+    tab.page.get_by_label("Overlay").select_option("offscreen")
+    tab.settle()
+    tab.expect("4 layers" in tab.text(".legend") and "9 passes" in tab.text(".legend"), tab.text(".legend"))
+    tab.finish(shots / "inspector-offscreen.png")
 
-    # A touch.
-    box = page.locator(".flat canvas").bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    tab.expect(page.locator("[data-tab=hit]").get_attribute("aria-selected") == "true", "the hit test is shown")
-    tab.expect(page.locator(".step.hit").count() == 1, "one view is hit")
-    tab.expect("the point is outside its bounds" in page.locator("[role=tabpanel]").inner_text(), "a rule is told")
-    if shots:
-        page.screenshot(path=str(shots / "inspector-hit.png"))
 
-    # The update cycle.
-    page.keyboard.press("5")
-    tab.expect(page.locator(".trace-list li").count() > 3, "steps are listed")
-    box = page.locator(".flame").bounding_box()
-    told = set()
-    for part in range(40):
-        page.mouse.move(box["x"] + box["width"] * (part + 0.5) / 40, box["y"] + 5)
-        told.add(page.locator("[role=tabpanel] p").inner_text())
-    tab.expect(any(text.startswith("turn") for text in told), f"a step is told: {told}")
-    if shots:
-        page.screenshot(path=str(shots / "inspector-trace.png"))
+def test_updates(program, browser, folder, shots):
+    """Steps are packed, nested and clickable."""
+    tab = Tab(browser)
+    tab.open(form(program, folder))
+    bars = tab.page.evaluate("document.inspector.panels.frame.trace.bars.map((b) => [b.start, b.width, b.level])")
+    leaves = sorted((start, width) for start, width, level in bars if width == 1 and level == max(b[2] for b in bars))
+    tab.expect(all(b[0] - a[0] >= 1 for a, b in zip(leaves, leaves[1:])), "no two steps share a place")
+    end = max(start + width for start, width, _ in bars)
+    covered = {k for start, width, _ in bars for k in range(start, start + width)}
+    tab.expect(covered == set(range(end)), "no gaps")
+    box = tab.page.locator(".flame").bounding_box()
+    tab.page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + 5)
+    tab.expect(state(tab)["item"].startswith("step:") and "turn" in tab.text(".told"), f"{state(tab)}")
+    tab.expect("layer" in state(tab), "and its view is chosen")
+    tab.finish(shots / "inspector-updates.png")
+
+
+def test_film(program, browser, folder, shots):
+    """Several times: the worst frames, and what changed from one to the next; one time says how to get more."""
+    tab = Tab(browser)
+    tab.open(form(program, folder) + "#scope=film")
+    tab.expect("3" in tab.text(".figures") and "frames" in tab.text(".figures"), tab.text(".figures"))
+    tab.expect(tab.page.locator(".bars rect").count() == 3, "a bar for each frame")
+    tab.press(".")
+    changes = tab.text("[data-section=changes]")
+    tab.expect("form" in changes and "backgroundColor #FFFFFF → #FFCC00" in changes, changes)
+    tab.page.locator("[data-section=worst] .row").nth(0).click()
+    tab.finish(shots / "inspector-film.png")
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html") + "#scope=film")
+    tab.expect("Give the scene several times" in tab.text(".body"), "one time")
+    tab.expect(tab.page.locator("footer").count() == 0, "one time has no slider")
+    tab.finish()
+
+
+def test_times(program, browser, folder, shots):
+    write(folder, {"times.yml": card("white", extra="""changes:
+  - { at: 0.5, id: card, set: { backgroundColor: systemGreen, frame: [60, 300, 200, 200] } }
+  - { at: 0.5, id: hidden, call: removeFromSuperview }
+""").replace("view:\n", "time: [0, 1]\nview:\n", 1)})
+    tab = Tab(browser)
+    tab.open(inspect(program, folder / "times.yml", folder / "times.html"))
+    row(tab, "card").click()
+    tab.expect("20, 100  350 × 200 pt" in tab.text(".body"), "the first frame's geometry")
+    tab.page.get_by_label("Time").focus()
+    tab.page.keyboard.press("ArrowRight")
+    tab.wait("document.body.dataset.shown === '1'")
+    tab.expect("60, 300  200 × 200 pt" in tab.text(".body"), "the chosen layer stays chosen in the next frame")
+    tab.press("Home")
+    tab.wait("document.body.dataset.shown === '0'")
+    row(tab, "hidden").click()
+    tab.page.get_by_label("Time").focus()
+    tab.press("End")
+    tab.wait("document.body.dataset.shown === '1'")
+    tab.expect("hidden ends at 1 s." in tab.text(".body"), tab.text(".body")[:100])
+    tab.finish(shots / "inspector-time.png")
+
+
+def test_copy(program, browser, folder, shots):
+    """What is copied as YAML is a layer that the format reads, and draws the same."""
+    tab = Tab(browser)
+    tab.open(inspect(program, PROFILE, folder / "p.html"))
+    row(tab, "card").click()
+    copied = {}
+    for kind in ("YAML", "Swift", "Selector"):
+        tab.page.locator(f"[data-copy={kind}]").click()
+        copied[kind] = tab.page.evaluate("document.body.dataset.copied")
+    tab.expect(copied["Selector"] == "card", copied["Selector"])
+    tab.expect("let card = UIView(frame: CGRect(x: 20, y: 300, width: 335, height: 120))" in copied["Swift"], copied["Swift"])
+    tab.expect("card.layer.shadowOpacity = 0.25" in copied["Swift"], copied["Swift"])
+    indented = "".join("    " + line + "\n" for line in copied["YAML"].splitlines())
+    write(folder, {"copied.yml": "offstage: 1\ndevice: iPhone SE (3rd generation)\nview:\n  subviews:\n" + indented})
+    plan = run(program, "plan", folder / "copied.yml").stdout
+    tab.expect("shadowWithoutPath" in plan, plan)
+    tab.finish()
+    tab = Tab(browser)
+    tab.open(form(program, folder))
+    row(tab, "title").click()
+    tab.press("c")
+    indented = "".join("    " + line + "\n" for line in tab.page.evaluate("document.body.dataset.copied").splitlines())
+    write(folder, {"text.yml": "offstage: 1\nview:\n  subviews:\n" + indented})
+    tab.expect("UILabel:title" in run(program, "tree", folder / "text.yml").stdout, "a label is a label again")
+    tab.finish()
+
+
+def test_goldens(program, browser, folder, shots):
+    """What the panels say of profile-header and of a broken form, word by word, and the overlay beside its picture.
+
+    To record after a change: OFFSTAGE_RECORD_PAGES=1. Look at what is written."""
+    golden = ROOT / "Tests/Pages/Golden"
+    found = {}
+    for name, address in (("profile-header", inspect(program, PROFILE, folder / "p.html")), ("form", form(program, folder))):
+        for what in ("scope=frame", "scope=layer&layer=card", "scope=layer&layer=field", "scope=layer&layer=title"):
+            tab = Tab(browser)
+            tab.open(address + "#" + what)
+            if "There is no layer" not in tab.text(".body"):
+                found[f"{name}-{what.split('=')[-1]}.txt"] = tab.text(".body").encode() + b"\n"
+            tab.finish()
+    run(program, "render", PROFILE, "-o", folder / "out", "--overlay", "offscreen")
+    found["profile-header-overlay.png"] = (folder / "out/profile-header-overlay.png").read_bytes()
+    assert (folder / "out/profile-header.png").read_bytes() == (ROOT / "Golden/screens/profile-header.png").read_bytes(), "the picture itself"
+    for name, data in found.items():
+        if os.environ.get("OFFSTAGE_RECORD_PAGES"):
+            golden.mkdir(exist_ok=True)
+            (golden / name).write_bytes(data)
+        assert (golden / name).read_bytes() == data, f"{name}: {data[:600]}"
+
+
+def test_hits(program, browser, folder, shots):
+    scene = ROOT / "Scenes/screens/three-cards.yml"
+    tab = Tab(browser)
+    tab.open(inspect(program, scene, folder / "cards.html"))
+    compare_hits(program, scene, tab)
+    tab.finish()
 
 
 def compare_hits(program, scene, tab):
@@ -142,45 +477,49 @@ def compare_hits(program, scene, tab):
                 assert obstacle is None or line.endswith("stops: " + obstacle), f"{x},{y}: {line} / {obstacle}"
 
 
-def test_times(program, browser, folder, shots):
-    write(folder, {"times.yml": card("white", extra="""changes:
-  - { at: 0.5, id: card, set: { backgroundColor: systemGreen, frame: [60, 300, 200, 200] } }
-""").replace("view:\n", "time: [0, 1]\nview:\n", 1)})
-    tab = Tab(browser)
-    tab.open(inspect(program, folder / "times.yml", folder / "times.html"))
-    tab.page.locator(".row", has_text="card").click()
-    frame = "document.querySelectorAll('tr.set')[2].innerText"
-    tab.expect("[20, 100, 350, 200]" in tab.page.evaluate(frame), "the first frame's geometry")
-    slider = tab.page.get_by_label("Time")
-    slider.focus()
-    tab.page.keyboard.press("ArrowRight")
-    tab.wait("document.body.dataset.shown === '1'")
-    tab.expect("[60, 300, 200, 200]" in tab.page.evaluate(frame), "the chosen layer stays chosen in the next frame")
-    tab.finish(shots / "inspector-time.png")
-
-
 def test_hostile(program, browser, folder, shots):
     write(folder, {"hostile.yml": card("white", HOSTILE), "long.yml": card("white", "x" * 1_000_000)})
     for name in ("hostile", "long"):
         tab = Tab(browser)
         tab.open(inspect(program, folder / f"{name}.yml", folder / f"{name}.html"))
-        tab.page.locator("[data-tab=passes]").click()
-        tab.page.locator(".row").nth(2).click()
-        shown = tab.page.locator("[role=tabpanel]").inner_text()
+        tab.page.locator(".rows .row").nth(2).click()
+        shown = tab.text(".body")
         tab.expect(("<script>window.hacked" in shown) if name == "hostile" else ("1000000 characters" in shown), shown[:300])
+        for scope in "23":
+            tab.press(scope)
         tab.finish(shots / f"inspector-{name}.png")
 
 
-def test_constraints(program, browser, folder, shots):
-    """Only where the scene format has constraints."""
-    write(folder, {"c.yml": card("white", extra="constraints:\n  - card.width >= 100\n")})
-    if run(program, "plan", folder / "c.yml", check=False).returncode != 0:
-        return print("  skipped: scenes have no constraints")
-    tab = Tab(browser)
-    tab.open(inspect(program, folder / "c.yml", folder / "c.html"))
-    tab.page.locator("[data-tab=constraints]").click()
-    tab.expect("slack" in tab.page.locator("[role=tabpanel]").inner_text(), "constraints have a slack")
-    tab.finish(shots / "inspector-constraints.png")
+def test_phone(program, browser, folder, shots):
+    """At 400 px the picture has half of the height, and a sheet below has tree and panels."""
+    tab = Tab(browser, 400)
+    tab.open(form(program, folder))
+    box = tab.page.locator(".stages").bounding_box()
+    tab.expect(abs(box["height"] - 400) < 40 and box["width"] == 400, f"the picture has half: {box}")
+    tab.expect(tab.page.locator("header").bounding_box()["height"] <= 52, "the header is one line")
+    drawn = tab.page.evaluate("document.inspector.stage.picture.scale * document.inspector.moment.size[0]")
+    tab.expect(drawn > 150, f"the phone in the picture is {drawn} px wide")
+    tab.page.locator("[data-scope=tree]").click()
+    row(tab, "field").click()
+    tab.expect(state(tab)["scope"] == "layer" and "field" in tab.text(".body"), "a row leads to its layer")
+    tab.page.get_by_label("Show", exact=True).last.select_option("depth")
+    tab.expect(state(tab)["stage"] == "depth", "depth by the menu")
+    tab.finish(shots / "inspector-phone.png")
+
+
+def test_drawer(program, browser, folder, shots):
+    """At 1000 px the tree is a drawer."""
+    tab = Tab(browser, 1000)
+    tab.open(form(program, folder))
+    tab.expect(not tab.page.locator(".tree-pane").is_visible(), "the tree is away")
+    tab.page.locator("[data-action=drawer]").click()
+    row(tab, "button").click()
+    tab.expect(state(tab)["layer"] == "button" and not tab.page.locator(".tree-pane").is_visible(), "choosing closes the drawer")
+    for scope in ("Layer", "Frame", "Film"):
+        tab.expect(tab.page.get_by_role("tab", name=scope).is_visible(), f"{scope} is in sight")
+    tab.press("/")
+    tab.expect(tab.page.locator(".tree-pane").is_visible(), "search opens the drawer")
+    tab.finish(shots / "inspector-drawer.png")
 
 
 def test_large(program, browser, folder, shots):
@@ -188,7 +527,7 @@ def test_large(program, browser, folder, shots):
         write(folder, {f"grid{count}.yml": grid(count)})
         tab = Tab(browser)
         page_file = folder / f"grid{count}.html"
-        seconds = tab.open(inspect(program, folder / f"grid{count}.yml", page_file))
+        seconds = tab.open(inspect(program, folder / f"grid{count}.yml", page_file) + "#stage=both")
         rate = tab.page.evaluate("""async () => {
             const canvas = document.querySelector('.depth canvas');
             const turn = () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
@@ -209,7 +548,7 @@ def test_large(program, browser, folder, shots):
         tab.page.get_by_label("Search the tree").fill("view.3.4")
         tab.expect(tab.page.locator(".row").count() > 0, "the tree is searched")
         tab.page.get_by_label("Search the tree").fill("")
-        tab.page.locator("[data-action=front]").click()
+        tab.page.locator(".depth-bar [data-value=front]").click()
         tab.wait(f"{drawn} === 'fine'")
         box = tab.page.locator(".depth canvas").bounding_box()
         tab.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

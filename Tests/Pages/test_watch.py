@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 
 from browser import Tab
+from contrast import check
 from scenes import HOSTILE, card, run, write
 
 SAVES = 30
@@ -103,9 +104,20 @@ def walk(browser, address, scene, shots, alone):
     tab.expect("unknown key 'colour'" in page.locator("article.broken pre").inner_text(), "the error is shown")
     tab.expect(page.evaluate(source) == before and images.count() == 3, "the last good picture stays")
     page.screenshot(path=str(shots / "watch-error.png"))
-    page.get_by_label("Search scenes").fill("other")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for width in (1400, 1000, 400):
+            page.set_viewport_size({"width": width, "height": 900})
+            check(tab, scheme)
+            tab.fits()
+            page.screenshot(path=str(shots / f"watch-{width}-{scheme}.png"))
+    page.set_viewport_size({"width": 1400, "height": 900})
+    page.keyboard.press("/")
+    page.keyboard.type("other")
     tab.expect(page.locator("article").count() == 1, "the search leaves one")
-    page.get_by_label("Search scenes").fill("")
+    page.get_by_label("Search scenes").fill("zzz")
+    tab.expect("Nothing matches zzz." in page.locator("main").inner_text(), "a vain search says so")
+    page.locator("main .link").click()
     scene.write_text(card("white"))
     tab.wait("document.querySelectorAll('article.broken').length === 0")
     (scene.parent / "new.yml").write_text(card("systemOrange"))

@@ -54,7 +54,8 @@ private struct HierarchyBuilder {
             kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path.description,
             className: view?.className ?? "\(type(of: layer))", frame: layer.frame, windowFrame: rect,
             alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
-            passes: passes[layer.renderID] ?? 0, sources: sources.places(of: layer.renderID), children: children)
+            passes: passes[layer.renderID] ?? 0, paints: opacity > 0 && paints(layer),
+            sources: sources.places(of: layer.renderID), children: children)
     }
 
     /// In array order; visited in reverse painting order.
@@ -79,6 +80,12 @@ private struct HierarchyBuilder {
             return false
         }
         return CATransform3DIsIdentity(layer.transform)
+    }
+
+    private func paints(_ layer: CALayer) -> Bool {
+        let hasBox = (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 || layer.shadowOpacity > 0
+        return hasBox || layer.contents != nil
+            || layer is CAShapeLayer || layer is CAGradientLayer
     }
 
     private mutating func cover(_ rect: CGRect) {

@@ -45,6 +45,8 @@ public struct HierarchyReport: Sendable {
         public var flags: Set<Flag>
         /// Offscreen passes that this layer forces.
         public var passes: Int
+        /// True when the layer itself puts something on the screen.
+        package var paints: Bool
         /// Where it is written, then what uses that place, from inside out; empty where it comes from no file.
         public var sources: [SourcePlace]
         /// In the order of `sublayers`.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Offstage
+import Rasterizer
 import RenderServer
 import UIKit
 
@@ -17,9 +18,23 @@ struct SnapshotJSON {
         return .object([
             ("size", Self.numbers([snapshot.size.width, snapshot.size.height])), ("scale", .number(frame.scale)),
             ("picture", Self.png(frame.image)), ("layers", .array(snapshot.layers.map(layer))),
+            ("constraints", .array(snapshot.constraints.map(constraint))),
+            ("open", .array(snapshot.ambiguities.map(open))),
             ("defaults", defaults), ("passes", passes), ("statistics", .string(frame.statistics.text)),
             ("overlays", .array(DebugOverlay.Kind.allCases.map(overlay))), ("trace", trace),
-            ("diagnostics", .array((snapshot.diagnostics + frame.diagnostics).map { .string($0) })),
+            ("notes", .array(snapshot.notes.map(note))),
+        ])
+    }
+
+    /// What stands in the page's index, so that all frames can be told of before one is read.
+    var summary: JSONValue {
+        let frame = snapshot.frame
+        let passes = frame.plan.passes.filter { $0.purpose != .main }
+        return .object([
+            ("time", .number(frame.time)), ("passes", .integer(passes.count)),
+            ("bytes", .integer(passes.reduce(0) { $0 + $1.bytesStored + $1.bytesLoaded })),
+            ("layers", .integer(snapshot.layers.count)), ("steps", .integer(snapshot.trace.events.count)),
+            ("notes", .integer(snapshot.notes.count)),
         ])
     }
 
@@ -30,7 +45,12 @@ struct SnapshotJSON {
             ("p", .integer(layer.parent ?? -1)), ("c", .string(layer.className)), ("n", .string(layer.label)),
             ("q", Self.numbers(layer.corners.flatMap { [$0.x, $0.y] })),
         ]
+        if layer.hasID { members.append(("id", .string(layer.path))) }
+        if layer.layerClass != "CALayer" { members.append(("lc", .string(layer.layerClass))) }
         if layer.isView { members.append(("v", .integer(1))) }
+        if layer.isMask { members.append(("mask", .integer(1))) }
+        if layer.clips { members.append(("cl", .integer(1))) }
+        if let text = layer.text { members.append(("t", Self.text(text))) }
         if layer.isHidden { members.append(("h", .integer(1))) }
         if layer.opacity != 1 { members.append(("o", .number(Double(layer.opacity)))) }
         if let color = Self.css(layer.backgroundColor) { members.append(("f", .string(color))) }
@@ -43,8 +63,11 @@ struct SnapshotJSON {
             ("fr", Self.numbers(layer.frame)), ("b", Self.numbers(layer.bounds)),
             ("s", .object(layer.properties.map { ($0.key, .string($0.value)) })),
         ]
-        if !layer.constraints.isEmpty { members.append(("k", .array(layer.constraints.map(constraint)))) }
-        if let picture = layer.picture { members.append(("png", Self.png(picture))) }
+        if !layer.constraints.isEmpty { members.append(("k", .array(layer.constraints.map { .integer($0) }))) }
+        if let picture = layer.picture {
+            members.append(("png", Self.png(picture.image)))
+            if picture.rect != layer.bounds { members.append(("pr", Self.numbers(picture.rect))) }
+        }
         if let hitTest = layer.hitTest { members += Self.members(hitTest) }
         if !layer.sources.isEmpty { members.append(("src", .array(layer.sources.map(place)))) }
         return .object(members)
@@ -56,16 +79,44 @@ struct SnapshotJSON {
         return .array([file, source.line, source.column, source.lastLine].map { .integer($0) })
     }
 
+    private static func text(_ text: StageSnapshot.TextReading) -> JSONValue {
+        .object([
+            ("text", .string(text.text)), ("fonts", strings(text.fonts)), ("colors", strings(text.colors)),
+            ("alignment", .string(text.alignment)), ("limit", .integer(text.lineLimit)),
+            ("lines", strings(text.lines)), ("cut", .bool(text.isTruncated)),
+        ])
+    }
+
+    // MARK: Constraints
+
     private func constraint(_ constraint: StageSnapshot.ConstraintReading) -> JSONValue {
-        var members: [(key: String, value: JSONValue)] = [("text", .string(constraint.text))]
+        var members: [(key: String, value: JSONValue)] = [
+            ("text", .string(constraint.text)), ("kind", .string(constraint.kind)),
+            ("left", .number(Double(constraint.left))), ("right", .number(Double(constraint.right))),
+            ("slack", .number(Double(constraint.slack))), ("priority", .number(constraint.priority)),
+            ("items", .array(constraint.items.map { .integer($0) })), ("ends", Self.strings(constraint.attributes)),
+        ]
         if constraint.isBroken { members.append(("broken", .bool(true))) }
-        if let sides = constraint.sides {
-            members += [
-                ("value", .number(Double(sides.first))), ("slack", .number(Double(sides.first - sides.second))),
-            ]
+        if let name = constraint.identifier { members.append(("name", .string(name))) }
+        if let origin = constraint.origin {
+            members.append(("at", place(origin.place)))
+            if origin.text != constraint.text { members.append(("source", .string(origin.text))) }
         }
         return .object(members)
     }
+
+    private func open(_ ambiguity: StageSnapshot.Ambiguity) -> JSONValue {
+        .object([("layer", .integer(ambiguity.layer)), ("why", Self.strings(ambiguity.sentences))])
+    }
+
+    private func note(_ note: StageSnapshot.Note) -> JSONValue {
+        .object([
+            ("kind", .string(note.kind)), ("text", .string(note.message)),
+            ("layers", .array(note.layers.map { .integer($0) })),
+        ])
+    }
+
+    // MARK: Hit tests
 
     private static func members(_ hitTest: StageSnapshot.HitTest) -> [(key: String, value: JSONValue)] {
         var members: [(key: String, value: JSONValue)] = []
@@ -96,7 +147,7 @@ struct SnapshotJSON {
                     ("reasons", .array(reasons.map { .string($0.rawValue) })),
                     ("why", .array(reasons.map { .string($0.sentence) })),
                     ("cure", .array(reasons.compactMap(\.removal).map { .string($0) })),
-                    ("rect", .string(pass.rect.description)), ("stored", .integer(pass.bytesStored)),
+                    ("rect", Self.pixels(pass.rect)), ("stored", .integer(pass.bytesStored)),
                     ("loaded", .integer(pass.bytesLoaded)), ("depth", .integer(pass.depth)),
                     ("reads", .array(pass.reads.map { .integer($0.index) })),
                     ("q", Self.numbers((quad ?? []).flatMap { [$0.x / scale, $0.y / scale] })),
@@ -140,7 +191,8 @@ struct SnapshotJSON {
             snapshot.trace.events.prefix(Self.traceLimit).map { event in
                 .object([
                     ("turn", .integer(event.turn)), ("phase", .string(event.phase.rawValue)),
-                    ("view", .string(event.view)), ("cause", event.cause.map { .string($0) } ?? .null),
+                    ("view", .string(event.view)), ("place", .integer(snapshot.pathPlaces[event.path] ?? -1)),
+                    ("cause", event.cause.map { .string($0) } ?? .null),
                     ("time", .number(event.time)), ("order", .integer(event.order)),
                     ("length", .integer(event.duration)), ("forced", .bool(event.isForced)),
                 ])
@@ -148,6 +200,12 @@ struct SnapshotJSON {
     }
 
     // MARK: Values
+
+    private static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
+
+    private static func pixels(_ rect: PixelRect) -> JSONValue {
+        .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })
+    }
 
     private static func numbers(_ values: [CGFloat]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
 

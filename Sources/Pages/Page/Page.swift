@@ -14,12 +14,12 @@ struct Page {
 
     /// - Parameters:
     ///   - styles: in order, parts of the one style; base.css goes before them.
-    ///   - scripts: in order, parts of the one script; base.js goes before them.
+    ///   - scripts: in order, parts of the one script; base.js and components.js go before them.
     ///   - talksToItsServer: lets the page ask the server that it came from, and nobody else.
     init(title: String, styles: [[UInt8]], scripts: [[UInt8]], talksToItsServer: Bool = false) {
         self.title = title
         style = Self.joined([PackageResources.base_css] + styles)
-        script = Self.joined([PackageResources.base_js] + scripts)
+        script = Self.joined([PackageResources.base_js, PackageResources.components_js] + scripts)
         connections = talksToItsServer ? "img-src 'self'; connect-src 'self'" : "img-src data: blob:"
     }
 

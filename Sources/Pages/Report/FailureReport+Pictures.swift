@@ -62,7 +62,7 @@ extension FailureReport.Failure {
         nodes.append(
             .object([
                 ("depth", .integer(depth)), ("name", .string("\(node.className):\(node.label)")),
-                ("flags", .string(flags)),
+                ("flags", .string(flags)), ("paints", .bool(node.paints)),
                 (
                     "rect",
                     .array([frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0) * scale) })

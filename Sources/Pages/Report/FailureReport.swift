@@ -17,7 +17,10 @@ package struct FailureReport {
 
     private var page = Page(
         title: "Failures – Offstage", styles: [PackageResources.report_css],
-        scripts: [PackageResources.report_pictures_js, PackageResources.report_viewer_js, PackageResources.report_js])
+        scripts: [
+            PackageResources.marks_js, PackageResources.report_heat_js, PackageResources.report_pictures_js,
+            PackageResources.report_changes_js, PackageResources.report_viewer_js, PackageResources.report_js,
+        ])
     private var index: [JSONValue] = []
 
     package init() {}
@@ -69,6 +72,8 @@ extension FailureReport {
         package var message: String
         /// What to type when the new picture is right; empty where nothing can be accepted.
         package var accept: String
+        /// The word of `accept` that is the scene, so that one command can name several; empty for none.
+        package var scene: String
         package var expected: PictureFile?
         package var actual: PictureFile?
         /// Lines of plan and statistics that went (`- `) and came (`+ `).
@@ -78,7 +83,7 @@ extension FailureReport {
         package var scale: Double
 
         package init(
-            name: String, kind: String, title: String, message: String, accept: String = "",
+            name: String, kind: String, title: String, message: String, accept: String = "", scene: String = "",
             expected: PictureFile? = nil, actual: PictureFile? = nil, lines: [String] = [],
             hierarchy: HierarchyReport? = nil, scale: Double = 1
         ) {
@@ -87,6 +92,7 @@ extension FailureReport {
             self.title = title
             self.message = message
             self.accept = accept
+            self.scene = scene
             self.expected = expected
             self.actual = actual
             self.lines = lines

@@ -13,6 +13,7 @@ package struct PreparedFailure: Sendable {
         row = [
             ("name", .string(failure.name)), ("kind", .string(failure.kind)), ("title", .string(failure.title)),
             ("message", .string(failure.message)), ("accept", .string(failure.accept)),
+            ("scene", .string(failure.scene)),
         ]
         lines = PageText.members([("lines", .array(failure.lines.map { .string($0) }))])
         pictures =

@@ -2,7 +2,10 @@
 
 /** Makes an element. Texts become text nodes: nothing that a scene says is ever read as markup. */
 function make(tag, attributes, ...children) {
-  const element = document.createElement(tag);
+  return fill(document.createElement(tag), attributes, children);
+}
+
+function fill(element, attributes, children) {
   for (const [key, value] of Object.entries(attributes || {})) {
     if (value === undefined || value === null || value === false) continue;
     if (key === "on") {
@@ -13,6 +16,11 @@ function make(tag, attributes, ...children) {
   }
   append(element, children);
   return element;
+}
+
+/** The same for drawings. */
+function draw(tag, attributes, ...children) {
+  return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
 }
 
 function append(element, children) {
@@ -53,12 +61,6 @@ async function picture(base64) {
   return image;
 }
 
-/** `["j", "k"], "choose"` as keys and what they do. */
-function keys(...list) {
-  return make("span", { class: "keys" }, list.map(([names, what]) =>
-    make("span", {}, names.map((name) => [make("kbd", {}, name), " "]), what)));
-}
-
 function canvas(width, height) {
   const element = document.createElement("canvas");
   element.width = Math.max(1, width);
@@ -66,27 +68,34 @@ function canvas(width, height) {
   return element;
 }
 
+/** The colours of the scheme by token, for those who draw. */
+function tokens() {
+  const style = getComputedStyle(document.documentElement);
+  return new Proxy({}, { get: (_, name) => style.getPropertyValue("--" + name).trim() });
+}
+
 /** True when a key press belongs to a field, or to the browser. */
 function isTyping(event) {
   const element = event.target;
-  return event.ctrlKey || event.metaKey || event.altKey
+  return event.ctrlKey || event.metaKey
     || (element instanceof HTMLInputElement && element.type !== "range" && element.type !== "checkbox")
     || element instanceof HTMLSelectElement;
 }
 
-/** Copies text; where a page from a file may not, it is selected for the reader to copy. */
-async function copy(text, element) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    getSelection().removeAllRanges();
-    getSelection().addRange(range);
-    return false;
-  }
-}
+/** What the page remembers for its reader; nothing where the browser keeps nothing for it. */
+const memory = {
+  get(key) { try { return localStorage.getItem("offstage." + key); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem("offstage." + key, value); } catch { /* it is forgotten */ } },
+};
 
-const bytes = (count) =>
-  count >= 1048576 ? (count / 1048576).toFixed(1) + " MB" : count >= 1024 ? Math.round(count / 1024) + " KB" : count + " B";
+// Numbers with their units
+
+/** At most three decimals, none that say nothing. */
+const number = (value) => Number.isFinite(value) ? String(Math.round(value * 1000) / 1000 + 0) : "?";
+const bytes = (count) => count >= 1048576 ? (count / 1048576).toFixed(1) + " MB"
+  : count >= 1024 ? Math.round(count / 1024) + " KB" : count + " B";
+const count = (amount, one, many = one + "s") => `${amount.toLocaleString("en")} ${amount === 1 ? one : many}`;
+/** `20, 300  335 × 120 pt`. */
+const place = ([x, y, width, height], unit = "pt") =>
+  `${number(x)}, ${number(y)}  ${number(width)} × ${number(height)} ${unit}`;
+const seconds = (time) => number(time) + " s";

@@ -7,62 +7,65 @@ class DepthView {
   /** Milliseconds without a movement that are a rest. */
   static restTime = 180;
 
-  constructor(choose) {
-    this.choose = choose;
-    this.yaw = 0.6;
-    this.pitch = 0.35;
-    this.zoom = 1;
-    this.spacing = 26;
-    this.shift = [0, 0];
+  constructor(state, actions) {
+    this.state = state;
+    this.actions = actions;
     this.frames = 0;
     this.canvas = make("canvas", {
       tabindex: "0", role: "img", "aria-label": "Layers in depth. Arrow keys turn, plus and minus zoom.",
     });
-    this.root = make("div", { class: "depth" }, this.canvas, make("div", { class: "caption" }, "Layers in depth"));
+    this.root = make("div", { class: "depth" }, this.canvas);
     this.images = new Map();
     new ResizeObserver(() => this.draw()).observe(this.root);
     this.canvas.addEventListener("pointerdown", (event) => this.press(event));
     this.canvas.addEventListener("pointermove", (event) => this.drag(event));
     this.canvas.addEventListener("pointerup", (event) => this.release(event));
+    this.canvas.addEventListener("pointerleave", () => this.actions.hover(-1));
+    this.canvas.addEventListener("dblclick", () => this.actions.focus());
     this.canvas.addEventListener("wheel", (event) => {
       event.preventDefault();
-      this.scale(Math.exp(-event.deltaY / 500));
+      this.zoom(Math.exp(-event.deltaY / 500));
     }, { passive: false });
     this.canvas.addEventListener("keydown", (event) => this.key(event));
   }
 
   async show(moment) {
     this.moment = moment;
-    this.selected = -1;
     this.images = new Map();
-    this.shown = moment.order.map((i) => moment.layers[i]).filter((layer) => layer.q.length);
-    this.sketch = this.shown.length > DepthView.sketchLimit
-      ? new SheetSketch(this.shown.filter((layer) => !layer.hidden)) : null;
-    this.draw();
+    this.arrange();
     await Promise.all(moment.layers.filter((layer) => layer.png).map(async (layer) => {
       try { this.images.set(layer.i, await picture(layer.png)); } catch { /* the sheet stays plain */ }
     }));
     if (this.moment === moment) this.draw();
   }
 
-  select(i) { this.selected = i; this.draw(); }
+  /** The sheets that the camera lets through: those of a subtree, those between two depths. */
+  arrange() {
+    const { focus, low, high } = this.state.view;
+    const { moment } = this;
+    const place = focus ? moment.byName.get(focus) : undefined;
+    const subtree = place === undefined ? null : moment.below(place);
+    const [from, to] = [low * moment.depth - 0.001, high * moment.depth + 0.001];
+    this.shown = moment.order.map((i) => moment.layers[i]).filter((layer) =>
+      layer.q.length && (!subtree || subtree.has(layer.i)) && layer.depth >= from && layer.depth <= to);
+    this.sketch = this.shown.length > DepthView.sketchLimit
+      ? new SheetSketch(this.shown.filter((layer) => !layer.hidden)) : null;
+    this.draw();
+  }
 
   // Turning
 
   turn(yaw, pitch) {
     const limit = 1.45;
-    this.yaw = Math.max(-limit, Math.min(limit, this.yaw + yaw));
-    this.pitch = Math.max(-limit, Math.min(limit, this.pitch + pitch));
+    const view = this.state.view;
+    const inside = (value) => Math.max(-limit, Math.min(limit, value));
+    this.state.move({ yaw: inside(view.yaw + yaw), pitch: inside(view.pitch + pitch) });
     this.move();
   }
 
-  scale(factor) { this.zoom = Math.max(0.1, Math.min(20, this.zoom * factor)); this.move(); }
-
-  spread(spacing) { this.spacing = spacing; this.move(); }
-
-  reset(yaw = 0.6, pitch = 0.35) {
-    [this.yaw, this.pitch, this.zoom, this.shift] = [yaw, pitch, 1, [0, 0]];
-    this.draw();
+  zoom(factor) {
+    this.state.move({ near: Math.max(0.1, Math.min(20, this.state.view.near * factor)) });
+    this.move();
   }
 
   press(event) {
@@ -71,11 +74,15 @@ class DepthView {
   }
 
   drag(event) {
-    if (!this.last || !event.buttons) return;
+    if (!this.last || !event.buttons) {
+      if (!this.map) return;
+      return this.actions.hover(this.pick(event.offsetX, event.offsetY));
+    }
     const [dx, dy] = [event.clientX - this.last[0], event.clientY - this.last[1]];
     this.last = [event.clientX, event.clientY];
     if (event.shiftKey || event.buttons === 4) {
-      this.shift = [this.shift[0] + dx, this.shift[1] + dy];
+      const view = this.state.view;
+      this.state.move({ dx: view.dx + dx, dy: view.dy + dy });
       this.move();
     } else {
       this.turn(dx / 180, dy / 180);
@@ -84,8 +91,8 @@ class DepthView {
 
   release(event) {
     if (this.first && Math.hypot(event.clientX - this.first[0], event.clientY - this.first[1]) < 4) {
-      const box = this.canvas.getBoundingClientRect();
-      this.choose(this.pick(event.clientX - box.left, event.clientY - box.top));
+      const found = this.pick(event.offsetX, event.offsetY);
+      this.actions.pick(found >= 0 ? [found] : []);
     }
     this.last = this.first = null;
   }
@@ -93,8 +100,7 @@ class DepthView {
   key(event) {
     const actions = {
       ArrowLeft: () => this.turn(-0.08, 0), ArrowRight: () => this.turn(0.08, 0), ArrowUp: () => this.turn(0, -0.08),
-      ArrowDown: () => this.turn(0, 0.08), "+": () => this.scale(1.15), "=": () => this.scale(1.15),
-      "-": () => this.scale(1 / 1.15), 0: () => this.reset(),
+      ArrowDown: () => this.turn(0, 0.08),
     };
     if (event.ctrlKey || event.metaKey || !actions[event.key]) return;
     event.preventDefault();
@@ -127,16 +133,18 @@ class DepthView {
       this.canvas.height = Math.round(height * ratio);
     }
     const [w, h] = this.moment.size;
+    const view = this.state.view;
+    this.spacing = view.spread;
     const depth = this.moment.depth * this.spacing;
     // All sheets fit as they stand turned at first.
-    const fit = 0.86 * Math.min(width / (0.83 * w + 0.57 * depth), height / (0.94 * h + 0.2 * w + 0.29 * depth)) * this.zoom * ratio;
-    const [cy, sy, cp, sp] = [Math.cos(this.yaw), Math.sin(this.yaw), Math.cos(this.pitch), Math.sin(this.pitch)];
+    const fit = 0.86 * Math.min(width / (0.83 * w + 0.57 * depth), height / (0.94 * h + 0.2 * w + 0.29 * depth)) * view.near * ratio;
+    const [cy, sy, cp, sp] = [Math.cos(view.yaw), Math.sin(view.yaw), Math.cos(view.pitch), Math.sin(view.pitch)];
     const middle = depth / 2;
     // Screen x = xx·x + xz·z + x0, screen y = yx·x + yy·y + yz·z + y0.
     this.map = {
       xx: cy * fit, xz: sy * fit, yx: sy * sp * fit, yy: cp * fit, yz: -cy * sp * fit,
-      x0: width * ratio / 2 + this.shift[0] * ratio - (w / 2 * cy + middle * sy) * fit,
-      y0: height * ratio / 2 + this.shift[1] * ratio - (h / 2 * cp + w / 2 * sy * sp - middle * cy * sp) * fit,
+      x0: width * ratio / 2 + view.dx * ratio - (w / 2 * cy + middle * sy) * fit,
+      y0: height * ratio / 2 + view.dy * ratio - (h / 2 * cp + w / 2 * sy * sp - middle * cy * sp) * fit,
       ratio,
     };
   }
@@ -152,19 +160,23 @@ class DepthView {
   }
 
   paint() {
+    if (!this.root.clientWidth) return;
     this.frames += 1;
     this.prepare();
     const context = this.canvas.getContext("2d");
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    const style = getComputedStyle(document.documentElement);
-    this.colors = { line: style.getPropertyValue("--dim"), chosen: style.getPropertyValue("--accent") };
+    this.colors = tokens();
     const isSketch = this.isMoving && this.sketch !== null;
-    if (isSketch) this.sketch.paint(context, this.map, this.spacing, style.getPropertyValue("--paper"), this.colors.line);
+    if (isSketch) this.sketch.paint(context, this.map, this.spacing, this.colors.stage, this.colors.edge);
     else if (this.shown.length > DepthView.batchLimit) this.paintBatches(context);
     else for (const layer of this.shown) this.paintSheet(context, layer);
     this.canvas.dataset.drawn = isSketch ? "sketch" : "fine";
-    if (this.selected >= 0) this.outline(context, this.moment.layers[this.selected]);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    const marks = new Marks(context, this.map.ratio);
+    const quad = (i) => this.moment.layers[i].q.length ? this.corners(this.moment.layers[i]) : [];
+    this.actions.mark(marks, quad, null, null);
+    if (!isSketch && this.shown.length <= DepthView.sketchLimit) this.paintWords(marks);
   }
 
   paintSheet(context, layer) {
@@ -173,17 +185,24 @@ class DepthView {
     const ratio = this.map.ratio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (width > 0 && height > 0 && !layer.hidden) {
-      const sheet = [(b[0] - a[0]) / width, (b[1] - a[1]) / width, (d[0] - a[0]) / height, (d[1] - a[1]) / height, a[0], a[1]];
-      context.setTransform(...sheet);
+      context.setTransform((b[0] - a[0]) / width, (b[1] - a[1]) / width, (d[0] - a[0]) / height, (d[1] - a[1]) / height, a[0], a[1]);
       context.globalAlpha = 0.25 + 0.7 * (layer.o ?? 1);
-      const radius = Math.min(layer.r || 0, width / 2, height / 2);
-      context.beginPath();
-      context.roundRect(0, 0, width, height, radius);
-      context.fillStyle = layer.f || (layer.v ? "#8ab4f81a" : "#c9c9c91a");
-      context.fill();
       const image = this.images.get(layer.i);
-      if (image) context.drawImage(image, 0, 0, width, height);
-      if (layer.bw) { context.strokeStyle = layer.bc; context.lineWidth = layer.bw; context.stroke(); }
+      // A picture with its own place has box, border and shadow in it.
+      if (image && layer.f) {
+        const [x, y, w, h] = layer.pr || layer.b;
+        context.drawImage(image, x - layer.b[0], y - layer.b[1], w, h);
+      } else {
+        context.beginPath();
+        context.roundRect(0, 0, width, height, Math.min(layer.r || 0, width / 2, height / 2));
+        context.fillStyle = layer.f || (layer.v ? "#8ab4f81a" : "#c9c9c91a");
+        context.fill();
+        if (image) {
+          const [x, y, w, h] = layer.pr || layer.b;
+          context.drawImage(image, x - layer.b[0], y - layer.b[1], w, h);
+        }
+        if (layer.bw) { context.strokeStyle = layer.bc; context.lineWidth = layer.bw; context.stroke(); }
+      }
       context.globalAlpha = 1;
       context.setTransform(1, 0, 0, 1, 0, 0);
     }
@@ -192,12 +211,11 @@ class DepthView {
     if (this.sketch && !isLarge && !layer.passes && !layer.hidden) return;
     context.beginPath();
     this.trace(context, layer);
-    context.setLineDash(layer.hidden ? [2 * ratio, 3 * ratio] : layer.v ? [] : [5 * ratio, 3 * ratio]);
-    context.strokeStyle = layer.passes ? "#d99a00" : this.colors.line;
-    context.lineWidth = (layer.passes ? 2 : 0.8) * ratio;
+    context.setLineDash(layer.hidden ? [2 * ratio, 3 * ratio] : layer.v && !layer.mask ? [] : [5 * ratio, 3 * ratio]);
+    context.strokeStyle = layer.passes ? this.colors.cost : this.colors.edge;
+    context.lineWidth = (layer.passes ? 2 : 1) * ratio;
     context.stroke();
     context.setLineDash([]);
-    if (layer.passes) this.word(context, layer, layer.passes + (layer.passes === 1 ? " pass" : " passes"));
   }
 
   trace(context, layer) {
@@ -207,11 +225,17 @@ class DepthView {
     context.closePath();
   }
 
-  word(context, layer, text) {
-    const [x, y] = this.corners(layer)[0];
-    context.font = `${11 * this.map.ratio}px system-ui, sans-serif`;
-    context.fillStyle = "#d99a00";
-    context.fillText(text, x, y - 3 * this.map.ratio);
+  /** Last and apart, so that no sheet covers them; none at a sheet too small for its words. */
+  static wordLimit = 60;
+
+  paintWords(marks) {
+    for (const layer of [...this.shown].reverse()) {
+      if (!layer.passes || layer.hidden) continue;
+      const [a, b, c, d] = this.corners(layer);
+      const longest = Math.max(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1]), Math.hypot(d[0] - a[0], d[1] - a[1]));
+      if (longest < DepthView.wordLimit * this.map.ratio) continue;
+      marks.word(count(layer.passes, "pass", "passes"), a[0], a[1] - 4 * this.map.ratio, "cost", { anchor: [0, 1] });
+    }
   }
 
   /** Very many sheets: one path for each run of sheets of one colour. */
@@ -241,21 +265,11 @@ class DepthView {
     context.globalAlpha = 1;
   }
 
-  outline(context, layer) {
-    if (!layer.q.length) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.beginPath();
-    this.trace(context, layer);
-    context.strokeStyle = this.colors.chosen;
-    context.lineWidth = 3 * this.map.ratio;
-    context.stroke();
-  }
-
   /** The front sheet at a point of the canvas, -1 for none. */
   pick(x, y) {
     const ratio = this.map.ratio;
-    for (let k = this.moment.order.length - 1; k >= 0; k--) {
-      const layer = this.moment.layers[this.moment.order[k]];
+    for (let k = this.shown.length - 1; k >= 0; k--) {
+      const layer = this.shown[k];
       if (!layer.hidden && layer.q.length && inside(this.corners(layer).flat(), x * ratio, y * ratio)) return layer.i;
     }
     return -1;

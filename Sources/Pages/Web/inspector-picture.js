@@ -1,56 +1,102 @@
-/** The picture of a frame, with an overlay's colours and words, and what is chosen or pointed at. */
+/** The picture of a frame, with an overlay's colours and words, outlines and distances. */
 class PictureView {
-  constructor(click) {
-    this.canvas = make("canvas", { role: "img", "aria-label": "The picture. A click shows who gets a touch there." });
+  constructor(state, actions) {
+    this.state = state;
+    this.actions = actions;
+    this.canvas = make("canvas", { tabindex: "0", role: "img", "aria-label": "The picture" });
     this.legend = make("div", { class: "legend", hidden: true });
-    this.root = make("div", { class: "flat checker" }, this.canvas, make("div", { class: "caption" }, "Picture: click to touch"), this.legend);
-    this.quads = [];
+    this.root = make("div", { class: "flat" }, this.canvas, this.legend);
     new ResizeObserver(() => this.draw()).observe(this.root);
-    this.canvas.addEventListener("click", (event) => {
-      const point = this.point(event);
-      if (point) { this.mark = point; this.draw(); click(...point); }
-    });
+    this.canvas.addEventListener("pointerdown", (event) => this.press(event));
+    this.canvas.addEventListener("pointermove", (event) => this.drag(event));
+    this.canvas.addEventListener("pointerup", (event) => this.release(event));
+    this.canvas.addEventListener("pointerleave", () => this.actions.hover(-1));
+    this.canvas.addEventListener("dblclick", () => this.actions.focus());
+    this.canvas.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      this.zoom(Math.exp(-event.deltaY / 400), [event.offsetX, event.offsetY]);
+    }, { passive: false });
   }
 
   async show(moment) {
     this.moment = moment;
-    this.image = moment.picture ? await picture(moment.picture) : null;
+    this.grey = null;
+    const image = moment.picture ? await picture(moment.picture) : null;
+    if (this.moment !== moment) return;
+    this.image = image;
     this.draw();
   }
 
-  /** The overlay of a name; empty for none. */
-  setOverlay(name) {
-    this.overlay = this.moment.overlays.find((overlay) => overlay.name === name);
-    this.legend.hidden = !this.overlay;
-    replace(this.legend, (this.overlay?.legend || []).map(({ color, text }) => {
-      const swatch = make("i");
-      swatch.style.background = `rgb(${color.join()})`;
-      return make("div", {}, swatch, text);
-    }));
-    this.draw();
-  }
+  // Camera: points of the screen → pixels of the page
 
-  /** Outlines: quadrilaterals with a colour. */
-  outline(quads) { this.quads = quads; this.draw(); }
-
-  get scale() {
+  get fit() {
     const [w, h] = this.moment.size;
-    return Math.min((this.root.clientWidth - 32) / w, (this.root.clientHeight - 68) / h);
+    return Math.min((this.root.clientWidth - 32) / w, (this.root.clientHeight - 44) / h);
   }
+
+  get scale() { return Math.max(0.001, this.fit) * this.state.view.zoom; }
 
   get offset() {
+    const [[w, h], view] = [this.moment.size, this.state.view];
+    return [this.root.clientWidth / 2 - (w / 2 - view.x) * this.scale, this.root.clientHeight / 2 - (h / 2 - view.y) * this.scale];
+  }
+
+  zoom(factor, [px, py] = [this.root.clientWidth / 2, this.root.clientHeight / 2]) {
+    const view = this.state.view;
+    const zoom = Math.max(0.25, Math.min(64, view.zoom * factor));
+    const [old, next] = [this.scale, Math.max(0.001, this.fit) * zoom];
+    const [dx, dy] = [px - this.root.clientWidth / 2, py - this.root.clientHeight / 2];
+    this.state.move({ zoom, x: view.x - dx / old + dx / next, y: view.y - dy / old + dy / next });
+  }
+
+  /** Brings a box of the screen into the middle, as large as it can be. */
+  frame([left, top, right, bottom]) {
     const [w, h] = this.moment.size;
-    return [(this.root.clientWidth - w * this.scale) / 2, (this.root.clientHeight - h * this.scale) / 2];
+    const zoom = Math.min((this.root.clientWidth - 64) / Math.max(1, right - left), (this.root.clientHeight - 64) / Math.max(1, bottom - top));
+    this.state.move({ zoom: Math.max(1, Math.min(16, zoom / this.fit)), x: w / 2 - (left + right) / 2, y: h / 2 - (top + bottom) / 2 });
   }
 
   /** Points of the screen under the pointer; null beside the picture. */
   point(event) {
-    const box = this.canvas.getBoundingClientRect();
     const [ox, oy] = this.offset;
-    const [x, y] = [(event.clientX - box.left - ox) / this.scale, (event.clientY - box.top - oy) / this.scale];
+    const [x, y] = [(event.offsetX - ox) / this.scale, (event.offsetY - oy) / this.scale];
     const [w, h] = this.moment.size;
     return x >= 0 && y >= 0 && x < w && y < h ? [x, y] : null;
   }
+
+  // Pointer
+
+  press(event) {
+    this.canvas.setPointerCapture(event.pointerId);
+    this.first = this.last = [event.clientX, event.clientY];
+    this.isDragged = false;
+  }
+
+  drag(event) {
+    if (this.last && event.buttons) {
+      const [dx, dy] = [event.clientX - this.last[0], event.clientY - this.last[1]];
+      if (!this.isDragged && Math.hypot(event.clientX - this.first[0], event.clientY - this.first[1]) < 4) return;
+      this.isDragged = true;
+      this.last = [event.clientX, event.clientY];
+      const view = this.state.view;
+      this.state.move({ x: view.x + dx / this.scale, y: view.y + dy / this.scale });
+      return;
+    }
+    const point = this.point(event);
+    this.showsPixels = event.altKey;
+    this.actions.hover(point ? this.moment.stack(...point)[0] ?? -1 : -1);
+    if (this.state.tool === "measure") this.draw();
+  }
+
+  release(event) {
+    const isClick = this.last && !this.isDragged;
+    this.first = this.last = null;
+    if (!isClick) return;
+    const point = this.point(event);
+    if (this.state.tool === "touch") { if (point) this.actions.touch(...point); } else this.actions.pick(point ? this.moment.stack(...point) : []);
+  }
+
+  // Drawing
 
   draw() {
     if (this.waiting || !this.moment) return;
@@ -59,50 +105,105 @@ class PictureView {
   }
 
   paint() {
+    if (!this.root.clientWidth) return;
     const ratio = window.devicePixelRatio || 1;
-    this.canvas.width = Math.max(1, Math.round(this.root.clientWidth * ratio));
-    this.canvas.height = Math.max(1, Math.round(this.root.clientHeight * ratio));
+    const [wide, high] = [Math.max(1, Math.round(this.root.clientWidth * ratio)), Math.max(1, Math.round(this.root.clientHeight * ratio))];
+    if (this.canvas.width !== wide || this.canvas.height !== high) [this.canvas.width, this.canvas.height] = [wide, high];
     const context = this.canvas.getContext("2d");
+    const colors = tokens();
     const [w, h] = this.moment.size;
     const scale = this.scale * ratio;
-    context.setTransform(scale, 0, 0, scale, this.offset[0] * ratio, this.offset[1] * ratio);
-    if (this.image) context.drawImage(this.image, 0, 0, w, h);
-    if (this.overlay) this.paintOverlay(context);
-    for (const { q, color, fill } of this.quads) {
-      if (!q.length) continue;
-      context.beginPath();
-      for (let k = 0; k < 8; k += 2) context.lineTo(q[k], q[k + 1]);
-      context.closePath();
-      context.strokeStyle = color;
-      context.lineWidth = 2 / this.scale;
-      context.stroke();
-      if (fill) { context.fillStyle = fill; context.fill(); }
+    const [ox, oy] = this.offset.map((value) => Math.round(value * ratio));
+    this.map = (x, y) => [x * scale + ox, y * scale + oy];
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, wide, high);
+    context.fillStyle = colors.page;
+    context.fillRect(ox, oy, w * scale, h * scale);
+    context.imageSmoothingEnabled = scale / this.moment.scale < 2;
+    context.imageSmoothingQuality = "high";
+    const overlay = this.moment.overlays.find((one) => one.name === this.state.overlay);
+    const image = overlay ? this.greyImage() : this.image;
+    if (image) context.drawImage(image, ox, oy, w * scale, h * scale);
+    if (scale / this.moment.scale >= 8 * ratio) this.paintGrid(context, scale / this.moment.scale, ox, oy, w * scale, h * scale);
+    context.strokeStyle = colors.edge;
+    context.lineWidth = ratio;
+    context.strokeRect(ox - ratio / 2, oy - ratio / 2, w * scale + ratio, h * scale + ratio);
+    const marks = new Marks(context, ratio);
+    if (overlay) this.paintOverlay(context, overlay, marks);
+    this.actions.mark(marks, (i) => this.quad(this.moment.layers[i].q), (q) => this.quad(q), this.map);
+    this.showLegend(overlay);
+    this.canvas.dataset.drawn = (Number(this.canvas.dataset.drawn) || 0) + 1;
+  }
+
+  quad(q) { return [0, 2, 4, 6].filter((k) => k < q.length).map((k) => this.map(q[k], q[k + 1])); }
+
+  paintGrid(context, pixel, ox, oy, width, height) {
+    context.strokeStyle = "#7a818d66";
+    context.lineWidth = 1;
+    context.beginPath();
+    const { width: wide, height: high } = context.canvas;
+    for (let x = Math.max(0, Math.floor(-ox / pixel)); x * pixel <= width && ox + x * pixel <= wide; x++) {
+      context.moveTo(ox + x * pixel + 0.5, Math.max(0, oy));
+      context.lineTo(ox + x * pixel + 0.5, Math.min(high, oy + height));
     }
-    if (this.mark) {
-      context.strokeStyle = "#ff2d92";
-      context.lineWidth = 2 / this.scale;
-      context.beginPath();
-      context.arc(this.mark[0], this.mark[1], 6 / this.scale, 0, 7);
-      context.stroke();
+    for (let y = Math.max(0, Math.floor(-oy / pixel)); y * pixel <= height && oy + y * pixel <= high; y++) {
+      context.moveTo(Math.max(0, ox), oy + y * pixel + 0.5);
+      context.lineTo(Math.min(wide, ox + width), oy + y * pixel + 0.5);
+    }
+    context.stroke();
+  }
+
+  // Overlays: the picture lies grey and pale below them, so that no tint mixes with its colours.
+
+  static pale = 0.35;
+  /** Points of a tint's longer side; words beside smaller ones would hide more than they tell. */
+  static wordLimit = 60;
+
+  greyImage() {
+    if (this.grey || !this.image) return this.grey;
+    this.grey = canvas(this.image.naturalWidth, this.image.naturalHeight);
+    const context = this.grey.getContext("2d");
+    const all = [0, 0, this.grey.width, this.grey.height];
+    context.drawImage(this.image, 0, 0);
+    context.globalCompositeOperation = "saturation";
+    context.fillStyle = "#000";
+    context.fillRect(...all);
+    context.globalCompositeOperation = "destination-in";
+    context.drawImage(this.image, 0, 0);
+    context.fillStyle = `rgb(0 0 0 / ${PictureView.pale})`;
+    context.fillRect(...all);
+    return this.grey;
+  }
+
+  paintOverlay(context, overlay, marks) {
+    const words = [];
+    this.tints ||= canvas(1, 1);
+    [this.tints.width, this.tints.height] = [context.canvas.width, context.canvas.height];
+    const tints = this.tints.getContext("2d");
+    for (const { rect, color, strength, label } of overlay.notes) {
+      const [[x, y], [u, v]] = [this.map(rect[0], rect[1]), this.map(rect[0] + rect[2], rect[1] + rect[3])];
+      // In place of the tint below it: two tints mixed would be neither.
+      tints.clearRect(x, y, u - x, v - y);
+      tints.fillStyle = `rgb(${color.join(" ")} / ${strength / 255})`;
+      tints.fillRect(x, y, u - x, v - y);
+      if (label && Math.max(rect[2], rect[3]) >= PictureView.wordLimit) words.push([label, x, y]);
+    }
+    context.drawImage(this.tints, 0, 0);
+    // Above what they describe, the front ones first; a word without room is left out.
+    for (const [label, x, y] of words.reverse().slice(0, 200)) {
+      const text = short(label, 60);
+      marks.word(text, x, y - 2, "ink", { anchor: [0, 1] });
     }
   }
 
-  paintOverlay(context) {
-    context.font = `${11 / this.scale}px system-ui, sans-serif`;
-    context.textBaseline = "top";
-    const words = [];
-    for (const { rect, color, strength, label } of this.overlay.notes) {
-      context.fillStyle = `rgb(${color.join(" ")} / ${strength / 255})`;
-      context.fillRect(...rect);
-      if (label) words.push([label, rect]);
-    }
-    for (const [label, rect] of words.slice(0, 200)) {
-      const text = short(label, 60);
-      const width = context.measureText(text).width;
-      context.fillStyle = "#000c";
-      context.fillRect(rect[0], rect[1], width + 6 / this.scale, 14 / this.scale);
-      context.fillStyle = "#fff";
-      context.fillText(text, rect[0] + 3 / this.scale, rect[1] + 2 / this.scale);
-    }
+  showLegend(overlay) {
+    if (this.shownLegend === overlay) return;
+    this.shownLegend = overlay;
+    this.legend.hidden = !overlay;
+    replace(this.legend, (overlay?.legend || []).map(({ color, text }) => {
+      const mark = make("i", { class: "swatch" });
+      mark.style.background = `rgb(${color.join()})`;
+      return make("div", {}, mark, text);
+    }));
   }
 }

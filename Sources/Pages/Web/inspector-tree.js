@@ -1,26 +1,30 @@
 /** The tree of views and layers: searched, filtered, folded. Only rows that are seen exist. */
 class TreeView {
-  static rowHeight = 22;
-
-  constructor(choose) {
-    this.choose = choose;
+  constructor(state, actions) {
+    this.state = state;
+    this.actions = actions;
     this.folded = new Set();
-    this.selected = -1;
+    this.words = [];
     this.search = make("input", {
-      type: "search", placeholder: "Search by class or id", "aria-label": "Search the tree", on: { input: () => this.filter() },
+      type: "search", placeholder: "Search id, class, text", "aria-label": "Search the tree", "data-tip": "Search all", "data-key": "/",
+      on: { input: () => this.filter() },
     });
-    this.only = make("select", { "aria-label": "Filter", on: { change: () => this.filter() } },
-      [["", "All"], ["views", "Views"], ["layers", "Layers"], ["passes", "With passes"], ["hidden", "Hidden"],
-        ["constraints", "With constraints"]].map(([value, title]) => make("option", { value }, title)));
+    this.only = menu("Filter", [["", "All"], ["views", "Views"], ["layers", "Layers and masks"], ["text", "With text"],
+      ["passes", "With passes"], ["hidden", "Hidden"], ["constraints", "With constraints"]], () => this.filter());
     this.count = make("span", { class: "dim", role: "status" });
     this.room = make("div", { class: "space" });
     this.rows = make("div", {
       class: "rows", tabindex: "0", role: "tree", "aria-label": "Views and layers",
-      on: { scroll: () => this.draw(), keydown: (event) => this.key(event) },
+      on: { scroll: () => this.draw(), keydown: (event) => this.key(event), pointerleave: () => this.actions.hover(-1) },
     }, this.room);
-    this.root = make("aside", { class: "tree-pane" }, make("div", { class: "bar" }, this.search, this.only, this.count), this.rows);
+    this.nothing = make("div");
+    this.root = make("aside", { class: "tree-pane" }, make("div", { class: "find" }, this.search,
+      make("div", { class: "line" }, this.only, this.count)), this.nothing, this.rows);
     new ResizeObserver(() => this.draw()).observe(this.rows);
   }
+
+  /** Pixels of a row; larger where fingers point. */
+  get rowHeight() { return parseInt(getComputedStyle(document.documentElement).getPropertyValue("--row"), 10) || 24; }
 
   show(moment) {
     this.moment = moment;
@@ -29,10 +33,12 @@ class TreeView {
 
   matches(layer) {
     const kind = this.only.value;
-    const fits = !kind || (kind === "views" && layer.v) || (kind === "layers" && !layer.v) || (kind === "passes" && layer.passes)
-      || (kind === "hidden" && layer.hidden) || (kind === "constraints" && layer.k);
-    const text = (layer.c + ":" + layer.n).toLowerCase();
-    return fits && this.words.every((word) => text.includes(word));
+    const fits = !kind || (kind === "views" && layer.v && !layer.mask) || (kind === "layers" && (!layer.v || layer.mask))
+      || (kind === "passes" && layer.passes) || (kind === "hidden" && layer.hidden) || (kind === "constraints" && layer.k)
+      || (kind === "text" && layer.t);
+    if (!fits || !this.words.length) return fits;
+    const text = [layer.c, layer.n, layer.id || "", layer.t ? layer.t.text.slice(0, 2000) : "", layer.mask ? "mask" : ""].join(" ").toLowerCase();
+    return this.words.every((word) => text.includes(word));
   }
 
   filter() {
@@ -47,8 +53,16 @@ class TreeView {
         for (let p = this.moment.layers[i].p; p >= 0 && !this.kept.has(p); p = this.moment.layers[p].p) this.kept.add(p);
       }
     }
-    this.count.textContent = `${found.length} of ${this.moment.layers.length}`;
+    this.count.textContent = isFiltered ? `${found.length} of ${this.moment.layers.length}` : count(found.length, "layer");
+    replace(this.nothing, isFiltered && !found.length
+      ? empty(`Nothing matches ${short(this.search.value, 40) || this.only.selectedOptions[0].text.toLowerCase()}.`, "Clear", () => this.clear()) : null);
     this.list();
+  }
+
+  clear() {
+    this.search.value = this.only.value = "";
+    this.filter();
+    this.search.focus();
   }
 
   /** The places that have a row, in order. */
@@ -63,13 +77,13 @@ class TreeView {
       const children = this.moment.layers[i].children;
       for (let k = children.length - 1; k >= 0; k--) waiting.push(children[k]);
     }
-    this.room.style.height = this.visible.length * TreeView.rowHeight + "px";
+    this.room.style.height = this.visible.length * this.rowHeight + "px";
     this.draw();
   }
 
   draw() {
     if (!this.visible) return;
-    const height = TreeView.rowHeight;
+    const height = this.rowHeight;
     const first = Math.max(0, Math.floor(this.rows.scrollTop / height) - 4);
     const last = Math.min(this.visible.length, Math.ceil((this.rows.scrollTop + this.rows.clientHeight) / height) + 4);
     replace(this.room, this.visible.slice(first, last).map((i, k) => this.row(i, first + k)));
@@ -79,16 +93,23 @@ class TreeView {
     const layer = this.moment.layers[i];
     const twist = make("span", { class: "twist", on: { click: (event) => { event.stopPropagation(); this.fold(i); } } },
       layer.children.length ? (this.folded.has(i) ? "▸" : "▾") : "");
+    const title = this.moment.title(i);
+    const isFound = this.found.has(i);
     const row = make("div", {
-      class: "row" + (layer.hidden ? " hidden" : ""), role: "treeitem", "data-layer": i,
-      "aria-selected": i === this.selected ? "true" : "false", "aria-level": layer.depth + 1,
-      on: { click: () => this.choose(i) },
-    }, twist, make("span", { class: this.found.has(i) ? "name" : "name dim" }, short(layer.n, 160)),
-      make("span", { class: "dim" }, "  " + layer.c),
-      layer.passes ? make("span", { class: "badge", title: "offscreen passes" }, layer.passes) : null);
-    row.style.top = place * TreeView.rowHeight + "px";
-    row.style.paddingInlineStart = Math.min(layer.depth, 40) * 12 + 4 + "px";
+      class: "row" + (layer.hidden ? " hidden" : "") + (isFound ? "" : " passing") + (i === this.state.hover ? " hover" : ""),
+      role: "treeitem", "data-layer": i, "aria-selected": i === this.selected ? "true" : "false", "aria-level": layer.depth + 1,
+      on: { click: () => this.actions.pick([i]), pointerenter: () => this.actions.hover(i), dblclick: () => this.actions.focus() },
+    }, twist, icon(this.moment.kind(i)), make("span", { class: "name" }, short(title, 160)),
+      title === layer.c ? null : make("span", { class: "class" }, layer.c),
+      layer.hidden ? make("span", { class: "class" }, "hidden") : null,
+      layer.passes ? make("span", { class: "badge", "data-tip": count(layer.passes, "offscreen pass", "offscreen passes") }, layer.passes) : null);
+    row.style.top = place * this.rowHeight + "px";
+    row.style.paddingInlineStart = Math.min(layer.depth, 24) * 12 + 2 + "px";
     return row;
+  }
+
+  hover(i) {
+    for (const row of this.room.children) row.classList.toggle("hover", Number(row.dataset.layer) === i);
   }
 
   fold(i) {
@@ -101,7 +122,7 @@ class TreeView {
     if (i >= 0) {
       const hidden = this.moment.ancestors(i).filter((p) => this.folded.delete(p)).length;
       if (hidden) this.list();
-      const place = this.visible.indexOf(i) * TreeView.rowHeight;
+      const place = this.visible.indexOf(i) * this.rowHeight;
       const { scrollTop, clientHeight } = this.rows;
       if (place >= 0 && (place < scrollTop || place > scrollTop + clientHeight - 30)) this.rows.scrollTop = place - clientHeight / 2;
     }
@@ -111,14 +132,14 @@ class TreeView {
   key(event) {
     const place = this.visible.indexOf(this.selected);
     const layer = this.moment.layers[this.selected];
-    const go = (to) => { if (this.visible[to] !== undefined) this.choose(this.visible[to]); };
+    const go = (to) => { if (this.visible[to] !== undefined) this.actions.pick([this.visible[to]]); };
     const actions = {
       ArrowDown: () => go(place + 1), ArrowUp: () => go(Math.max(0, place - 1)), Home: () => go(0),
       End: () => go(this.visible.length - 1),
       ArrowLeft: () => {
         if (!layer) return;
         if (layer.children.length && !this.folded.has(layer.i)) this.fold(layer.i);
-        else if (layer.p >= 0) this.choose(layer.p);
+        else if (layer.p >= 0) this.actions.pick([layer.p]);
       },
       ArrowRight: () => {
         if (!layer) return;

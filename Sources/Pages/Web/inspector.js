@@ -1,202 +1,278 @@
-/** The inspector: tree, layers in depth, picture and panels of one moment at a time. */
+/** The inspector: tree, stage and the panels of three scopes, each of one state. */
 class Inspector {
-  static tabs = [
-    ["properties", "Properties"], ["passes", "Passes"], ["constraints", "Constraints"], ["hit", "Hit test"],
-    ["trace", "Updates"], ["account", "Account"],
-  ];
+  static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"]];
+  static tools = [["select", "Select", "V"], ["touch", "Touch", "T"], ["measure", "Measure", "M"]];
+  static stages = [["picture", "Picture", "P"], ["depth", "Depth", "D"], ["both", "Both", "B"]];
+  static overlays = [["", "No overlay"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]];
 
   constructor(index) {
     this.index = index;
     this.moments = new Map();
     this.selected = -1;
-    this.tree = new TreeView((i) => this.select(i));
-    this.depth = new DepthView((i) => this.select(i));
-    this.picture = new PictureView((x, y) => this.hit(x, y));
-    this.trace = new TraceView();
-    this.body = make("div", { role: "tabpanel", tabindex: "0" });
-    this.tabs = Inspector.tabs.map(([name, title], k) => make("button", {
-      role: "tab", "data-tab": name, title: "key " + (k + 1), on: { click: () => this.open(name) },
+    this.pointed = "";
+    this.state = new State();
+    const actions = this.actions();
+    this.tree = new TreeView(this.state, actions);
+    this.stage = new StageView(this.state, actions);
+    this.panels = { layer: new LayerPanel(this.state, actions), frame: new FramePanel(this.state, actions), film: new FilmPanel(this.state, actions) };
+    this.body = make("div", { class: "body", role: "tabpanel", tabindex: "-1" });
+    this.tabs = Inspector.scopes.map(([scope, title, key]) => make("button", {
+      type: "button", role: "tab", "data-scope": scope, "data-tip": key ? title : null, "data-key": key || null, on: { click: () => this.state.set({ scope }) },
     }, title));
-    document.body.append(this.header(), this.tree.root,
-      make("div", { class: "stages" }, this.depth.root, this.picture.root),
-      make("section", { class: "panel" }, make("div", { role: "tablist" }, this.tabs), this.body),
-      this.footer());
-    document.addEventListener("keydown", (event) => this.key(event));
-    this.tab = "properties";
-    this.show(0);
+    this.panel = make("section", { class: "panel", "aria-label": "Details" }, make("div", { role: "tablist", class: "tabs" }, this.tabs), this.body);
+    append(document.body, [this.header(), this.tree.root, this.grip("tree"), this.stage.root, this.grip("panel"), this.panel, this.footer()]);
+    new InspectorKeys(actions);
+    this.state.follow((changed) => this.update(changed));
+    this.update(new Set(["frame", "stage", "tool", "camera", "overlay", "scope"]));
   }
+
+  // Parts
 
   header() {
-    const spacing = make("input", {
-      type: "range", min: "0", max: "120", value: "26", "aria-label": "Distance of the sheets",
-      on: { input: () => this.depth.spread(Number(spacing.value)) },
-    });
-    this.overlay = make("select", { "aria-label": "Overlay", on: { change: () => this.picture.setOverlay(this.overlay.value) } },
-      [["", "No overlay"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]]
-        .map(([value, title]) => make("option", { value }, title)));
-    return make("header", { class: "bar" }, make("h1", { class: "name" }, short(this.index.title, 200)),
-      make("div", { class: "segments" },
-        make("button", { "data-action": "front", title: "key f", on: { click: () => this.depth.reset(0, 0) } }, "From the front"),
-        make("button", { "data-action": "turn", title: "key t", on: { click: () => this.depth.reset() } }, "Turned")),
-      make("label", {}, "Distance", spacing), this.overlay,
-      make("span", { class: "room" }),
-      keys([["drag"], "turns"], [["wheel"], "zooms"], [["shift", "drag"], "moves"], [["1", "…", "6"], "panels"],
-        [["/"], "search"], [["o"], "overlay"]));
+    this.toolButtons = segment("Tool", Inspector.tools, (tool) => this.state.set({ tool }));
+    this.stageButtons = segment("Show", Inspector.stages, (stage) => this.state.set({ stage }));
+    this.toolMenu = menu("Tool", Inspector.tools, (tool) => this.state.set({ tool }));
+    this.stageMenu = menu("Show", Inspector.stages, (stage) => this.state.set({ stage }));
+    this.overlay = menu("Overlay", Inspector.overlays, (overlay) => this.state.set({ overlay }));
+    this.overlay.dataset.key = "O";
+    return make("header", {},
+      make("button", { type: "button", class: "button square drawer", "data-action": "drawer", "aria-label": "Tree", "aria-expanded": "false", "data-tip": "Tree", on: { click: () => this.drawer() } }, "☰"),
+      make("h1", { class: "name" }, short(this.index.title, 200)), make("span", { class: "sub" }, this.index.device), make("span", { class: "room" }),
+      this.toolButtons, this.stageButtons, this.toolMenu, this.stageMenu, this.overlay, make("span", { class: "room" }),
+      make("button", { type: "button", class: "button square", "data-action": "keys", "aria-label": "Keys", "data-tip": "Keys", "data-key": "?", on: { click: () => keyDialog(InspectorKeys.list) } }, "?"));
   }
 
-  footer() {
-    const last = this.index.times.length - 1;
-    this.time = make("input", {
-      type: "range", min: "0", max: last, value: "0", "aria-label": "Time", disabled: last < 1,
-      on: { input: () => this.show(Number(this.time.value)) },
+  drawer(isOpen = !document.body.classList.contains("drawn")) {
+    document.body.classList.toggle("drawn", isOpen);
+    document.querySelector("[data-action=drawer]").setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** Drags the width of a side, which is remembered. */
+  grip(side) {
+    const name = `--${side}-width`;
+    const apply = (width) => document.body.style.setProperty(name, Math.max(160, Math.min(innerWidth * 0.5, width)) + "px");
+    if (memory.get(side)) apply(Number(memory.get(side)));
+    const root = make("div", { class: "grip", "data-side": side, role: "separator", "aria-orientation": "vertical", "aria-label": `Width of the ${side}` });
+    root.addEventListener("pointerdown", (event) => root.setPointerCapture(event.pointerId));
+    root.addEventListener("pointermove", (event) => {
+      if (!event.buttons) return;
+      const width = side === "tree" ? event.clientX : innerWidth - event.clientX;
+      apply(width);
+      memory.set(side, Math.round(width));
     });
+    return root;
+  }
+
+  /** Only where there are several times. */
+  footer() {
+    const last = this.index.frames.length - 1;
+    if (last < 1) return null;
+    this.time = make("input", { type: "range", min: "0", max: last, value: "0", "aria-label": "Time", "data-tip": "Frame back, on", "data-key": ", .", on: { input: () => this.state.set({ frame: Number(this.time.value) }) } });
     this.clock = make("span", { class: "mono", role: "status" });
-    return make("footer", {}, "Time", this.time, this.clock);
+    const step = (title, tip, key, amount) => make("button", { type: "button", class: "button square", "aria-label": tip, "data-tip": tip, "data-key": key, on: { click: () => this.go(this.state.frame + amount) } }, title);
+    return make("footer", {}, step("‹", "Frame back", ",", -1), step("›", "Frame on", ".", 1), this.time, this.clock);
+  }
+
+  // What panels may do
+
+  actions() {
+    return {
+      set: (changes) => this.state.set(changes), hover: (i) => this.state.set({ hover: i }), item: () => this.state.item,
+      point: (item) => { if (this.pointed !== item) { this.pointed = item; this.stage.picture.draw(); } },
+      choose: (item) => this.state.set({ item: this.state.item === item ? "" : item }),
+      pick: (stack) => this.pick(stack), select: (i) => this.select(i, { item: "" }), touch: (x, y) => this.touch(x, y),
+      focus: () => { if (this.selected >= 0) this.stage.focus(this.selected); }, fit: () => this.stage.fit(), zoom: (factor) => this.stage.zoom(factor),
+      mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), step: (k) => this.chooseStep(k), lines: (file) => this.index.sources[file] || { file: "", lines: [] },
+      source: (line, file = 0, last = line) => this.state.set({ item: `line:${Math.max(0, file)}:${line}:${Math.max(line, last)}`, scope: "layer" }),
+      nextOverlay: () => {
+        const names = Inspector.overlays.map(([name]) => name);
+        this.state.set({ overlay: names[(names.indexOf(this.state.overlay) + 1) % names.length] });
+      },
+      search: () => this.search(), costlier: (way) => this.costlier(way), tree: (event) => { this.tree.rows.focus(); this.tree.key(event); },
+      copy: () => { if (this.selected >= 0) copy(new LayerCopy(this.moment, this.selected).yaml()); },
+      escape: (event) => this.escape(event), turn: (amount) => this.go(this.state.frame + amount),
+    };
+  }
+
+  /** The front layer of a stack; at the same place again, the one behind. */
+  pick(stack) {
+    if (!stack.length) return this.select(-1);
+    const at = stack.indexOf(this.selected);
+    const isAgain = at >= 0 && String(stack) === this.lastStack;
+    this.lastStack = String(stack);
+    this.select(isAgain ? stack[(at + 1) % stack.length] : stack[0]);
+  }
+
+  select(i, more = {}) {
+    this.state.set({ layer: i >= 0 ? this.moment.layers[i].n : "", item: "", ...(i >= 0 ? { scope: "layer" } : {}), ...more });
+    if (innerWidth < 1100) this.drawer(false);
+  }
+
+  touch(x, y) {
+    const { hit } = this.moment.hitTest(x, y);
+    this.select(hit, { item: `touch:${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`, scope: "layer" });
+  }
+
+  chooseStep(k) {
+    const step = this.moment.trace[k];
+    this.state.set({ item: "step:" + k, scope: "frame", ...(step.place >= 0 ? { layer: this.moment.layers[step.place].n } : {}) });
+  }
+
+  search() {
+    if (innerWidth < 700) this.state.set({ scope: "tree" });
+    else if (innerWidth < 1100) this.drawer(true);
+    this.tree.search.focus();
+    this.tree.search.select();
+  }
+
+  go(k) { this.state.set({ frame: Math.max(0, Math.min(this.index.frames.length - 1, k)) }); }
+
+  costlier(way) {
+    const now = this.index.frames[this.state.frame].bytes;
+    for (let k = this.state.frame + way; k >= 0 && k < this.index.frames.length; k += way) {
+      if (this.index.frames[k].bytes > now) return this.go(k);
+    }
+    toast(way > 0 ? "No costlier frame follows" : "No costlier frame before");
+  }
+
+  /** A field, a menu, measuring or touching, an item, the focus, the choice: each press ends one. */
+  escape(event) {
+    const field = event.target;
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      if (field.type === "search" && field.value) this.tree.clear();
+      return field.blur();
+    }
+    if (document.body.classList.contains("drawn")) return this.drawer(false);
+    if (this.state.tool !== "select") return this.state.set({ tool: "select", item: "" });
+    if (this.state.item) return this.state.set({ item: "" });
+    if (this.state.view.focus) return this.stage.fit();
+    this.state.set({ layer: "" });
+  }
+
+  // What the state says
+
+  async update(changed) {
+    if (changed.has("frame") || !this.moment) return this.show();
+    if (changed.has("layer")) this.find();
+    if (changed.has("hover")) {
+      this.tree.hover(this.state.hover);
+      this.tell();
+    }
+    if (["layer", "item", "scope", "camera"].some((key) => changed.has(key)) && !(changed.size === 1 && changed.has("camera"))) this.fillPanel();
+    else if (changed.has("camera")) this.panelFocus();
+    this.controls();
+    this.stage.update(changed);
   }
 
   /** A moment's data is read when it is first shown. */
-  async show(k) {
+  moment_(k) {
     if (!this.moments.has(k)) this.moments.set(k, new Moment(block("t" + k)));
-    const moment = this.moments.get(k);
-    const name = this.moment && this.selected >= 0 ? this.moment.name(this.selected) : null;
+    return this.moments.get(k);
+  }
+
+  async show() {
+    const k = Math.min(this.state.frame, this.index.frames.length - 1);
+    this.state.frame = k;
+    const moment = this.moment_(k);
     this.moment = moment;
-    this.clock.textContent = `${this.index.times[k]} s · ${moment.layers.length} layers · ${moment.passes.length - 1} offscreen passes`;
+    this.state.hover = -1;
     this.tree.show(moment);
-    const same = name === null ? -1 : moment.layers.findIndex((layer) => moment.name(layer.i) === name);
-    this.depth.show(moment);
-    await this.picture.show(moment);
-    this.picture.setOverlay(this.overlay.value);
-    this.select(same);
+    this.find();
+    this.controls();
+    this.fillPanel();
+    await this.stage.show(moment);
+    if (this.moment !== moment) return;
+    this.stage.update(new Set(["stage", "tool", "camera", "overlay"]));
     document.body.dataset.shown = k;
   }
 
-  select(i) {
-    this.selected = i;
-    this.tree.select(i);
-    this.depth.select(i);
-    this.outlineChosen();
-    if (!["hit", "trace", "account", "passes"].includes(this.tab)) this.open(this.tab);
-    else this.open(i >= 0 && this.tab !== "hit" ? "properties" : this.tab);
-  }
-
-  outlineChosen() {
-    this.picture.outline(this.selected >= 0 ? [{ q: this.moment.layers[this.selected].q, color: "#0a84ff" }] : []);
-  }
-
-  open(tab) {
-    this.tab = tab;
-    for (const button of this.tabs) button.setAttribute("aria-selected", button.dataset.tab === tab ? "true" : "false");
-    replace(this.body, this[tab + "Panel"]());
-    if (tab === "trace") this.trace.show(this.moment);
-  }
-
-  // Panels
-
-  propertiesPanel() {
-    if (this.selected < 0) return make("p", { class: "dim" }, "Choose a layer in the tree or in depth.");
-    const layer = this.moment.layers[this.selected];
-    const rows = [["class", layer.c], ["id", layer.n], ["frame", "[" + layer.fr.join(", ") + "]"]]
-      .map(([key, value]) => ({ key, value, isDefault: false })).concat(this.moment.properties(this.selected));
-    return [make("h2", { class: "name" }, short(layer.n, 400)), make("table", {}, rows.map(({ key, value, isDefault }) =>
-      make("tr", { class: isDefault ? "default" : "set" }, make("td", {}, key),
-        make("td", { class: "mono" }, Inspector.swatch(value), short(value, 2000)))))];
-  }
-
-  /** A colour beside its name. */
-  static swatch(value) {
-    const color = /^#[0-9A-F]{6}([0-9A-F]{2})?$/i.test(value) ? value : null;
-    if (!color) return null;
-    const element = make("i", { class: "swatch" });
-    element.style.background = color;
-    return element;
-  }
-
-  passesPanel() {
-    const offscreen = this.moment.passes.filter((pass) => pass.purpose !== "main");
-    if (!offscreen.length) return make("p", { class: "dim" }, "Everything is drawn straight to the screen.");
-    return offscreen.map((pass) => {
-      const show = () => this.picture.outline([
-        { q: pass.q, color: "#ffb300", fill: "#ffb30033" },
-        ...(pass.place >= 0 ? [{ q: this.moment.layers[pass.place].q, color: "#0a84ff" }] : []),
-      ]);
-      const hide = () => this.outlineChosen();
-      return make("div", { class: "pass", tabindex: "0", on: {
-        pointerenter: () => { show(); this.depth.select(pass.place); }, focus: show, blur: hide,
-        pointerleave: () => { hide(); this.depth.select(this.selected); },
-      } }, make("b", {}, pass.purpose + " "), make("span", { class: "name" }, short(pass.layer, 200)),
-        make("div", { class: "dim" }, pass.reasons.join(", ")), pass.why.map((why) => make("div", {}, why + ".")),
-        pass.cure.map((cure) => make("div", { class: "came" }, "→ " + cure)),
-        make("div", { class: "mono dim" }, `${pass.rect}, stored ${bytes(pass.stored)}, loaded ${bytes(pass.loaded)}`));
-    });
-  }
-
-  constraintsPanel() {
-    const withSome = this.moment.layers.filter((layer) => layer.k);
-    if (!withSome.length) return make("p", { class: "dim" }, "The scene has no constraints.");
-    const layer = this.selected >= 0 ? this.moment.layers[this.selected] : null;
-    const shown = layer ? [layer] : withSome;
-    return shown.map((view) => [make("h3", { class: "name" }, short(this.moment.name(view.i), 300)),
-      view.k ? make("table", {}, view.k.map((one) => make("tr", { class: one.broken ? "went" : "" },
-        make("td", { class: "mono" }, short(one.text, 1000)),
-        make("td", { class: "mono" }, one.value === undefined ? "–" : String(one.value), one.broken ? " broken" : ""),
-        make("td", { class: "mono" }, one.slack === undefined ? "" : "slack " + one.slack))))
-        : make("p", { class: "dim" }, "This one holds no constraints.")]);
-  }
-
-  hitPanel() {
-    if (!this.trail) return make("p", { class: "dim" }, "Click the picture: here is who gets the touch, and what stopped the others.");
-    const number = (value) => Number.isNaN(value) ? "?" : String(Math.round(value * 100) / 100);
-    return [make("p", {}, `A touch at ${number(this.touch[0])}, ${number(this.touch[1])} goes to `,
-      make("b", { class: "name" }, this.trail.hit >= 0 ? short(this.moment.name(this.trail.hit), 300) : "nothing"), "."),
-    this.trail.steps.map((step) => {
-      const row = make("div", { class: "step" + (step.isHit ? " hit" : ""), tabindex: "0", on: { click: () => this.choose(step.i) } },
-        make("span", { class: "name" }, short(this.moment.name(step.i), 200)),
-        make("span", { class: "dim" }, ` at ${step.point.map(number).join(", ")}: `),
-        step.obstacle ? "stops: " + step.obstacle : step.isHit ? "hit" : "holds the view that is hit",
-        step.own ? make("div", { class: "went" }, "Its class answers with code of its own, which a page cannot ask.") : null);
-      row.style.paddingInlineStart = Math.min(step.depth, 40) * 12 + 4 + "px";
-      return row;
-    })];
-  }
-
-  tracePanel() { return this.trace.root; }
-
-  accountPanel() {
-    return [make("pre", {}, this.moment.statistics),
-      this.moment.diagnostics.map((text) => make("p", { class: "went" }, short(text, 2000)))];
-  }
-
-  choose(i) {
-    this.tab = "properties";
-    this.select(i);
-  }
-
-  hit(x, y) {
-    this.touch = [x, y];
-    this.trail = this.moment.hitTest(x, y);
-    this.tab = "hit";
-    this.select(this.trail.hit);
-    this.open("hit");
-  }
-
-  key(event) {
-    if (isTyping(event)) {
-      if (event.key === "Escape") event.target.blur();
-      return;
+  /** The chosen layer is found by name, so that it stays chosen in every frame. */
+  find() {
+    const { layer } = this.state;
+    this.selected = layer ? this.moment.byName.get(layer) ?? -1 : -1;
+    this.tree.select(this.selected);
+    this.missing = "";
+    if (layer && this.selected < 0) {
+      const last = this.index.frames.findLastIndex((_, k) => k < this.state.frame && this.moment_(k).byName.has(layer));
+      const first = this.index.frames.findIndex((_, k) => k > this.state.frame && this.moment_(k).byName.has(layer));
+      this.missing = last >= 0 ? `${short(layer, 80)} ends at ${seconds(this.index.frames[last + 1].time)}.`
+        : first >= 0 ? `${short(layer, 80)} begins at ${seconds(this.index.frames[first].time)}.` : `There is no layer ${short(layer, 80)}.`;
     }
-    const tab = Inspector.tabs[Number(event.key) - 1];
-    const actions = {
-      "/": () => this.tree.search.focus(), f: () => this.depth.reset(0, 0), t: () => this.depth.reset(),
-      o: () => {
-        this.overlay.selectedIndex = (this.overlay.selectedIndex + 1) % this.overlay.options.length;
-        this.picture.setOverlay(this.overlay.value);
-      },
+  }
+
+  controls() {
+    const { state } = this;
+    this.toolButtons.show(state.tool);
+    this.stageButtons.show(state.stage);
+    [this.toolMenu.value, this.stageMenu.value, this.overlay.value] = [state.tool, state.stage, state.overlay];
+    for (const tab of this.tabs) tab.setAttribute("aria-selected", String(tab.dataset.scope === state.scope));
+    document.body.dataset.scope = state.scope;
+    if (!this.time) return;
+    this.time.value = state.frame;
+    this.clock.textContent = `${seconds(this.index.frames[state.frame].time)}  ${state.frame + 1}/${this.index.frames.length}`;
+  }
+
+  fillPanel() {
+    const scope = this.state.scope === "tree" ? "layer" : this.state.scope;
+    const panel = this.panels[scope];
+    const top = this.body.scrollTop;
+    const isSame = this.body.firstChild === panel.root && this.panelLayer === this.state.layer;
+    this.panelLayer = this.state.layer;
+    if (scope === "layer") panel.show(this.moment, this.selected, this.missing);
+    else if (scope === "frame") panel.show(this.moment);
+    else panel.show(this.moment, this.index.frames, this.state.frame > 0 ? this.moment_(this.state.frame - 1) : null);
+    if (this.body.firstChild !== panel.root) replace(this.body, panel.root);
+    this.body.scrollTop = isSame ? top : 0;
+    this.body.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  panelFocus() {
+    const button = this.body.querySelector(".layer-head [aria-pressed]");
+    if (button && this.selected >= 0) button.setAttribute("aria-pressed", String(this.state.view.focus === this.moment.layers[this.selected].n));
+  }
+
+  tell() {
+    const i = this.state.hover;
+    this.stage.tell(i >= 0 ? `${short(this.moment.title(i), 60)}  ${this.moment.layers[i].c}  ${place(this.moment.layers[i].fr)}` : "");
+  }
+
+  // Marks on the stage
+
+  mark(marks, quadOf, quad, map) {
+    const { state, moment } = this;
+    const outline = (i, kind) => {
+      const points = quadOf(i);
+      if (points.length) marks.outline(points, kind);
     };
-    const action = tab ? () => this.open(tab[0]) : actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
+    const item = this.pointed || state.item;
+    const [kind, value] = [item.split(":")[0], item.slice(item.indexOf(":") + 1)];
+    if (map && kind === "pass" && moment.passes[value]) marks.outline(quad(moment.passes[value].q), "pass");
+    if (map && kind === "constraint") ConstraintTable.mark(moment, Number(value), marks, map);
+    const hover = state.hover;
+    if (this.selected >= 0) {
+      const parent = moment.layers[this.selected].p;
+      if (parent >= 0 && hover >= 0 && hover !== this.selected) outline(parent, "parent");
+      outline(this.selected, "chosen");
+    }
+    if (hover >= 0 && hover !== this.selected && moment.layers[hover]) outline(hover, "hover");
+    if (map && state.tool === "measure" && this.selected >= 0 && hover >= 0 && hover !== this.selected) this.measure(marks, map, hover);
+    if (map && kind === "touch") {
+      const [x, y] = value.split(",").map(Number);
+      marks.dot(...map(x, y), "touch");
+    }
+  }
+
+  /** From the chosen layer to the one under the pointer, in points; in pixels while Alt is down. */
+  measure(marks, map, hover) {
+    const [a, b] = [this.moment.box(this.selected), this.moment.box(hover)];
+    if (!a || !b) return;
+    const unit = this.stage.picture.showsPixels ? this.moment.scale : 1;
+    const found = distances(a, b);
+    for (const [x, y, u, v] of found) {
+      marks.distance(map(x, y), map(u, v), `${number((Math.abs(u - x) + Math.abs(v - y)) * unit)} ${unit === 1 ? "pt" : "px"}`);
+    }
+    document.body.dataset.measured = found.map(([x, y, u, v]) => number((Math.abs(u - x) + Math.abs(v - y)) * unit)).join(" ");
   }
 }
 
-new Inspector(block("index"));
+document.inspector = new Inspector(block("index"));

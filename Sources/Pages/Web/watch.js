@@ -1,15 +1,33 @@
 /** Pictures that follow their files: its server tells of each change. */
 class Watch {
   constructor() {
-    this.status = make("span", { class: "dim", role: "status" }, "connecting");
-    this.light = make("i", { class: "light" });
-    this.search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search scenes", on: { input: () => this.draw() } });
+    this.status = make("span", { class: "sub", role: "status" });
+    this.light = make("span", { class: "chip" }, "connecting");
+    this.search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search scenes", "data-tip": "Search", "data-key": "/", on: { input: () => this.draw() } });
     this.main = make("main");
     this.cards = new Map();
     this.scenes = [];
-    document.body.append(make("header", { class: "bar" }, this.light, make("h1", {}, "Watching"), this.status,
-      make("span", { class: "room" }), this.search), this.main);
+    document.body.append(make("header", {}, make("h1", {}, "Watching"), this.light, this.status, make("span", { class: "room" }), this.search), this.main);
+    document.addEventListener("keydown", (event) => this.key(event));
     this.follow();
+  }
+
+  key(event) {
+    if (event.key === "Escape" && event.target === this.search) return this.clear();
+    if (isTyping(event) || event.key !== "/") return;
+    event.preventDefault();
+    this.search.focus();
+  }
+
+  clear() {
+    this.search.value = "";
+    this.search.blur();
+    this.draw();
+  }
+
+  tell(state, token) {
+    this.light.className = "chip " + token;
+    this.light.textContent = state;
   }
 
   /** The browser asks again by itself when the program has ended and is there again. */
@@ -17,16 +35,15 @@ class Watch {
     const events = new EventSource("/events");
     events.onmessage = (event) => this.show(JSON.parse(event.data));
     events.onerror = () => {
-      this.light.dataset.state = "ended";
-      this.status.textContent = "the program has ended; the pictures are its last";
+      this.tell("ended", "bad");
+      this.status.textContent = "The program has ended; the pictures are its last.";
     };
   }
 
   show(state) {
     const broken = state.scenes.filter((scene) => scene.errors.length).length;
-    this.light.dataset.state = broken ? "broken" : "good";
-    this.status.textContent = (state.scenes.length === 1 ? "1 scene" : `${state.scenes.length} scenes`)
-      + (broken ? `, ${broken} with errors` : "");
+    this.tell(broken ? `${broken} with errors` : "all drawn", broken ? "bad" : "good");
+    this.status.textContent = count(state.scenes.length, "scene");
     this.scenes = state.scenes;
     this.draw();
     document.body.dataset.revision = state.revision;
@@ -42,6 +59,9 @@ class Watch {
     }
     const shown = this.scenes.filter((scene) => words.every((word) => scene.name.toLowerCase().includes(word)))
       .map((scene) => this.cards.get(scene.name).root);
+    if (!shown.length) {
+      return replace(this.main, this.scenes.length ? empty(`Nothing matches ${short(this.search.value, 40)}.`, "Clear", () => this.clear()) : empty("No scenes yet.", null));
+    }
     const isSame = shown.length === this.main.children.length && shown.every((root, k) => root === this.main.children[k]);
     if (!isSame) replace(this.main, shown);
   }
@@ -52,7 +72,7 @@ class SceneCard {
   constructor(name) {
     this.errors = make("div", { class: "errors" });
     this.figures = make("div", { class: "figures" });
-    this.root = make("article", { "data-scene": name }, make("h2", { class: "name" }, short(name, 300)), this.errors, this.figures);
+    this.root = make("article", { "data-scene": name }, make("h2", {}, make("span", { class: "name" }, short(name, 300)), this.state = make("span", { class: "chip bad", hidden: true }, "the last good picture")), this.errors, this.figures);
     this.known = "";
     this.shown = new Map();
   }
@@ -62,6 +82,7 @@ class SceneCard {
     if (text === this.known) return;
     this.known = text;
     this.root.classList.toggle("broken", scene.errors.length > 0);
+    this.state.hidden = !scene.errors.length || !scene.pictures.length;
     replace(this.errors, scene.errors.map((error) => make("pre", {}, short(error, 4000))));
     const names = new Set(scene.pictures.map((one) => one.name));
     for (const name of this.shown.keys()) if (!names.has(name)) this.shown.delete(name);
@@ -90,7 +111,7 @@ class SceneCard {
     figure.image = image;
     figure.root.prepend(image);
     replace(figure.caption, make("span", { class: "name" }, short(name, 200)),
-      ` · ${image.naturalWidth} × ${image.naturalHeight} px · ` + (passes === 1 ? "1 offscreen pass" : `${passes} offscreen passes`));
+      ` · ${image.naturalWidth} × ${image.naturalHeight} px · `, passes ? make("span", { class: "cost" }, count(passes, "offscreen pass", "offscreen passes")) : "no passes");
   }
 }
 

@@ -6,7 +6,7 @@ extension Shadow {
 
     /// How far the shadow reaches beyond its silhouette once both lie in one place, in points. `BlurReach` has the same
     /// in pixels.
-    var reach: Double {
+    package var reach: Double {
         max(0, BlurWidth.reach(sigma: BlurWidth.shadowSigma(radius: radius, matrix: .identity, center: Point(0, 0))))
     }
 

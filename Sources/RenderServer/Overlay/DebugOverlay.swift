@@ -14,14 +14,14 @@ package enum DebugOverlay {
         case rasterized
     }
 
-    /// The frame's picture under the colours of `kind`, with a legend in a strip below it.
+    /// The frame's picture, grey and pale, under the colours of `kind`, with a legend in a strip below it.
     package static func image(_ kind: Kind, of frame: Frame) -> CGImage {
         let marks = OverlayMark.marks(kind, of: frame.plan)
-        var canvas = OverlayCanvas(frame.image.bitmap, unit: max(1, Int(min(frame.scale, 8))))
+        var canvas = OverlayCanvas(frame.image.bitmap, scale: max(1, Int(min(frame.scale, 8))))
         canvas.draw(marks.flatMap(\.commands))
-        for mark in marks { mark.label.map { canvas.label($0, in: mark.bounds) } }
-        canvas.addLegend(OverlayColor.legend(of: kind, marks: marks))
-        return CGImage(bitmap: canvas.bitmap)
+        // The front ones first: their words keep their places.
+        for mark in marks.reversed() { mark.label.map { canvas.label($0, beside: mark.bounds) } }
+        return canvas.image(legend: OverlayColor.legend(of: kind, marks: marks))
     }
 }
 
@@ -40,7 +40,7 @@ enum OverlayColor: CaseIterable {
 
     private var words: String {
         switch self {
-        case .offscreen: "offscreen (stronger: more passes)"
+        case .offscreen: "offscreen"
         case .blended: "blended"
         case .opaque: "opaque"
         case .misaligned: "misaligned"
@@ -48,6 +48,10 @@ enum OverlayColor: CaseIterable {
         case .hit: "rasterize hit"
         case .miss: "rasterize miss"
         }
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
     }
 
     private static func colors(of kind: DebugOverlay.Kind) -> [OverlayColor] {
@@ -59,11 +63,15 @@ enum OverlayColor: CaseIterable {
         }
     }
 
-    /// Each colour of an overlay with its words and how often it was used.
+    /// Each colour of an overlay with its words, the layers that have it, and their passes.
     static func legend(of kind: DebugOverlay.Kind, marks: [OverlayMark]) -> [(color: Color8, text: String)] {
         colors(of: kind).map { color in
-            let count = marks.reduce(0) { $0 + ($1.color == color ? 1 : 0) }
-            return (color.color, "\(color.words): \(count)")
+            let own = marks.filter { $0.color == color }
+            let passes = own.reduce(0) { $0 + $1.passes }
+            let layers = counted(Set(own.map(\.owner)).count, "layer", "layers")
+            return (
+                color.color, "\(color.words): \(layers)" + (passes > 0 ? ", \(counted(passes, "pass", "passes"))" : "")
+            )
         }
     }
 }

@@ -1,106 +1,98 @@
+import CoreGraphics
 import Rasterizer
 
-/// The picture that an overlay is painted on: tinted shapes first, labels where there is room, a legend below.
+/// The picture that an overlay is painted on: the frame pale and grey, tinted shapes on it, words beside what they
+/// describe, and a strip below for the legend and for what has no room above.
 struct OverlayCanvas {
-    private(set) var bitmap: Bitmap
-    /// Pixels a font pixel.
-    private let unit: Int
-    /// Where labels are, so that no two lie on each other.
-    private var labels: [PixelRect] = []
+    /// How much of the frame's picture is left: its colours would mix with the tints.
+    private static let strength = 0.35
+    /// Points of a mark's longer side; words beside smaller ones would hide more than they tell.
+    private static let smallestMark = 60
     private static let maximumLabels = 200
+    /// Words that found no room, which the strip has.
+    private static let maximumListed = 12
 
-    /// - Parameter unit: pixels a font pixel, 1 or more.
-    init(_ bitmap: Bitmap, unit: Int) {
-        self.bitmap = bitmap
-        self.unit = max(1, unit)
+    private var bitmap: Bitmap
+    private let style: OverlayText
+    private var labels: [(text: OverlayText.Line, plate: PixelRect)] = []
+    private var listed: [String] = []
+
+    /// - Parameter scale: pixels a point, 1 or more.
+    init(_ bitmap: Bitmap, scale: Int) {
+        self.bitmap = Self.pale(bitmap)
+        style = OverlayText(scale: max(1, scale))
     }
 
+    private static func pale(_ bitmap: Bitmap) -> Bitmap {
+        var result = bitmap
+        for pixel in stride(from: 0, to: result.bytes.count, by: 4) {
+            // Premultiplied: what is clear is white.
+            let (red, green, blue) = (bitmap.bytes[pixel], bitmap.bytes[pixel + 1], bitmap.bytes[pixel + 2])
+            let missing = 255 - Int(bitmap.bytes[pixel + 3])
+            let light = (Int(red) * 54 + Int(green) * 183 + Int(blue) * 19) / 256 + missing
+            let shown = UInt8(min(255, Double(light) * strength + 255 * (1 - strength) + 0.5))
+            result.bytes[pixel] = shown
+            result.bytes[pixel + 1] = shown
+            result.bytes[pixel + 2] = shown
+            result.bytes[pixel + 3] = 255
+        }
+        return result
+    }
+
+    /// Lays tints over the picture; where several lie, the last one shows.
     mutating func draw(_ commands: [DrawCommand]) {
-        TileRenderer().render(commands, into: &bitmap)
-    }
-
-    /// Writes `text` with a plate behind it at the top left of `area`, moved down past labels that are there already;
-    /// left out where no room is found.
-    mutating func label(_ text: String, in area: PixelRect) {
-        guard labels.count < Self.maximumLabels, !text.isEmpty else { return }
-        let size = Self.size(of: text, unit: unit)
-        var plate = PixelRect(
-            x: max(0, min(area.minX, bitmap.rect.maxX - size.width)), y: max(0, area.minY), width: size.width,
-            height: size.height)
-        for _ in 0..<8 {
-            guard bitmap.rect.contains(PixelRect(x: plate.minX, y: plate.minY, width: 1, height: size.height)) else {
-                return
+        var tints = Bitmap(rect: bitmap.rect, bytes: [UInt8](repeating: 0, count: bitmap.bytes.count))
+        TileRenderer().render(commands, into: &tints)
+        for pixel in stride(from: 0, to: bitmap.bytes.count, by: 4) where tints.bytes[pixel + 3] > 0 {
+            let rest = 255 - Int(tints.bytes[pixel + 3])
+            for channel in pixel..<pixel + 3 {
+                let below = (Int(bitmap.bytes[channel]) * rest + 127) / 255
+                bitmap.bytes[channel] = UInt8(min(255, Int(tints.bytes[channel]) + below))
             }
-            if !labels.contains(where: { !$0.intersection(plate).isEmpty }) {
-                labels.append(plate)
-                fill(plate, .black)
-                write(text, x: plate.minX + unit, y: plate.minY + unit, color: .white)
-                return
-            }
-            plate = plate.offset(x: 0, y: size.height)
         }
     }
 
-    /// Adds a strip below the picture: each colour with its words, in as many rows as the width asks for.
-    mutating func addLegend(_ entries: [(color: Color8, text: String)]) {
-        let rowHeight = Self.size(of: "", unit: unit).height + unit
-        var rows: [[(x: Int, color: Color8, text: String)]] = [[]]
-        var x = unit
-        for entry in entries {
-            let length = (PixelFont.height + 2) * unit + Self.size(of: entry.text, unit: unit).width + 2 * unit
-            if x + length > bitmap.width, !rows[rows.count - 1].isEmpty {
-                rows.append([])
-                x = unit
-            }
-            rows[rows.count - 1].append((x, entry.color, entry.text))
-            x += length
+    /// Finds room for words beside `area`, where they cover neither it nor other words; else the strip lists them.
+    mutating func label(_ text: String, beside area: PixelRect) {
+        guard labels.count < Self.maximumLabels, !text.isEmpty,
+            max(area.width, area.height) >= Self.smallestMark * style.scale
+        else { return }
+        let line = style.line(text, fitting: bitmap.width - 2 * style.padding)
+        let size = style.plateSize(of: line)
+        let x = max(0, min(area.minX, bitmap.rect.maxX - size.width))
+        let places = [
+            (x, area.minY - size.height), (x, area.maxY), (area.maxX, area.minY), (area.minX - size.width, area.minY),
+        ]
+        let plates = places.map { PixelRect(x: $0.0, y: $0.1, width: size.width, height: size.height) }
+        let free = plates.first { plate in
+            bitmap.rect.contains(plate) && plate.intersection(area).isEmpty
+                && !labels.contains { !$0.plate.intersection(plate).isEmpty }
         }
+        if let free {
+            labels.append((line, free))
+        } else if !listed.contains(text) {
+            listed.append(text)
+        }
+    }
+
+    /// The picture with its words, and a strip below it: each colour with its words, then what found no room.
+    func image(legend: [(color: Color8, text: String)]) -> CGImage {
+        let strip = OverlayStrip(legend: legend, listed: rows, width: bitmap.width, style: style)
         let picture = bitmap.rect
-        grow(by: rows.count * rowHeight + unit)
-        fill(PixelRect(minX: 0, minY: picture.maxY, maxX: picture.maxX, maxY: bitmap.rect.maxY), .black)
-        for (index, row) in rows.enumerated() {
-            let y = picture.maxY + unit + index * rowHeight
-            for entry in row {
-                let swatch = PixelRect(
-                    x: entry.x, y: y + unit, width: PixelFont.height * unit, height: PixelFont.height * unit)
-                fill(swatch, entry.color)
-                write(entry.text, x: swatch.maxX + 2 * unit, y: y + unit, color: .white)
-            }
+        let rect = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height + strip.height)
+        let rest = [UInt8](repeating: 0, count: strip.height * picture.width * 4)
+        let context = CGContext(bitmap: Bitmap(rect: rect, bytes: bitmap.bytes + rest), baseTransform: .identity)
+        for (line, plate) in labels {
+            context.setFillColor(.black)
+            context.fill(CGRect(plate))
+            style.draw(line, x: plate.minX + style.padding, y: plate.minY, in: context)
         }
+        strip.draw(top: picture.maxY, in: context)
+        return context.makeImage() ?? CGImage(bitmap: bitmap)
     }
 
-    /// Width and height of a label's plate.
-    private static func size(of text: String, unit: Int) -> (width: Int, height: Int) {
-        ((text.count * PixelFont.advance + 1) * unit, (PixelFont.height + 2) * unit)
-    }
-
-    private mutating func grow(by rows: Int) {
-        let rect = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height + rows)
-        bitmap = Bitmap(rect: rect, bytes: bitmap.bytes + [UInt8](repeating: 0, count: rows * bitmap.width * 4))
-    }
-
-    private mutating func write(_ text: String, x: Int, y: Int, color: Color8) {
-        for (index, character) in text.enumerated() {
-            let left = x + index * PixelFont.advance * unit
-            for (row, bits) in PixelFont.rows(of: character).enumerated() {
-                for column in 0..<PixelFont.width where bits >> (PixelFont.width - 1 - column) & 1 == 1 {
-                    fill(PixelRect(x: left + column * unit, y: y + row * unit, width: unit, height: unit), color)
-                }
-            }
-        }
-    }
-
-    /// Fills with an opaque colour.
-    private mutating func fill(_ rect: PixelRect, _ color: Color8) {
-        let visible = rect.intersection(bitmap.rect)
-        for y in visible.minY..<visible.maxY {
-            for x in visible.minX..<visible.maxX {
-                let pixel = (y * bitmap.width + x) * 4
-                bitmap.bytes[pixel] = color.red
-                bitmap.bytes[pixel + 1] = color.green
-                bitmap.bytes[pixel + 2] = color.blue
-                bitmap.bytes[pixel + 3] = 255
-            }
-        }
+    private var rows: [String] {
+        let rest = listed.count - Self.maximumListed
+        return Array(listed.prefix(Self.maximumListed)) + (rest > 0 ? ["and \(rest) more"] : [])
     }
 }

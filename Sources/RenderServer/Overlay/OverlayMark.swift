@@ -10,11 +10,18 @@ struct OverlayMark {
     /// 0…255.
     var strength: UInt8
     var label: String?
-    /// Where a label belongs.
+    /// The layer, by name or identity.
+    var owner: String
+    /// Offscreen passes that the layer forces; 0 where marks are not about passes.
+    var passes = 0
+    /// What a label describes.
     var bounds: PixelRect
 
     var commands: [DrawCommand] {
-        shapes.map { DrawCommand(shape: $0, clip: clip, paint: .solid(color.color), alpha: strength) }
+        // In place of the tint below it: two tints mixed would be neither.
+        shapes.map {
+            DrawCommand(shape: $0, clip: clip, paint: .solid(color.color), alpha: strength, blendMode: .copy)
+        }
     }
 
     static func marks(_ kind: DebugOverlay.Kind, of plan: RenderPlan) -> [OverlayMark] {
@@ -47,7 +54,8 @@ struct OverlayMark {
             let count = passes.count.counted("pass")
             return OverlayMark(
                 color: .offscreen, shapes: [.quad(largest)], strength: UInt8(min(60 + 24 * passes.count, 210)),
-                label: "\(layer): \(count) \(reasons.joined(separator: " "))", bounds: largest.pixelBounds)
+                label: "\(layer): \(count), \(reasons.joined(separator: ", "))", owner: layer, passes: passes.count,
+                bounds: largest.pixelBounds)
         }
     }
 
@@ -86,7 +94,8 @@ struct OverlayMark {
         return [
             OverlayMark(
                 color: color, shapes: quads.map(Shape.quad), clip: clip.clip, strength: 90,
-                label: color == .opaque ? nil : "\(name): \(command.content.word)", bounds: bounds)
+                label: color == .opaque ? nil : "\(name): \(command.content.word)", owner: "\(command.node.id)",
+                bounds: bounds)
         ]
     }
 }

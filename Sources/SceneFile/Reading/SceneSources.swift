@@ -112,6 +112,9 @@ struct SceneSources: Sendable {
         [place(mark, lastLine)] + around(mark).filter(\.isUse).map { place($0.mark, $0.lastLine) }
     }
 
+    /// Where a node of one line is written.
+    func place(of mark: YAMLMark) -> SourcePlace { place(mark, mark.line) }
+
     private func place(_ mark: YAMLMark, _ lastLine: Int32) -> SourcePlace {
         SourcePlace(
             file: source(of: mark).file, line: Int(mark.line), column: Int(mark.column), lastLine: Int(lastLine))

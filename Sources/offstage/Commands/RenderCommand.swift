@@ -33,7 +33,7 @@ struct RenderCommand: AnsweringCommand {
         completion: .directory)
     var output = "Output"
 
-    @Option(help: "Draw Apple's debug colours over the picture, with words beside them.")
+    @Option(help: "Write NAME-overlay.png beside each picture: Apple's debug colours, with words.")
     var overlay: OverlayOption?
 
     @Flag(help: Answer.flagHelp)
@@ -43,6 +43,9 @@ struct RenderCommand: AnsweringCommand {
         if output.isEmpty { throw ValidationError("-o takes a folder, and this is an empty path") }
         if output == OutputFile.standard, json {
             throw ValidationError("-o - and --json would both write to standard output")
+        }
+        if output == OutputFile.standard, overlay != nil {
+            throw ValidationError("--overlay writes beside the picture, and -o - has no place beside it")
         }
     }
 

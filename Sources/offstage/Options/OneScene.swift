@@ -41,7 +41,9 @@ struct OneScene: ParsableArguments {
         var snapshots: [StageSnapshot] = []
         while let pending = renderer.nextFrame(route: variant.stageRoute) {
             let frame = pending.render(with: &server)
-            snapshots.append(StageSnapshot(of: renderer.sceneStage.stage, in: frame))
+            let sceneStage = renderer.sceneStage
+            snapshots.append(
+                StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
         }
         return snapshots
     }

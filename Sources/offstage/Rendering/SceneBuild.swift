@@ -75,8 +75,11 @@ struct SceneBuild: Sendable {
                 result.failure = result.failure ?? .differs
             }
             do {
-                let image = overlay.map { DebugOverlay.image($0, of: frame) } ?? frame.image
-                try OutputFile.write(Data(PNG.encode(image)), to: path)
+                try OutputFile.write(Data(PNG.encode(frame.image)), to: path)
+                if let overlay {
+                    let beside = String(path.dropLast(4)) + "-overlay.png"
+                    try OutputFile.write(Data(PNG.encode(DebugOverlay.image(overlay, of: frame))), to: beside)
+                }
                 result.pictures.append(PictureReport(frame, name: name, path: path, namesPixels: namesPixels))
             } catch let failure as FileFailure {
                 result.problems.append(Problem(failure))

@@ -49,6 +49,7 @@ struct ReportWriter {
         failure.name = name
         failure.message = "\(outcome)"
         failure.accept = acceptance(of: test)
+        failure.scene = Self.quoted(test.path)
         guard let scene = scenes[test.name],
             let (frame, hierarchy) = try? SceneAgain(scene, variant).frame(named: name)
         else { return failure }

@@ -63,11 +63,77 @@ struct OverlayTests {
         #expect(picture.pixel(150, 20) == Self.tinted(OverlayColor.opaque.color, 90))
         let red = picture.pixel(95, 75)
         #expect(red[0] > red[1] && red[1] == red[2])
-        // Legend: a red swatch, then words in white on black.
+        // Where red lies on green it is as red as elsewhere.
+        let both = Self.frame(
+            PlanFixture.plan(
+                width: 200, height: 100,
+                [
+                    Self.white(200, 100),
+                    PlanFixture.background(
+                        PlanFixture.box(CGRect(x: 0, y: 40, width: 100, height: 40), .bytes(255, 255, 255, 128))),
+                ]))
+        #expect(
+            DebugOverlay.image(.blended, of: both).bitmap.pixel(95, 75)
+                == Self.tinted(OverlayColor.blended.color, 90))
+        // The legend: a swatch of 8 × 8 for each colour, then words in white on black.
         let strip = (100..<picture.height).flatMap { y in (0..<200).map { picture.pixel($0, y) } }
-        #expect(strip.filter { $0 == [255, 0, 0, 255] }.count == 49)
-        #expect(strip.filter { $0 == [0, 200, 0, 255] }.count == 49)
-        #expect(strip.filter { $0 == [255, 255, 255, 255] }.count > 100)
+        #expect(strip.filter { $0 == [255, 0, 0, 255] }.count == 64)
+        #expect(strip.filter { $0 == [0, 200, 0, 255] }.count == 64)
+        #expect(strip.filter { $0[0] > 200 && $0[1] > 200 }.count > 20)
+    }
+
+    @Test("The picture below the colours is grey, at 35 %, so that red on blue is as red as on white")
+    func pale() {
+        let blue = PlanFixture.box(CGRect(x: 0, y: 0, width: 200, height: 100), .bytes(0, 0, 255))
+        let frame = Self.frame(PlanFixture.plan(width: 200, height: 100, [PlanFixture.background(blue)]))
+        let picture = DebugOverlay.image(.misaligned, of: frame).bitmap
+        let grey = picture.pixel(100, 50)
+        #expect(grey[0] == grey[1] && grey[1] == grey[2])
+        #expect(abs(Int(grey[0]) - (255 * 65 + 19 * 35) / 100) <= 1)
+    }
+
+    @Test("The legend counts layers, and passes of offscreen ones")
+    func counts() {
+        let rect = PixelRect(x: 10, y: 10, width: 90, height: 80)
+        var mask = PlanFixture.pass(1, .mask, rect, [])
+        mask.layer = "other"
+        let plan = PlanFixture.plan(
+            width: 200, height: 100,
+            offscreen: [PlanFixture.pass(0, .group, rect, []), mask, PlanFixture.pass(2, .group, rect, [])],
+            [PlanFixture.surface(0, mask: 1), PlanFixture.surface(2)])
+        let legend = DebugOverlay.legend(.offscreen, of: Self.frame(plan)).map(\.text)
+        #expect(legend == ["offscreen: 2 layers, 3 passes"])
+    }
+
+    @Test("Words lie beside what they describe, never on it or on each other; small marks have none")
+    func words() {
+        func plates(_ rects: [PixelRect]) -> (Bitmap, [PixelRect]) {
+            let passes = rects.enumerated().map { index, rect in
+                var pass = PlanFixture.pass(index, .group, rect, [])
+                pass.layer = "layer\(index)"
+                return pass
+            }
+            let plan = PlanFixture.plan(
+                width: 600, height: 300, offscreen: passes,
+                [Self.white(600, 300)] + rects.indices.map { PlanFixture.surface($0) })
+            return (DebugOverlay.image(.offscreen, of: Self.frame(plan)).bitmap, rects)
+        }
+        func blacks(_ bitmap: Bitmap, in rect: PixelRect) -> Int {
+            (rect.minY..<rect.maxY).reduce(0) { sum, y in
+                sum + (rect.minX..<rect.maxX).reduce(0) { $0 + (bitmap.pixel($1, y) == [0, 0, 0, 255] ? 1 : 0) }
+            }
+        }
+        let (large, rects) = plates([
+            PixelRect(x: 20, y: 40, width: 200, height: 60), PixelRect(x: 300, y: 100, width: 200, height: 100),
+        ])
+        for rect in rects { #expect(blacks(large, in: rect) == 0) }
+        #expect(blacks(large, in: PixelRect(x: 0, y: 0, width: 600, height: 300)) > 1000)
+        let (small, _) = plates([PixelRect(x: 20, y: 40, width: 40, height: 40)])
+        #expect(blacks(small, in: PixelRect(x: 0, y: 0, width: 600, height: 300)) == 0)
+        // What fills the picture leaves no room: the strip below tells it, and is higher for that.
+        let (full, _) = plates([PixelRect(x: 0, y: 0, width: 600, height: 300)])
+        #expect(blacks(full, in: PixelRect(x: 0, y: 0, width: 600, height: 300)) == 0)
+        #expect(full.height == small.height + 16)
     }
 
     @Test("Offscreen is yellow where passes draw, stronger with more passes")
@@ -84,8 +150,6 @@ struct OverlayTests {
         #expect(picture.pixel(50, 80) == Self.tinted(OverlayColor.offscreen.color, 84))
         #expect(picture.pixel(150, 80) == Self.tinted(OverlayColor.offscreen.color, 108))
         #expect(picture.pixel(150, 95) == [255, 255, 255, 255])
-        // A label's black plate at the top left of each.
-        #expect(picture.pixel(0, 0) == [0, 0, 0, 255])
     }
 
     @Test("Passes are placed through their readers' matrices")
@@ -135,14 +199,5 @@ struct OverlayTests {
         #expect(picture.pixel(45, 45) == Self.tinted(OverlayColor.miss.color, 90))
         #expect(picture.pixel(145, 45) == Self.tinted(OverlayColor.hit.color, 90))
         #expect(picture.pixel(80, 45) == [255, 255, 255, 255])
-    }
-
-    @Test("Every letter, digit and sign that labels use has a glyph of its own")
-    func font() {
-        let characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;-_+*/=()[]<>!?#%&@×~"
-        let glyphs = characters.map { PixelFont.rows(of: $0) }
-        #expect(glyphs.allSatisfy { $0.count == PixelFont.height && $0.allSatisfy { $0 < 32 } })
-        #expect(Set(glyphs).count == characters.count)
-        #expect(!glyphs.contains(PixelFont.rows(of: "漢")))
     }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderServer
 import UIKit
 
-/// What layers themselves show, without sublayers, clips and effects: images, gradients, shapes, drawings.
+/// What layers themselves show, without sublayers: images, gradients, shapes, drawings, masked and with their shadows.
 ///
 /// Solid boxes have none, as an inspector draws them; of large trees the first layers have one.
 @MainActor
@@ -20,30 +20,45 @@ struct LayerPictures {
         scale = Double(stage.screen.scale)
         var waiting = (stage.renderTree?.roots ?? []).reversed() as [RenderNode]
         while nodes.count < Self.limit, let node = waiting.popLast() {
-            let values = node.values
-            if values.image != nil || values.gradient != nil || values.shape != nil { nodes[node.id] = node }
+            if Self.isPicture(node) { nodes[node.id] = node }
             waiting += node.sublayers.chunks.flatMap(\.nodes).reversed()
+            if let mask = node.mask { waiting.append(mask) }
         }
     }
 
-    func picture(of layer: LayerID) -> CGImage? {
+    private static func isPicture(_ node: RenderNode) -> Bool {
+        let values = node.values
+        if values.image != nil || values.gradient != nil || values.shape != nil { return true }
+        guard values.backgroundColor != nil || values.borderWidth > 0 else { return false }
+        return node.mask != nil || values.shadow != nil
+    }
+
+    private static func rect(_ bounds: CGRect, with shadow: Shadow) -> CGRect {
+        let reach = CGFloat(shadow.reach)
+        let spread = bounds.insetBy(dx: -reach, dy: -reach)
+        return bounds.union(spread.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
+    }
+
+    func picture(of layer: LayerID) -> StageSnapshot.LayerPicture? {
         guard let node = nodes[layer] else { return nil }
         let bounds = node.values.bounds
-        let (width, height) = (Double(bounds.width), Double(bounds.height))
+        let rect = node.values.shadow.map { Self.rect(bounds, with: $0) } ?? bounds
+        let (width, height) = (Double(rect.width), Double(rect.height))
         guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
         let scale = min(self.scale, Self.side / max(width, height))
         var values = node.values
         values.kind = .plain
         values.sublayerMatrix = nil
-        values.shadow = nil
         values.shouldRasterize = false
         values.compositingFilter = nil
         values.filters = []
         var placement = LayerPlacement()
-        placement.matrix = .translation(x: -Double(bounds.minX), y: -Double(bounds.minY), z: 0)
-        let alone = RenderNode(id: node.id, className: node.className, placement: placement, values: values)
+        placement.matrix = .translation(x: -Double(rect.minX), y: -Double(rect.minY), z: 0)
+        let alone = RenderNode(
+            id: node.id, className: node.className, placement: placement, values: values, mask: node.mask)
         let pixels = (max(1, Int((width * scale).rounded(.up))), max(1, Int((height * scale).rounded(.up))))
         var server = RenderServer()
-        return server.render(RenderTree(roots: [alone], width: pixels.0, height: pixels.1, scale: scale)).image
+        let tree = RenderTree(roots: [alone], width: pixels.0, height: pixels.1, scale: scale)
+        return StageSnapshot.LayerPicture(image: server.render(tree).image, rect: rect)
     }
 }

@@ -6,18 +6,36 @@ import UIKit
 
 extension StageSnapshot {
     /// Describes a stage as it is, after `frame` was made of it.
+    /// - Parameter constraintOrigins: where the constraints stand in a file.
     @MainActor
-    package init(of stage: Stage, in frame: Frame) {
-        var builder = SnapshotBuilder(stage: stage)
+    package init(of stage: Stage, in frame: Frame, constraintOrigins: ConstraintOrigins = ConstraintOrigins()) {
+        var builder = SnapshotBuilder(stage: stage, constraintOrigins: constraintOrigins)
         stage.perform { for window in stage.windows { builder.add(window) } }
         layers = builder.layers
         places = builder.places
+        pathPlaces = Dictionary(layers.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        constraints = builder.constraints.readings
+        ambiguities = builder.constraints.ambiguities
         defaults = builder.defaults
         sourceTexts = builder.sources.texts
         size = stage.screen.bounds.size
+        device = Self.title(of: stage)
         self.frame = frame
         trace = stage.lastTrace
-        diagnostics = stage.diagnostics.messages
+        let labels = Dictionary(layers.enumerated().map { ("\($1.className):\($1.label)", $0) }) { first, _ in first }
+        notes = stage.diagnostics.all.map {
+            Note(kind: $0.kind.rawValue, message: $0.message, layers: $0.views.compactMap { labels[$0] })
+        }
+        notes += frame.diagnostics.map { Note(kind: "plan", message: $0, layers: []) }
+    }
+
+    @MainActor
+    private static func title(of stage: Stage) -> String {
+        let traits = stage.traitCollection
+        let scale = HierarchyReport.text(stage.screen.scale)
+        var words = [stage.device.name, "\(scale)x", traits.userInterfaceStyle == .dark ? "dark" : "light"]
+        if traits.layoutDirection == .rightToLeft { words.append("right to left") }
+        return words.joined(separator: " ")
     }
 }
 
@@ -28,51 +46,57 @@ private struct SnapshotBuilder {
     private(set) var places: [LayerID: Int] = [:]
     private(set) var defaults: [String: [(key: String, value: String)]] = [:]
     let sources: LayerSources
+    private(set) var constraints: ConstraintReader
     private var pictures: LayerPictures
     /// Reading back every property of a very large tree takes longer than anyone waits.
     private static let detailLimit = 20_000
 
-    init(stage: Stage) {
+    init(stage: Stage, constraintOrigins: ConstraintOrigins) {
         sources = stage.layerSources()
         pictures = LayerPictures(stage)
+        constraints = ConstraintReader(origins: constraintOrigins)
     }
 
     /// Without recursion: trees may be deeper than the stack.
     mutating func add(_ window: UIWindow) {
-        var waiting: [(layer: CALayer, parent: Int?, path: String)] = [(window.layer, nil, window.path)]
+        var waiting: [(layer: CALayer, parent: Int?, path: LayerPath)] = [(window.layer, nil, window.layerPath)]
+        var views: [(view: UIView, place: Int)] = []
         while let (layer, parent, path) = waiting.popLast() {
             let place = layers.count
             places[layer.renderID] = place
+            if let view = layer.delegate as? UIView { views.append((view, place)) }
             layers.append(describe(layer, parent: parent, path: path, in: window))
-            var counts = (views: 0, layers: 0)
-            let children = (layer.sublayers ?? []).map { sublayer in
-                guard sublayer.delegate is UIView else {
-                    defer { counts.layers += 1 }
-                    return (sublayer, place as Int?, "\(path)~\(counts.layers)")
-                }
-                defer { counts.views += 1 }
-                let isRoot = path == "window" && counts.views == 0
-                return (sublayer, place as Int?, isRoot ? "view" : "\(path).\(counts.views)")
+            var steps = LayerPath.SiblingSteps()
+            var children = (layer.sublayers ?? []).map { sublayer in
+                (sublayer, place as Int?, path.appending(steps.next(isViewLayer: sublayer.delegate is UIView)))
             }
+            // A mask stands before what it masks.
+            if let mask = layer.mask { children.insert((mask, place, path.appending(.mask)), at: 0) }
             waiting += children.reversed()
+        }
+        constraints.read(window, views: views)
+        for (place, placing) in constraints.placing where layers[place].constraints.isEmpty {
+            layers[place].constraints = placing
         }
     }
 
     private mutating func describe(
-        _ layer: CALayer, parent: Int?, path: String, in window: UIWindow
+        _ layer: CALayer, parent: Int?, path: LayerPath, in window: UIWindow
     ) -> StageSnapshot.Layer {
         let view = layer.delegate as? UIView
+        let name = view?.renderName ?? layer.name
         let isDetailed = layers.count < Self.detailLimit
         if isDetailed { addDefaults(of: layer) }
         return StageSnapshot.Layer(
-            parent: parent, isView: view != nil, className: view?.className ?? "\(type(of: layer))",
-            label: view?.renderName ?? layer.name ?? path,
+            parent: parent, isView: view != nil, isMask: path.steps.last == .mask,
+            className: PublicName.of(view ?? layer), layerClass: "\(type(of: layer))",
+            label: name ?? path.description, hasID: name != nil, path: path.description,
+            text: (view as? UILabel).flatMap { StageSnapshot.TextReading($0) },
             corners: corners(of: layer, in: window), isHidden: layer.isHidden, opacity: layer.opacity,
             backgroundColor: layer.backgroundColor, cornerRadius: layer.cornerRadius, borderWidth: layer.borderWidth,
             borderColor: layer.borderColor, zPosition: layer.zPosition, frame: layer.frame, bounds: layer.bounds,
-            properties: isDetailed ? changed(layer) + (view.map(changed) ?? []) : [],
-            constraints: view?.constraints.map { StageSnapshot.ConstraintReading($0, in: window) } ?? [],
-            hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID),
+            properties: isDetailed ? changed(layer) + (view.map(changed) ?? []) : [], clips: layer.masksToBounds,
+            constraints: [], hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID),
             sources: sources.places(of: layer.renderID))
     }
 
@@ -108,7 +132,10 @@ private struct SnapshotBuilder {
     private func changed(_ layer: CALayer) -> [(key: String, value: String)] {
         type(of: layer).properties.compactMap { property in
             guard !Self.skipped.contains(property.key) else { return nil }
-            let text = PropertyText.text(property.value(of: layer), property.kind)
+            let value = property.value(of: layer)
+            // A drawing of its own is no content that anyone set; views with text have theirs told in words.
+            if property.key == "contents", value is LayerBackingStore { return nil }
+            let text = PropertyText.text(value, property.kind)
             return text == PropertyText.text(property.defaultValue, property.kind) ? nil : (property.key, text)
         }
     }

@@ -11,9 +11,19 @@ package struct StageSnapshot: Sendable {
         /// Place of the superlayer in the list; nil for a window.
         package var parent: Int?
         package var isView: Bool
+        /// True for the mask of its superlayer.
+        package var isMask: Bool
         package var className: String
+        /// The class of the layer, whose keys `defaults` has.
+        package var layerClass: String
         /// The id, or the index path.
         package var label: String
+        /// False where `label` is the index path.
+        package var hasID: Bool
+        /// The index path in any case.
+        package var path: String
+        /// What a label or another view with text says.
+        package var text: TextReading?
         /// The corners of the bounds on the screen, in points: top left, top right, bottom right, bottom left as the
         /// layer has them. Empty when one is not finite.
         package var corners: [CGPoint]
@@ -30,13 +40,47 @@ package struct StageSnapshot: Sendable {
         package var bounds: CGRect
         /// What is not as by default: key and value as text.
         package var properties: [(key: String, value: String)]
-        package var constraints: [ConstraintReading]
+        /// True when sublayers are clipped to the bounds.
+        package var clips: Bool
+        /// Places in `constraints` of those that place the view.
+        package var constraints: [Int]
         /// For views: what a hit test asks.
         package var hitTest: HitTest?
-        /// What the layer itself shows, without sublayers and effects; nil where colour and border say it all.
-        package var picture: CGImage?
+        /// What the layer itself shows, without sublayers; nil where colour and border say it all.
+        package var picture: LayerPicture?
         /// Where it is written, then what uses that place, from inside out.
         package var sources: [SourcePlace]
+    }
+
+    /// What a layer itself shows, masked and with its shadow.
+    package struct LayerPicture: Sendable {
+        package var image: CGImage
+        /// The image's place in the layer's own space.
+        package var rect: CGRect
+    }
+
+    /// A text as it stands on a screen.
+    package struct TextReading: Sendable {
+        package var text: String
+        /// `.SFUI-Semibold 17 pt`, several where the text has several.
+        package var fonts: [String]
+        /// `#RRGGBB`, several where the text has several.
+        package var colors: [String]
+        package var alignment: String
+        /// At most; 0 for any number.
+        package var lineLimit: Int
+        /// The lines that are shown.
+        package var lines: [String]
+        package var isTruncated: Bool
+    }
+
+    /// Something that the stage or its picture has to say.
+    package struct Note: Sendable {
+        /// The kind of a diagnostic, or `plan`.
+        package var kind: String
+        package var message: String
+        /// Places in `layers` of the views that it is about.
+        package var layers: [Int]
     }
 
     /// What a hit test asks of a view, besides its bounds.
@@ -49,24 +93,22 @@ package struct StageSnapshot: Sendable {
         package var hasOwnAnswer: Bool
     }
 
-    /// A constraint with what it comes to in this frame.
-    package struct ConstraintReading: Sendable {
-        package var text: String
-        package var isBroken: Bool
-        /// Left side and right side, points; nil where they are not geometry alone.
-        package var sides: (first: CGFloat, second: CGFloat)?
-    }
-
     /// Parents before their children, siblings in array order.
     package var layers: [Layer]
     /// Places in `layers` by identity, for passes.
     package var places: [LayerID: Int]
+    /// Places in `layers` by index path, for the steps of the update cycle.
+    package var pathPlaces: [String: Int]
+    package var constraints: [ConstraintReading]
+    package var ambiguities: [Ambiguity]
     /// Keys of each class of layer with their defaults.
     package var defaults: [String: [(key: String, value: String)]]
     /// The texts that the layers come from.
     package var sourceTexts: [LayerSources.Text]
     package var size: CGSize
+    /// `iPhone 16`, and how its traits are set: `light`, `right to left`.
+    package var device: String
     package var frame: Frame
     package var trace: UpdateTrace
-    package var diagnostics: [String]
+    package var notes: [Note]
 }

@@ -4,6 +4,7 @@ import Foundation
 /// One active constraint with what became of it.
 @MainActor
 package struct ConstraintAccount {
+    package let constraint: NSLayoutConstraint
     /// The view that has it, as messages name it, and its index path.
     package let owner: String
     package let ownerPath: String
@@ -27,6 +28,7 @@ package struct ConstraintAccount {
         guard let holder = constraint.holder, let entry = engine.installed[ObjectIdentifier(constraint)],
             let id = entry.ids.first, let difference = engine.solver.difference(of: id)
         else { return nil }
+        self.constraint = constraint
         owner = holder.label
         ownerPath = holder.path
         kind = constraint.kindName

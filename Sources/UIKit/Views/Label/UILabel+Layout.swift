@@ -90,6 +90,17 @@ extension UILabel {
         return (layout(text.scaled(by: factor), width: width, height: height, lines: lines), factor)
     }
 
+    /// The text of each line that is shown in the bounds, and whether some of the text is not.
+    package var shownLines: (lines: [String], isTruncated: Bool) {
+        guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return ([], !content.isEmpty) }
+        let units = Array((content.string ?? "").utf16)
+        let layout = fitted(styledText, bounds.size, lines: numberOfLines).layout
+        let lines = layout.lines.map { line in
+            String(decoding: units[line.range.clamped(to: units.indices)], as: UTF16.self)
+        }
+        return (lines, layout.isTruncated)
+    }
+
     func drawLines(in rect: CGRect) {
         guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
             return
