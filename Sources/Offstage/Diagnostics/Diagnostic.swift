@@ -45,6 +45,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "constraints leave a rectangle open where one is asked for"
             case .log: "what a device writes to its log and survives"
             case .missingFont: "a font file is not installed: its text is not drawn"
+            case .substitutedFont: "a packaged font stands in for one of the device"
             case .unsafeAttribute: "an attribute of a text has a value that can end the program on Linux"
             case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
             }
@@ -62,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
-            case .misuse, .endlessTurn, .log, .unsafeAttribute: nil
+            case .misuse, .endlessTurn, .log, .substitutedFont, .unsafeAttribute: nil
             }
         }
     }
