@@ -22,7 +22,9 @@ struct OriginTests {
         let origins = sceneStage.constraintOrigins
         let card = try #require(sceneStage.view("card"))
         let own = try #require(card.constraints.first { origins[$0] != nil })
-        #expect(origins[own] == ConstraintOrigins.Origin(
+        #expect(
+            origins[own]
+                == ConstraintOrigins.Origin(
                     place: SourcePlace(file: "test.yml", line: 5, column: 5, lastLine: 5), text: "card.height == 50"))
         let format = try #require(card.superview).constraints.compactMap { origins[$0] }
         #expect(format.map(\.place.line) == [6, 6])

@@ -1,4 +1,5 @@
 import Offstage
+
 @testable import UIKit
 
 /// A stand-in for content: a view that reports a natural size, and counts how often it is asked.
