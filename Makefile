@@ -9,12 +9,13 @@ PACKAGES      := libpng-dev libisal-dev pkg-config \
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output
 PREFIX        ?= /usr/local
+COUNT         := 20000
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -32,13 +33,18 @@ uninstall: ## Remove what `make install` installed.
 render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
-test: setup lint ## Run all tests, compare every scene with its golden, and a debug build's pixels with the release build's.
+test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
 	@swift build $(FLAGS) --build-tests
 	@swift test $(FLAGS) --skip-build
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
+	@$(BUILT)/fuzz $(BIN) --count 400
 	@sh Scripts/compare-builds.sh $(BIN)
+
+fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
+	@swift build $(FLAGS) --product fuzz
+	@$(BUILT)/fuzz $(BIN) --count $(COUNT)
 
 check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack]. For logic: pixels are slow in debug.
 	@sh Scripts/check.sh "$(T)" "$(F)"

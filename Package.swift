@@ -77,6 +77,13 @@ let package = Package(
         .target(name: "TestKit", dependencies: ["Offstage", "UIKit"], path: "Tests/Kit"),
         .target(name: "CompileKit", path: "Tests/CompileKit"),
 
+        // Runs the program on what people and storms make of its inputs: `make fuzz`.
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            path: "Tests/Fuzz"),
+        .testTarget(name: "FuzzTests", dependencies: ["fuzz"]),
+
         .testTarget(name: "PackageTests"),
         .testTarget(name: "APITests", dependencies: ["CompileKit"], exclude: ["AppleNames"]),
         .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import Offstage
 import Testing
+import TestSupport
 import UIKit
 
 @testable import SceneFile

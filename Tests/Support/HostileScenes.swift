@@ -2,17 +2,18 @@
 ///
 /// Half have only values that the format allows, however extreme; the others get wrong keys, wrong types, numbers that
 /// are none, references to nothing, bombs of aliases or damaged text.
-struct HostileScenes {
+public struct HostileScenes {
     private var random: SplitMix64
     /// Chance of something wrong at each place.
     private var wildness = 0.0
     private var nodes = 0
 
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         random = SplitMix64(seed: seed)
     }
 
-    mutating func scene(_ index: Int) -> String {
+    /// A scene; every second has only what the format allows.
+    public mutating func scene(_ index: Int) -> String {
         nodes = 0
         wildness = index % 2 == 0 ? 0 : [0.02, 0.1, 0.3][int(0...2)]
         var text = "offstage: 1\ndevice: { size: [\(int(1...32)), \(int(1...32))], scale: \(int(1...2)) }\n"

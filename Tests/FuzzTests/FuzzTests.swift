@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import fuzz
+
+/// What the fuzzer notices, on programs that misbehave: shell scripts.
+@Suite struct FuzzTests {
+    /// A program that tells of one command, and then does as `body` says.
+    private func complaints(_ body: String, _ kind: FuzzCase.Kind = .scene) throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FuzzTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = folder.appendingPathComponent("program")
+        let path = #"{"kind":"positional","valueName":"paths","isOptional":false,"isRepeating":false}"#
+        let dump = #"{"command":{"commandName":"p","subcommands":[{"commandName":"render","arguments":[\#(path)]}]}}"#
+        let script = """
+            #!/bin/sh
+            case $1 in
+            --experimental-dump-help) echo '\(dump)'; exit ;;
+            --help) printf 'EXIT CODES\\n  0  all well\\n  2  bad input\\nUSAGE\\n'; exit ;;
+            esac
+            \(body)
+            """
+        try script.write(to: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let material = FuzzMaterial(
+            scenes: ["offstage: 1\nview: { alpha: 0.5 }\n"], words: ["alpha"], pictures: [Data([1, 2, 3])])
+        let run = FuzzRun(
+            program: program, interface: try ProgramInterface(program: program), material: material, seed: 1,
+            failures: folder.appendingPathComponent("kept"))
+        let failed = try run.run([FuzzCase(kind, 0)], jobs: 1)
+        guard failed > 0 else { return [] }
+        let account = folder.appendingPathComponent("kept/\(kind.rawValue)-0/account.txt")
+        return try String(contentsOf: account, encoding: .utf8).components(separatedBy: "\n\n")[0]
+            .components(separatedBy: "\n")
+    }
+
+    @Test("A program that draws, and one that names file, line and column, are taken well")
+    func good() throws {
+        #expect(try complaints("echo fine") == [])
+        #expect(try complaints("echo 'case.yml:1:2: error: unknown key' >&2; exit 2") == [])
+        #expect(try complaints("echo 'damaged.png: error: no PNG' >&2; exit 2", .picture) != [])
+    }
+
+    @Test("A crash, a hang in a loop, a strange exit code and silence are noticed")
+    func ends() throws {
+        #expect(try complaints("kill -ILL $$") == ["it crashed by signal 4"])
+        #expect(try complaints("ulimit -t 1; while :; do :; done") == ["it did not end"])
+        #expect(try complaints("echo no; exit 77") == ["exit code 77 is none of those in the help"])
+        #expect(try complaints("exit 2").first == "it failed silently")
+    }
+
+    @Test("An error without a place, one for programmers and what is left behind are noticed")
+    func texts() throws {
+        let lost = try complaints("echo 'error: unknown key' >&2; exit 2")
+        #expect(lost == ["an error without a place: error: unknown key"])
+        #expect(try complaints("echo 'Error Domain=X' >&2") == ["'Error Domain' in an error"])
+        #expect(try complaints("touch .dat.nosync1234") == ["it left .dat.nosync1234"])
+    }
+
+    @Test("A case is the same for a seed, another for another, and needs none before it")
+    func isSeeded() throws {
+        let material = FuzzMaterial(
+            scenes: ["offstage: 1\nview: { alpha: 0.5, tag: 3 }\n"], words: ["alpha", "tag"], pictures: [Data([1])])
+        func scene(_ index: Int, seed: UInt64) -> [UInt8] {
+            var damage = SceneDamage(material: material, random: FuzzCase(.scene, index).random(seed: seed))
+            return damage.scene(index)
+        }
+        #expect((0..<50).map { scene($0, seed: 1) } == (0..<50).map { scene($0, seed: 1) })
+        #expect((0..<50).map { scene($0, seed: 1) } != (0..<50).map { scene($0, seed: 2) })
+        #expect(Set((0..<50).map { scene($0, seed: 1) }).count > 30)
+    }
+
+    @Test("Chunks written again are the file")
+    func chunks() {
+        let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        let file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + end
+        #expect(PNGChunk.chunks(of: file).map(\.type) == ["IEND"])
+        #expect(PNGChunk.file(of: PNGChunk.chunks(of: file)) == file)
+    }
+}
