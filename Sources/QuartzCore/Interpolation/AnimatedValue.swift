@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// A value of an animated property, as far as animations tell values apart.
+enum AnimatedValue {
+    case number(Double)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    /// A colour; nil is clear.
+    case color(CGColor?)
+    case transform(CATransform3D)
+    case path(CGPath)
+    case list([AnimatedValue])
+    /// What has nothing between two values: names, flags, objects.
+    case other(Any?)
+
+    /// The value between this one and another: `share` of the way, 0…1 and beyond for curves that overshoot.
+    ///
+    /// Where there is nothing between, the end is shown at once: for names and flags, for values of two kinds, for
+    /// paths of other elements and lists of other lengths.
+    func interpolated(to end: AnimatedValue, by share: Double) -> AnimatedValue {
+        switch (self, end) {
+        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: share))
+        case (.path(let a), .path(let b)): a.interpolated(to: b, by: share).map(AnimatedValue.path) ?? end
+        default: combined(with: end) { $0 + ($1 - $0) * share }
+        }
+    }
+
+    /// The sum of a value so far and one that is added to it; a transform acts before the value so far.
+    func adding(_ addition: AnimatedValue) -> AnimatedValue {
+        switch (self, addition) {
+        case (.transform(let sum), .transform(let first)): .transform(CATransform3DConcat(first, sum))
+        case (.path(let a), .path(let b)): a.combined(with: b, +).map(AnimatedValue.path) ?? addition
+        default: combined(with: addition, +)
+        }
+    }
+
+    /// The value added to itself until there are `count` of it; nothing of it for 0.
+    func repeated(_ count: Int) -> AnimatedValue {
+        switch self {
+        case .transform(let transform): .transform(transform.power(count))
+        case .path(let path): path.combined(with: path) { a, _ in a * Double(count) }.map(AnimatedValue.path) ?? self
+        default: combined(with: self) { a, _ in a * Double(count) }
+        }
+    }
+
+    /// Number by number; `other` where the kinds do not fit. Transforms and paths have ways of their own.
+    private func combined(with other: AnimatedValue, _ combine: (Double, Double) -> Double) -> AnimatedValue {
+        func both(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(combine(Double(a), Double(b))) }
+        switch (self, other) {
+        case (.number(let a), .number(let b)): return .number(combine(a, b))
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: both(a.x, b.x), y: both(a.y, b.y)))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: both(a.width, b.width), height: both(a.height, b.height)))
+        case (.rect(let a), .rect(let b)):
+            return .rect(
+                CGRect(
+                    x: both(a.origin.x, b.origin.x), y: both(a.origin.y, b.origin.y),
+                    width: both(a.size.width, b.size.width), height: both(a.size.height, b.size.height)))
+        case (.color(let a), .color(let b)): return .color(CGColor.combined(a, b, combine))
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            return .list(zip(a, b).map { $0.combined(with: $1, combine) })
+        default: return other
+        }
+    }
+}
+
+extension CGColor {
+    /// Two colours, component by component in sRGB with its gamma, alpha beside them and not in them; nil is clear.
+    fileprivate static func combined(
+        _ a: CGColor?, _ b: CGColor?, _ combine: (Double, Double) -> Double
+    ) -> CGColor? {
+        guard a != nil || b != nil else { return nil }
+        let (first, second) = (Self.components(of: a), Self.components(of: b))
+        let mixed = (0..<4).map { CGFloat(combine(first[$0], second[$0])) }
+        return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+    }
+
+    /// Red, green, blue and alpha.
+    static func components(of color: CGColor?) -> [Double] {
+        guard let color, let components = color.components else { return [0, 0, 0, 0] }
+        let values = components.map(Double.init)
+        return values.count == 2 ? [values[0], values[0], values[0], values[1]] : values
+    }
+}
+
+extension CGPath {
+    fileprivate func interpolated(to end: CGPath, by share: Double) -> CGPath? {
+        combined(with: end) { $0 + ($1 - $0) * share }
+    }
+
+    /// The path whose points are those of two paths with the same elements, combined; nil for others.
+    fileprivate func combined(with other: CGPath, _ combine: (Double, Double) -> Double) -> CGPath? {
+        let (a, b) = (rasterPath, other.rasterPath)
+        guard a.verbs == b.verbs else { return nil }
+        var index = 0
+        return CGPath(
+            rasterPath: a.map { point in
+                let target = b.points[index]
+                index += 1
+                return Point(combine(point.x, target.x), combine(point.y, target.y))
+            })
+    }
+}
+
+extension CATransform3D {
+    /// The transform done `count` times, by squaring.
+    fileprivate func power(_ count: Int) -> CATransform3D {
+        var (result, square, rest) = (CATransform3DIdentity, self, max(count, 0))
+        while rest > 0 {
+            if rest & 1 == 1 { result = CATransform3DConcat(result, square) }
+            square = CATransform3DConcat(square, square)
+            rest >>= 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import Rasterizer
+
+/// A course along a path: each of its elements but moves is a segment, and a closing line is one.
+struct MotionPath {
+    /// How an object turns while it follows.
+    enum Rotation: Equatable, Sendable {
+        case none
+        /// Its x axis lies along the path.
+        case along
+        /// Its x axis lies against the path.
+        case against
+    }
+
+    /// Where the course is, and which way it goes there: radians, −π…π.
+    struct Placement: Equatable {
+        var position: CGPoint
+        var angle: Double
+    }
+
+    /// A Bézier curve by its points: two of a line, three of a quadratic, four of a cubic curve.
+    private struct Segment {
+        var points: [SIMD2<Double>]
+
+        /// De Casteljau's scheme: the point, and the direction of the last chord.
+        func place(at t: Double) -> (point: SIMD2<Double>, direction: SIMD2<Double>) {
+            var row = points
+            while row.count > 2 { row = zip(row, row.dropFirst()).map { $0 + ($1 - $0) * t } }
+            let chord = row[1] - row[0]
+            return (row[0] + chord * t, chord == .zero ? points[points.count - 1] - points[0] : chord)
+        }
+    }
+
+    private let segments: [Segment]
+    private let mode: KeyframeTrack.Mode
+    private let rotation: Rotation
+    private let heldTimes: [Double]?
+    private let keyTimes: KeyTimes
+
+    /// A course along `path`; nil if that has no elements but moves. Cubic modes are as linear and paced: a path is
+    /// smooth by itself (assumed).
+    init?(
+        path: CGPath, times: [Double]? = nil, curves: [CubicCurve] = [], mode: KeyframeTrack.Mode = .linear,
+        rotation: Rotation = .none
+    ) {
+        segments = Self.segments(of: path.rasterPath)
+        guard !segments.isEmpty else { return nil }
+        (self.mode, self.rotation, heldTimes) = (mode, rotation, times)
+        switch mode {
+        case .paced, .cubicPaced: keyTimes = KeyTimes(distances: segments.map { Self.lengths(of: $0).last ?? 0 })
+        case .linear, .cubic, .discrete: keyTimes = KeyTimes(given: times, count: segments.count + 1, curves: curves)
+        }
+    }
+
+    private static func segments(of path: Path) -> [Segment] {
+        var segments: [Segment] = []
+        var (index, current, start) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero)
+        for verb in path.verbs {
+            let points = path.points[index..<index + verb.pointCount].map { SIMD2($0.x, $0.y) }
+            index += verb.pointCount
+            switch verb {
+            case .move: start = points[0]
+            case .close where current != start: segments.append(Segment(points: [current, start]))
+            case .close: break
+            case .line, .quadratic, .cubic: segments.append(Segment(points: [current] + points))
+            }
+            current = points.last ?? start
+        }
+        return segments
+    }
+
+    /// Where the course is at `progress`, 0…1.
+    func placement(at progress: Double) -> Placement {
+        if mode == .discrete {
+            return placement(
+                segment: KeyTimes.held(at: progress, count: segments.count, times: heldTimes), parameter: 0)
+        }
+        let place = keyTimes.place(at: progress)
+        let isPaced = mode == .paced || mode == .cubicPaced
+        let parameter = isPaced ? parameter(of: place.segment, atLength: place.share) : place.share
+        return placement(segment: place.segment, parameter: parameter)
+    }
+
+    private func placement(segment: Int, parameter: Double) -> Placement {
+        let place = segments[segment].place(at: parameter)
+        let direction = rotation == .against ? -place.direction : place.direction
+        let angle = rotation == .none ? 0 : Trigonometry.arctangent(y: direction.y, x: direction.x)
+        return Placement(position: CGPoint(x: place.point.x, y: place.point.y), angle: angle)
+    }
+
+    // MARK: Length
+
+    private static let chords = 64
+
+    /// How far the ends of a segment's chords lie from its start.
+    private static func lengths(of segment: Segment) -> [Double] {
+        var (sum, last) = (0.0, segment.points[0])
+        let count = segment.points.count == 2 ? 1 : chords
+        return (1...count).map { index in
+            let next = segment.place(at: Double(index) / Double(count)).point
+            sum += ((next - last) * (next - last)).sum().squareRoot()
+            last = next
+            return sum
+        }
+    }
+
+    /// The parameter at which a share of a segment's length is done.
+    private func parameter(of segment: Int, atLength share: Double) -> Double {
+        let lengths = Self.lengths(of: segments[segment])
+        let place = KeyTimes(distances: zip(lengths, [0] + lengths).map { $0 - $1 }).place(at: share)
+        return (Double(place.segment) + place.share) / Double(lengths.count)
+    }
+}
