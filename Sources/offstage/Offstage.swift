@@ -44,7 +44,7 @@ struct Offstage: AsyncParsableCommand {
             let words = try CommandWords(given, commands: commands.map { $0.name })
             try await run(words.words, as: type)
         } catch {
-            status = await CommandFailure.tell(error, of: type ?? Offstage.self, json: given.contains("--json"))
+            status = CommandFailure.tell(error, of: type ?? Offstage.self, json: given.contains("--json"))
         }
         if let failure = Terminal.current.failure {
             Terminal.current.complain(failure.description)

@@ -5,7 +5,10 @@ import YAMLTree
 package enum ComponentFile {
     /// Whether a file is one, right or wrong inside; false for what cannot be read.
     package static func isOne(_ url: URL) -> Bool {
-        guard let text = try? SceneFileText.read(url, named: url.relativePath) else { return false }
+        let name = url.relativePath
+        guard let text = try? SceneFileText.decode(SceneFileText.read(url, named: name), named: name) else {
+            return false
+        }
         return YAMLTree(text, maximumValues: SceneLimits.yamlValues).root.map(isOne) ?? false
     }
 

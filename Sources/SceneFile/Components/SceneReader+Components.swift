@@ -42,8 +42,8 @@ extension SceneReader {
             report("'\(path)' lies outside the scene's folder", at: mark, expected: "a file beside the scene")
             return nil
         }
-        do {
-            return try SceneFileText.read(url, named: path)
+        do throws(SceneErrors) {
+            return try SceneFileText.decode(SceneFileText.read(url, named: path), named: path)
         } catch {
             let reason = error.errors.first?.message ?? "it cannot be read"
             report("components from '\(path)': \(reason)", at: mark)

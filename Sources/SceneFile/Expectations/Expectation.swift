@@ -165,7 +165,7 @@ extension Scene {
         let message =
             "\(subject) in pixels or bytes \(verb) not checked: drawn at scale "
             + "\(NumberText.text(scale)), written for \(NumberText.text(content.ownScale))"
-        return [SceneError(file: file, line: first.line, column: first.column, message: message)]
+        return [SceneError(file: file, line: Int(first.line), column: Int(first.column), message: message)]
     }
 }
 

@@ -64,7 +64,7 @@ extension SceneReader {
     }
 
     private func readNumber(_ node: YAMLNode, _ range: NumberRange, or word: String) -> SceneValue? {
-        guard case .scalar(let text, let isPlain) = node.content, !(isPlain && Self.number(text) != nil) else {
+        guard case .scalar(let text, let isPlain) = node.content, !(isPlain && SceneNumber.number(text) != nil) else {
             return readNumber(node, range).map { .number($0) }
         }
         if text == word { return .text(word) }

@@ -36,7 +36,7 @@ struct CausesCommand: AnsweringCommand {
                 let scene = try source.scene(options)
                 total.merge(Self.causes(scene), prefix: sources.count > 1 ? "\(source.name): " : "")
             } catch {
-                answer.report(error.errors.map(Problem.init))
+                answer.report(error.errors.map { Problem($0) })
                 failed = true
             }
         }

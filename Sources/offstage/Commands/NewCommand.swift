@@ -48,19 +48,14 @@ struct NewCommand: AnsweringCommand {
             answer.tell(String(template.text.dropLast()))
             return answer.add(template.jsonValue(file: nil))
         }
-        let url = URL(fileURLWithPath: output ?? "\(template.rawValue).yml")
-        guard !FileManager.default.fileExists(atPath: url.path) else {
-            answer.report(Problem("it is there already; name another file with -o", file: url.relativePath))
+        let path = output ?? "\(template.rawValue).yml"
+        guard !FileManager.default.fileExists(atPath: path) else {
+            answer.report(Problem("it is there already; name another file with -o", file: path))
             throw ExitStatus.cannotWrite
         }
-        do {
-            try OutputFile.write(Data(template.text.utf8), to: url)
-        } catch {
-            answer.report(Problem("\(error)", file: url.relativePath))
-            throw ExitStatus.cannotWrite
-        }
-        answer.tell(url.relativePath)
-        answer.add(template.jsonValue(file: url.relativePath))
+        try OutputFile.write(Data(template.text.utf8), to: path)
+        answer.tell(path)
+        answer.add(template.jsonValue(file: path))
     }
 
     private static var list: [String] {

@@ -69,7 +69,7 @@ struct TestCommand: AnsweringCommand {
         answer.add(results: tally.cases.map(\.jsonValue))
         let unwritten = try await results.write(tally, ReportWriter(run))
         answer.tell(tally.summary)
-        answer.report(unwritten.map(Problem.init))
+        answer.report(unwritten.map { Problem($0) })
         if !unwritten.isEmpty { throw ExitStatus.cannotWrite }
         if let status = tally.exitStatus { throw status }
     }

@@ -21,7 +21,7 @@ struct CommandFailure: Error {
     init(_ error: any Error, of command: any ParsableCommand.Type) {
         switch error {
         case let failure as CommandFailure: self = failure
-        case let errors as SceneErrors: self.init(errors.errors.map(Problem.init), ExitStatus.badInput)
+        case let errors as SceneErrors: self.init(errors.errors.map { Problem($0) }, ExitStatus.badInput)
         case let failure as FileFailure:
             self.init([Problem(failure)], failure.action == .read ? ExitStatus.badInput : ExitStatus.cannotWrite)
         case let unwritten as UnwrittenOutcome: self.init(unwritten.reason, of: command)

@@ -34,7 +34,7 @@ struct PictureReport: Sendable {
             ("name", .string(name)), ("path", .string(path)), ("time", .exact(time)), ("width", .integer(width)),
             ("height", .integer(height)), ("digest", .text(digest)), ("offscreenPasses", .integer(passes.count)),
             ("bytesStored", .integer(bytesStored)), ("bytesLoaded", .integer(bytesLoaded)),
-            ("passes", .array(passes.map(\.jsonValue))),
+            ("passes", .array(passes.map { $0.jsonValue() })),
         ])
     }
 }

@@ -46,7 +46,7 @@ struct SceneBuild: Sendable {
             versions = []
             tolerance = nil
             notes = []
-            problems = error.errors.map(Problem.init)
+            problems = error.errors.map { Problem($0) }
         }
     }
 
@@ -161,7 +161,7 @@ struct SceneBuild: Sendable {
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
             for pending in version.frames {
                 let frame = pending.render(with: &server)
-                let failures = version.isChecked ? pending.check(frame).map(Problem.init) : []
+                let failures = version.isChecked ? pending.check(frame).map { Problem($0) } : []
                 body(version.suffix + pending.suffix, frame, failures)
             }
         }
