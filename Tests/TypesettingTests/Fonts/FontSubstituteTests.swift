@@ -74,8 +74,10 @@ struct FontSubstituteTests {
         let face = try FontLibrary.shared.face(for: .system(SystemTypeface()))
         var bytes = Data(buffer: face.file.bytes.bindMemory(to: UInt8.self))
         // Its PostScript name becomes one of the table, of the same length.
-        for (old, new) in [("Inter-Regular", "Menlo-Regular")] {
-            while let range = bytes.range(of: Data(old.utf8)) { bytes.replaceSubrange(range, with: Data(new.utf8)) }
+        for encoding in [String.Encoding.utf8, .utf16BigEndian] {
+            let old = try #require("Inter-Regular".data(using: encoding))
+            let new = try #require("Menlo-Regular".data(using: encoding))
+            while let range = bytes.range(of: old) { bytes.replaceSubrange(range, with: new) }
         }
         try bytes.write(to: folder.appendingPathComponent("mine.otf"))
         let library = FontLibrary(folders: FontFolders(environment: ["OFFSTAGE_FONTS": folder.path]))
