@@ -64,7 +64,6 @@ import Testing
         Refusal("constraints card.yml --view qqqq", "'offstage tree card.yml' lists all", 2),
         Refusal("render a b", "error: a/x.yml and b/x.yml would both make x.png"),
         Refusal("test a b --golden g", "error: a/x.yml and b/x.yml would both make x.png"),
-        Refusal("render card.yml --json -o -", "-o - and --json would both write to standard output"),
         Refusal("render card.yml a -o -", "error: standard output takes one picture, and these would be card, x"),
         Refusal("watch -", "error: watch follows files, and standard input is none"),
         Refusal("advise - --apply", "--apply writes beside a scene's file"),
