@@ -41,8 +41,12 @@ struct TextMarkup {
                 place += 2
                 continue
             }
+            // Of three stars, the first ends what was opened last.
+            let endsEmphasis = open.last?.marks == .emphasis && open.contains { $0.marks == .strong }
+            let isTriple = endsEmphasis && scalars[place...].starts(with: "***".unicodeScalars)
             let match = Self.signs.first {
-                (!isCode || $0.marks == .code) && scalars[place...].starts(with: $0.sign.unicodeScalars)
+                (!isCode || $0.marks == .code) && !(isTriple && $0.marks == .strong)
+                    && scalars[place...].starts(with: $0.sign.unicodeScalars)
             }
             guard let (sign, marks) = match else {
                 append(scalars[place], open.map(\.marks))

@@ -125,10 +125,17 @@ package struct SceneSchema {
     private mutating func addComponents() {
         let own = Set(NodeForms.viewTree.map(\.key) + ["arrangedSubviews", "contentView", "constraints"])
         let keys = anyKeys(registry.viewClassNames.compactMap { registry.view($0).map(tables.rootView) }, without: own)
-        let view = Self.reference("componentView")
+        // A parameter may stand for a view, and for a list of them.
+        let parameter = JSONValue.object([("type", .string("string")), ("pattern", .string("^\\$"))])
+        let view = anyOf([Self.reference("componentView"), parameter])
+        let views = anyOf([array(of: view), parameter])
         let tree: [(key: String, value: JSONValue)] = [
-            ("subviews", array(of: view)), ("arrangedSubviews", array(of: view)), ("contentView", view),
-            ("mask", view), ("sublayers", type("array")), ("constraints", type("array")),
+            ("subviews", described(views, "Back to front.")),
+            ("arrangedSubviews", described(views, "In order; they are subviews too.")),
+            ("contentView", described(view, "Keys of the view that holds the content.")),
+            ("mask", described(view, "Its alpha cuts the view.")),
+            ("sublayers", .object([("description", .string("Under the subviews, back to front."))])),
+            ("constraints", .object([("description", .string("Equations, visual formats and maps."))])),
         ]
         let uses = [ComponentForms.use, ComponentForms.with].map { ($0.key, described(schema($0.kind), $0.summary)) }
         define("componentView", closed(keys + tree + uses, required: []))

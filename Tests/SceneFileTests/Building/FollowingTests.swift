@@ -49,6 +49,7 @@ struct FollowingTests {
         let stage = try SceneText.stage(
             """
             offstage: 1
+            device: { size: [200, 200], scale: 1 }
             view:
               id: page
               subviews:

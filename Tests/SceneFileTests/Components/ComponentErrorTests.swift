@@ -44,17 +44,17 @@ struct ComponentErrorTests {
                 ])
         #expect(
             errors("components: { c: { parameters: { text: a }, view: { tag: 1 } } }")
-                == ["2:34 the component 'c' does not use its parameter 'text'", "> 2:52 its view is here"])
+                == ["2:34 the component 'c' does not use its parameter 'text'", "> 2:51 its view is here"])
         #expect(
             errors("components: { c: { parameters: { text: a }, view: { subviews: [{ id: $text }, { id: $txt }] } } }")
                 == [
-                    "2:86 the component 'c' has no parameter 'txt'; did you mean 'text'?",
+                    "2:85 the component 'c' has no parameter 'txt'; did you mean 'text'?",
                     "> 2:15 the component is here",
                 ])
         #expect(
             errors(
                 "components: { c: { parameters: { n: a }, view: { subviews: [{ id: $n }], layer: { name: '{m}' } } } }")
-                == ["2:91 the component 'c' has no parameter 'm'; did you mean 'n'?", "> 2:15 the component is here"])
+                == ["2:89 the component 'c' has no parameter 'm'; did you mean 'n'?", "> 2:15 the component is here"])
     }
 
     @Test("A value of the wrong kind points at what the user wrote and at where the component has it")

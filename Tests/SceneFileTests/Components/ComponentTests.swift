@@ -52,7 +52,8 @@ struct ComponentTests {
         #expect(stage.view("a")?.isHidden == true)
         #expect(stage.view("b")?.isHidden == false)
         #expect(stage.view("a")?.backgroundColor == UIColor.red)
-        #expect(stage.view("b")?.backgroundColor == UIColor.green)
+        let color = stage.view("b")?.backgroundColor
+        #expect(color?.resolvedColor(with: stage.stage.traitCollection).cgColor == UIColor.green.cgColor)
         #expect((stage.view("b/title") as? UILabel)?.text == "")
     }
 
@@ -147,7 +148,7 @@ struct ComponentTests {
                   - mark.top == b1/title.top
                 changes: [{ at: 0, id: b1/title, set: { tag: 3 } }]
                 expect:
-                  frames: { line: [12, 61, 9, 2], mark: [38, 8, 4, 4], s1: [0, 0, 10, 10], s2: [21, 0, 10, 10] }
+                  frames: { line: [12, 62, 9, 2], mark: [38, 8, 4, 4], s1: [0, 0, 10, 10], s2: [21, 0, 10, 10] }
                   hits: [{ at: [2, 2], view: b1 }, { at: [2, 152], view: s1/in }]
                   statistics: { b1/title.draw: 1 }
                   brokenConstraints: []

@@ -78,7 +78,7 @@ struct SceneSchemaTests {
             "offstage: 1\nview: { layerClass: CAShapeLayer, layer: { path: outline, fillColor: null } }",
             "offstage: 1\nview: { backgroundColor: { light: white, dark: { color: red, alpha: 0.5 } } }",
             "offstage: 1\nview: { sublayers: [{ class: CAGradientLayer, frame: bounds, colors: [red, \"#00F\"] }] }",
-            "offstage: 1\ncomponents: { a: { parameters: { b: 1 }, view: { alpha: $b, layer: { opacity: $b } } } }",
+            "offstage: 1\ncomponents: { a: { parameters: { b: 1 }, view: { alpha: $b, layer: { zPosition: $b } } } }",
             "offstage: 1\ncomponents: { a: { view: {} } }\nview: { use: a, id: b, with: {}, frame: [0, 0, 1, 1] }",
             "offstage: 1\nview: { layer: { cornerRadius: half } }",
             "offstage: 1\nview: { class: UILabel, attributedText: \"a **b**\" }",
@@ -124,7 +124,7 @@ struct SceneSchemaTests {
     @Test("What many classes have is in it once, so it stays small enough for editors")
     func size() {
         #expect(Self.text.utf8.count <= 1_000_000)
-        #expect(Self.text.components(separatedBy: "Points; brought down to half the shorter side.").count == 2)
+        #expect(Self.text.components(separatedBy: "Points, brought down to half the shorter side;").count == 2)
     }
 
     @Test("Classes of a program's own are in its schema, with their keys")
