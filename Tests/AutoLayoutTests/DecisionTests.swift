@@ -128,6 +128,28 @@ struct DecisionTests {
         #expect(pivots[2] <= 5 * pivots[0])
     }
 
+    @Test("So are the contents of a row that do not fit, and the last ones are left without")
+    func overflow() throws {
+        var pivots: [Int] = []
+        for count in [100, 400] {
+            var solver = LayoutSolver()
+            let widths = (0..<count).map { _ in solver.makeVariable(.size) }
+            for width in widths {
+                try solver.add(LayoutConstraint([LinearTerm(width)], .lessThanOrEqual, 30, priority: 250))
+                try solver.add(LayoutConstraint([LinearTerm(width)], .greaterThanOrEqual, 30, priority: 750))
+            }
+            try solver.add(LayoutConstraint(widths.map { LinearTerm($0) }, .equal, Double(count) * 20))
+            solver.solve()
+            let granted = count * 2 / 3
+            for (index, width) in widths.enumerated() {
+                let expected = index < granted ? 30 : index > granted ? 0 : Double(count * 20 - granted * 30)
+                #expect(solver.value(of: width) == expected, "\(index) of \(count)")
+            }
+            pivots.append(solver.counters.pivots)
+        }
+        #expect(pivots[1] <= 5 * pivots[0])
+    }
+
     // MARK: Against a model that looks at every candidate
 
     /// What `DecisionOrder` asks for, in its order, after the errors of each priority.

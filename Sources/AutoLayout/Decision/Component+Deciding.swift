@@ -18,15 +18,15 @@ extension Component {
         evaluateRows(&work)
         columnSides = values.map { $0 < -Tolerance.feasibility ? -1 : 1 }
         let limit = 100 + 20 * (rows.count + size)
-        var first = 0
+        var first = Int.max
         var standing = 0
         var hasMoved = false
         for _ in 0..<limit {
             // Where moves end where they began, always the first one leads out of that.
-            guard let step = nextStep(from: standing > 10 + size ? 0 : first, order, &work) else { break }
+            guard let step = nextStep(from: standing > 10 + size ? .max : first, order, &work) else { break }
             let distance = take(step, order, &work, &counters)
             standing = distance > Tolerance.feasibility ? 0 : standing + 1
-            first = step.position
+            first = step.origin
             hasMoved = true
         }
         // What is left of an anchor's way to 0 is rounding.
@@ -51,22 +51,27 @@ extension Component {
         var position: Int
         var side: Int8
         var rank: Int
+        /// The rank of what gives way.
+        var origin: Int
     }
 
     // MARK: Choosing
 
-    /// The first step at or after a position, all around. `work.direction` and `work.moves` are set for it.
+    /// A step of what counts least of all that counts less than `first`, or else of all. What counts less gives way
+    /// first, so that it seldom has to be taken back. `work.direction` and `work.moves` are set for the step.
     private func nextStep(from first: Int, _ order: DecisionOrder, _ work: inout Workspace) -> Step? {
         let openings = openings().openings
-        let start = openings.firstIndex { $0.position >= first } ?? 0
+            .map { (origin: order.rank(of: active[$0.position], in: self), opening: $0) }
+            .sorted { $0.origin > $1.origin }
+        let start = openings.firstIndex { $0.origin < first } ?? 0
         for offset in openings.indices {
-            let opening = openings[(start + offset) % openings.count]
+            let (origin, opening) = openings[(start + offset) % openings.count]
             direction(releasing: opening.position, by: 1, &work)
             for row in rows.indices where rows[row].position < 0 { work.moves[row] = dot(row, work.direction) }
             for side: Int8 in [-1, 1] where side < 0 ? opening.canFall : opening.canRise {
                 guard let pull = leadingPull(opening.position, to: side, order, work), pull.slope < 0 else { continue }
                 if side < 0 { reverse(&work) }
-                return Step(position: opening.position, side: side, rank: pull.rank)
+                return Step(position: opening.position, side: side, rank: pull.rank, origin: origin)
             }
         }
         return nil

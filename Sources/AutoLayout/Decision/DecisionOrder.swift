@@ -44,6 +44,16 @@ struct DecisionOrder: Sendable {
         isSize ? columnPlaces[column] : firstPosition + columnPlaces[column]
     }
 
+    /// The step that holds an active row where it is, or an anchor at 0.
+    func rank(of member: ActiveConstraint, in component: Component) -> Int {
+        switch member {
+        case .anchor(let column):
+            return (component.isSize[Int(column)] ? firstSize : firstPosition) + columnPlaces[Int(column)]
+        case .row(let row):
+            return (component.rows[Int(row)].isRequired ? firstSlack : firstWish) + rowPlaces[Int(row)]
+        }
+    }
+
     /// What the growth of a row's left side does on a side of its right side; nil if nothing.
     func pull(of row: ComponentRow, at index: Int, side: Int8) -> Pull? {
         if !row.isRequired {
