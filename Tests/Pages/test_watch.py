@@ -130,7 +130,7 @@ def walk(browser, address, scene, shots, alone):
     # What a name says of the direction of writing ends with the name: the digits behind it lie from left to right.
     places = page.evaluate("""() => {
         const caption = [...document.querySelectorAll('figcaption')].find((one) => one.textContent.includes('hacked'));
-        const text = caption.lastChild;
+        const text = [...caption.childNodes].find((one) => one.nodeType === Node.TEXT_NODE);
         return ['1', '7', '9'].map((digit) => {
             const range = document.createRange();
             range.setStart(text, text.data.indexOf(digit));

@@ -1,7 +1,7 @@
 /** The constraints that place a view: broken and open first, then its own, then what places it through others. */
 class ConstraintTable {
   /** What the kinds are called. */
-  static kinds = { app: "scene", mask: "frame", contentSize: "content size", guide: "guide", stackView: "stack view" };
+  static kinds = { app: "scene", mask: "frame", contentSize: "content", guide: "guide", stackView: "stack" };
 
   constructor(moment, i, actions) {
     this.moment = moment;
@@ -42,7 +42,7 @@ class ConstraintTable {
   }
 
   row(row) {
-    const text = row.kind === "mask" ? row.text.replace(/^h=\S+ v=\S+ /, "").replace(/\b\w+:/g, "") : row.text;
+    const text = ConstraintTable.plain(row);
     const state = row.broken ? make("span", { class: "bad" }, "broken") : row.slack < 0 ? make("span", { class: "cost" }, "not met") : null;
     const origin = row.at ? make("button", {
       type: "button", class: "link", "data-tip": short(row.source || row.text, 200), on: { click: (event) => { event.stopPropagation(); this.actions.source(row.at[1], row.at[0], row.at[3]); } },
@@ -58,6 +58,13 @@ class ConstraintTable {
       make("span", { role: "cell" }, number(row.left), make("span", { class: "dim" }, " pt")),
       make("span", { role: "cell", class: row.slack < 0 ? "bad" : null }, number(row.slack)),
       make("span", { role: "cell" }, number(row.priority)), make("span", { role: "cell", class: "dim" }, origin));
+  }
+
+  /** What the system's own constraints say, without classes, and with words for the priorities of a natural size. */
+  static plain({ kind, text }) {
+    if (kind === "mask") return text.replace(/^h=\S+ v=\S+ /, "").replace(/\b[A-Za-z_]\w*:/g, "");
+    if (kind !== "contentSize") return text;
+    return text.replace(/^[A-Za-z_]\w*:/, "").replace(/ Hug:(\S+) CompressionResistance:(\S+)/, " (hugs $1, resists $2)");
   }
 
   /** Where an attribute of a view lies on the screen: a line, or for a size the middle of the box. */

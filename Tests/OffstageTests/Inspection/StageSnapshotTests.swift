@@ -85,13 +85,15 @@ struct StageSnapshotTests {
         }
         let place = try #require(snapshot.layers.firstIndex { $0.label == "box" })
         let readings = snapshot.layers[place].constraints.map { snapshot.constraints[$0] }.filter { $0.kind == "app" }
+        let texts: Set<String> = Set(readings.map(\.text))
         #expect(
-            Set(readings.map(\.text)) == [
+            texts == [
                 "box.leading == view.leading + 16", "box.top == view.safeArea.top", "box.width == 50",
                 "box.width >= 30",
             ])
         let least = try #require(readings.first { $0.text == "box.width >= 30" })
-        #expect(least.left == 50 && least.right == 30 && least.slack == 20 && least.priority == 1000)
+        #expect([least.left, least.right, least.slack] == [50, 30, 20])
+        #expect(least.priority == 1000)
         #expect(snapshot.ambiguities.map(\.layer) == [place])
         // The superview that holds them is not placed by them.
         let root = try #require(snapshot.layers[place].parent)
