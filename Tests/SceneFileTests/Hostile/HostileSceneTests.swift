@@ -1,7 +1,7 @@
 import Foundation
 import Offstage
-import Testing
 import TestSupport
+import Testing
 import UIKit
 
 @testable import SceneFile
