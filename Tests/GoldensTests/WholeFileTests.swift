@@ -64,6 +64,9 @@ import Testing
     func failures() throws {
         defer { remove() }
         let file = folder.appendingPathComponent("file")
+        // By its descriptor: what would replace a file cannot replace the device.
+        let full = open("/dev/full", O_WRONLY)
+        defer { close(full) }
         try WholeFile.write(Data(), to: file)
         func sentence(_ body: () throws -> Void) -> String {
             do {
@@ -85,8 +88,8 @@ import Testing
             sentence { _ = try WholeFile.read(file.appendingPathComponent("x")) }
                 == "\(path)/x: error: cannot be read: there is no such file")
         #expect(
-            sentence { try WholeFile.write(Data([1]), to: URL(fileURLWithPath: "/dev/full")) }
-                == "/dev/full: error: cannot be written: no space left on device")
+            sentence { try WholeFile.write(Data([1]), to: URL(fileURLWithPath: "/dev/fd/\(full)")) }
+                == "/dev/fd/\(full): error: cannot be written: no space left on device")
         #expect(sentence { try WholeFile.remove(folder) } == "\(folder.path): error: cannot be removed: is a directory")
         #expect(sentence { try WholeFile.remove(file.appendingPathComponent("x")) } == "no failure")
     }
