@@ -19,12 +19,12 @@ struct Program {
         return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("offstage").path
     }()
 
-    /// Runs a line of the shell, in which `offstage` is the program.
+    /// Runs a line of the shell, in which `offstage` is the program; what does not end in a minute ends with 124.
     func shell(_ line: String) throws -> Result {
         let output = folder.url.appendingPathComponent(".output")
         let errors = folder.url.appendingPathComponent(".errors")
         for file in [output, errors] { try Data().write(to: file) }
-        let process = try start("offstage() { \"\(Self.path)\" \"$@\"; }\n" + line, output, errors)
+        let process = try start("offstage() { timeout 60 \"\(Self.path)\" \"$@\"; }\n" + line, output, errors)
         process.waitUntilExit()
         return Result(
             status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
