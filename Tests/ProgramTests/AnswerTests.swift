@@ -7,7 +7,7 @@ import Testing
 @Suite("Answers in JSON")
 struct AnswerTests {
     private static let envelope: Set = ["command", "formatVersion", "exitCode", "results", "problems"]
-    private static let problem: Set = ["severity", "message", "file", "line", "column"]
+    private static let problem: Set = ["severity", "message", "file", "line", "column", "related"]
 
     @Test("Every command of the program has its example in Docs/json.md, under its name")
     func complete() {

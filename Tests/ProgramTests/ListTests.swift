@@ -48,4 +48,16 @@ struct ListTests {
         #expect(all.contains { $0.hasPrefix("Inter  ") && $0.contains("Inter-Bold") })
         #expect(FontList(filter: "no such font").isEmpty)
     }
+
+    @Test("Fonts of the device are listed with what stands in for them")
+    func standIns() {
+        let lines = FontList(filter: "Menlo").lines
+        #expect(lines.first == "FONTS OF THE DEVICE AND WHAT STANDS IN")
+        #expect(
+            lines.contains {
+                $0.hasPrefix("Menlo ") && $0.contains("Menlo-Bold ") && $0.contains("DejaVuSansMono-Bold.ttf")
+            })
+        #expect(FontList(filter: nil).lines.contains { $0.hasPrefix("Courier New ") && $0.hasSuffix("the same") })
+        #expect(FontList.names.contains("Helvetica Neue"))
+    }
 }

@@ -39,7 +39,7 @@ struct PlanCommand: AnsweringCommand {
             let place = { (pass: RenderPass) in pass.layerID.flatMap { sources.text(of: $0) } }
             if frames.count > 1 { answer.tell("time \(frame.time)") }
             answer.tell(commands ? frame.plan.commandListing(placing: place) : frame.plan.text(placing: place))
-            let members = frame.plan.jsonMembers { $0.layerID.map { sources.jsonValue(of: $0) } }
+            let members = frame.plan.jsonMembers { $0.layerID.map(sources.jsonValue) ?? .array([]) }
             answer.add(.object([("time", .exact(frame.time))] + members))
         }
     }

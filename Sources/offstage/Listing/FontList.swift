@@ -26,6 +26,7 @@ struct FontList {
     private let system: [SystemFont]
     private let styles: [Style]
     private let faces: [FontFace]
+    private let standIns: [FontSubstitute]
 
     /// - Parameter filter: A part of any name; nil takes all.
     init(filter: String?) {
@@ -35,13 +36,16 @@ struct FontList {
         system = Self.systemFonts.filter { matches(["system"] + $0.designs + [$0.file]) }
         styles = Self.allStyles.filter { matches([$0.name]) }
         faces = Self.allFaces.filter { matches([$0.familyName, $0.postScriptName]) }
+        standIns = FontSubstitute.familyNames.flatMap(FontSubstitute.members(ofFamily:))
+            .filter { matches([$0.familyName, $0.name]) }
     }
 
-    var isEmpty: Bool { system.isEmpty && styles.isEmpty && faces.isEmpty }
+    var isEmpty: Bool { system.isEmpty && styles.isEmpty && faces.isEmpty && standIns.isEmpty }
 
     /// What a filter may have meant.
     static var names: [String] {
         designs.map(\.name) + UIFont.TextStyle.named.map(\.name) + FontLibrary.shared.familyNames
+            + FontSubstitute.familyNames
     }
 
     // MARK: What there is
@@ -101,6 +105,7 @@ struct FontList {
         [
             system.isEmpty ? [] : ["SYSTEM FONT"] + systemLines, styles.isEmpty ? [] : ["TEXT STYLES"] + styleLines,
             faces.isEmpty ? [] : ["FAMILIES"] + familyLines,
+            standIns.isEmpty ? [] : ["FONTS OF THE DEVICE AND WHAT STANDS IN"] + standInLines,
         ].filter { !$0.isEmpty }.joined(separator: [""]).map { $0 }
     }
 
@@ -135,12 +140,29 @@ struct FontList {
         return table.lines
     }
 
+    /// A line for each file that stands in for fonts of a family.
+    private var standInLines: [String] {
+        var table = TextTable(["family", "names", "drawn as", "widths"], [.left, .left, .left, .left])
+        for family in FontSubstitute.familyNames {
+            var rest = standIns.filter { $0.familyName == family }[...]
+            while let first = rest.first {
+                let alike = rest.filter { $0.file == first.file && $0.hasSameWidths == first.hasSameWidths }
+                rest.removeAll { $0.file == first.file && $0.hasSameWidths == first.hasSameWidths }
+                table.add([
+                    family, alike.map(\.name).joined(separator: ", "), first.file,
+                    first.hasSameWidths ? "the same" : "others",
+                ])
+            }
+        }
+        return table.lines
+    }
+
     // MARK: JSON
 
     var jsonValue: JSONValue {
         .object([
             ("systemFonts", .array(system.map(\.jsonValue))), ("textStyles", .array(styles.map(\.jsonValue))),
-            ("fonts", .array(faces.map(Self.object))),
+            ("fonts", .array(faces.map(Self.object))), ("standIns", .array(standIns.map(\.jsonValue))),
         ])
     }
 
@@ -176,6 +198,16 @@ extension FontList.Style {
                         ])
                     })
             ),
+        ])
+    }
+}
+
+extension FontSubstitute {
+    fileprivate var jsonValue: JSONValue {
+        .object([
+            ("name", .string(name)), ("family", .string(familyName)), ("file", .string(file)),
+            ("package", .string(package)), ("hasSameWidths", .bool(hasSameWidths)), ("isBold", .bool(isBold)),
+            ("isItalic", .bool(isItalic)), ("isMonospaced", .bool(isMonospaced)),
         ])
     }
 }

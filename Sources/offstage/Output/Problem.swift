@@ -17,18 +17,21 @@ struct Problem: Hashable, Sendable {
     /// Line and column count from 1; nil where the file as a whole is meant, or none.
     let line: Int?
     let column: Int?
+    /// Other places that it is about: the use of a component beside its definition.
+    let related: [SceneError.Note]
     /// What a person reads: place and sentence, and the line of the file where it helps.
     let text: String
 
     private init(
         _ severity: Severity, _ message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,
-        text: String
+        related: [SceneError.Note] = [], text: String
     ) {
         self.severity = severity
         self.message = message
         self.file = file
         self.line = line
         self.column = column
+        self.related = related
         self.text = text
     }
 
@@ -63,7 +66,7 @@ struct Problem: Hashable, Sendable {
         let hasPlace = error.line > 0
         self.init(
             severity, error.sentence, file: error.file, line: hasPlace ? error.line : nil,
-            column: hasPlace ? error.column : nil, text: text)
+            column: hasPlace ? error.column : nil, related: error.notes, text: text)
     }
 
     /// A file that could not be read or written.
@@ -86,6 +89,14 @@ struct Problem: Hashable, Sendable {
         .object([
             ("severity", .string(severity.rawValue)), ("message", .string(message)), ("file", .text(file)),
             ("line", line.map { .integer($0) } ?? .null), ("column", column.map { .integer($0) } ?? .null),
+            ("related", .array(related.map(Self.object))),
+        ])
+    }
+
+    private static func object(_ note: SceneError.Note) -> JSONValue {
+        .object([
+            ("message", .string(note.message)), ("file", .string(note.file)), ("line", .integer(note.line)),
+            ("column", .integer(note.column)),
         ])
     }
 }

@@ -12,6 +12,9 @@ package struct FontSubstitute: Hashable, Sendable {
     package let hasSameWidths: Bool
     let entry: CatalogEntry
 
+    /// The file that is drawn, and the Debian package that installs it.
+    package var file: String { entry.file }
+    package var package: String { entry.package }
     package var isBold: Bool { weight >= 0.3 }
     package var isMonospaced: Bool { entry.isMonospaced }
 
