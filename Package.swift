@@ -116,7 +116,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "GoldensTests",
-            dependencies: ["Goldens", "GoldenTesting", "SceneFile", "Offstage", "UIKit", "RenderServer", "Rasterizer"]),
+            dependencies: [
+                "Goldens", "GoldenTesting", "SceneFile", "Offstage", "UIKit", "RenderServer", "Rasterizer",
+                "TestSupport",
+            ],
+            exclude: ["Texts"]),
         .testTarget(
             name: "ProgramTests",
             dependencies: [

@@ -46,7 +46,7 @@ struct CauseBehaviors {
     }
 
     private static let five: [SlownessCause] = [
-        .shadowWithoutPath, .roundedClip, .blending, .manySubviews, .drawOverride,
+        .shadowWithoutPath, .roundedClip, .blending, .drawOverride, .manySubviews,
     ]
 
     @Test("OFF-01 One of each cause is listed once, in the order of their weight, and each fix lowers its own to 0")
@@ -55,7 +55,7 @@ struct CauseBehaviors {
         let report = feed.report()
         #expect(report.causes == Self.five)
         #expect(report.causes.map(report.count) == [1, 1, 1, 1, 1])
-        #expect(report.culprits[.blending] == [CauseReport.Culprit(name: "blended", amount: 4000)])
+        #expect(report.culprits[.blending] == [CauseReport.Culprit(name: "blended", amount: 4000, bytes: 16_000)])
         let fixes: [(SlownessCause, () -> Void)] = [
             (.shadowWithoutPath, { feed.shadow.layer.shadowPath = CGPath(rect: feed.shadow.bounds, transform: nil) }),
             (.roundedClip, { feed.clip.clipsToBounds = false }),
@@ -126,5 +126,44 @@ struct CauseBehaviors {
         run.merge(report)
         #expect(run.culprits[.repeatedLayout]?.first?.amount == 4)
         #expect(CauseReport().description == "no cause of slowness found")
+    }
+
+    @Test("A label's drawing is no cause; a subclass's own drawing is")
+    func labels() {
+        final class Underlined: UILabel {
+            override func draw(_ rect: CGRect) { super.draw(rect) }
+        }
+        final class Renamed: UILabel {}
+        let stage = Stage(device: Device(name: "test", size: CGSize(width: 100, height: 100), scale: 1))
+        for (name, label) in [("plain", UILabel()), ("renamed", Renamed()), ("underlined", Underlined())] {
+            label.accessibilityIdentifier = name
+            label.text = "Text"
+            label.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+            stage.window.addSubview(label)
+        }
+        let report = CauseReport(of: stage, in: stage.render())
+        #expect(report.culprits[.drawOverride]?.map(\.name) == ["underlined"])
+    }
+
+    @Test("Layouts of several turns are no cause, nor is a fading that a pass counts for")
+    func fewCauses() {
+        let stage = Stage(device: Device(name: "test", size: CGSize(width: 100, height: 100), scale: 1))
+        let group = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        group.accessibilityIdentifier = "group"
+        group.backgroundColor = .white
+        group.alpha = 0.5
+        let dot = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        dot.backgroundColor = UIColor.red.withAlphaComponent(0.5)
+        let inner = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+        inner.backgroundColor = .red
+        group.addSubview(inner)
+        group.addSubview(dot)
+        stage.window.addSubview(group)
+        for time in 1...3 { stage.schedule(at: Double(time)) { group.setNeedsLayout() } }
+        stage.advance(by: 4)
+        let report = CauseReport(of: stage, in: stage.render())
+        #expect(report.causes == [.groupOpacity])
+        #expect(report.culprits[.groupOpacity]?.map(\.name) == ["group"])
+        #expect(report.bytes(.groupOpacity) > 0)
     }
 }

@@ -7,8 +7,10 @@ import UIKit
 public struct FrameDifference: Sendable {
     /// `- ` a pass that goes, `+ ` one that comes, with its reason, `~ ` one whose reasons change.
     public var passes: [String] = []
-    /// `- ` and `+ ` layers, `~ ` those whose class, frame, alpha or flags differ.
+    /// `- ` and `+ ` layers, `~ ` one whose class differs.
     public var layers: [String] = []
+    /// Properties of layers that both frames have.
+    public var properties: [PropertyChange] = []
     /// Figures that differ: `name before → after`.
     public var figures: [String] = []
     /// Nil when the pictures differ in size.
@@ -16,10 +18,25 @@ public struct FrameDifference: Sendable {
     /// `16×16 becomes 32×16`; nil for pictures of one size.
     public var size: String?
 
+    /// One property of one layer, in both frames.
+    public struct PropertyChange: Hashable, Sendable, CustomStringConvertible {
+        /// The layer, as messages name it.
+        public let layer: String
+        /// As a view or a layer calls it.
+        public let property: String
+        /// The value in the first frame, as a person would write it.
+        public let old: String
+        /// The value in the second frame.
+        public let new: String
+
+        /// `card alpha: 1 → 0.5`.
+        public var description: String { "\(layer) \(property): \(old) → \(new)" }
+    }
+
     /// No difference.
     public init() {}
 
-    /// Compares plans, figures and pixels; `layers` stays empty.
+    /// Compares plans, figures and pixels; `layers` and `properties` stay empty.
     public init(from old: Frame, to new: Frame) {
         passes = old.plan.difference(to: new.plan)
         figures = Self.figures(old.statistics, new.statistics)
@@ -28,7 +45,8 @@ public struct FrameDifference: Sendable {
 
     /// True when nothing differs.
     public var isEmpty: Bool {
-        passes.isEmpty && layers.isEmpty && figures.isEmpty && size == nil && pixels?.isEmpty == true
+        passes.isEmpty && layers.isEmpty && properties.isEmpty && figures.isEmpty && size == nil
+            && pixels?.isEmpty == true
     }
 
     mutating func comparePictures(_ old: CGImage, _ new: CGImage) {
@@ -37,7 +55,7 @@ public struct FrameDifference: Sendable {
     }
 
     /// Adds what differs between the trees.
-    public mutating func compareTrees(_ old: HierarchyReport, _ new: HierarchyReport) {
+    package mutating func compareTrees(_ old: TreeReading, _ new: TreeReading) {
         let before = Self.byLabel(old)
         let after = Self.byLabel(new)
         for node in old.nodes where after[node.label] == nil { layers.append("- \(node.className) \(node.label)") }
@@ -46,28 +64,27 @@ public struct FrameDifference: Sendable {
                 layers.append("+ \(node.className) \(node.label)")
                 continue
             }
-            let changes = Self.changes(other, node)
-            if !changes.isEmpty { layers.append("~ \(node.label): \(changes.joined(separator: ", "))") }
+            if other.className != node.className {
+                layers.append("~ \(node.label): class \(other.className) → \(node.className)")
+            }
+            properties += Self.changes(other, node)
         }
     }
 
-    private static func byLabel(_ report: HierarchyReport) -> [String: HierarchyReport.Node] {
-        Dictionary(report.nodes.map { ($0.label, $0) }) { first, _ in first }
+    private static func byLabel(_ reading: TreeReading) -> [String: TreeReading.Node] {
+        Dictionary(reading.nodes.map { ($0.label, $0) }) { first, _ in first }
     }
 
-    private static func changes(_ old: HierarchyReport.Node, _ new: HierarchyReport.Node) -> [String] {
-        var result: [String] = []
-        if old.className != new.className { result.append("class \(old.className) → \(new.className)") }
-        if old.frame != new.frame { result.append("frame \(text(old.frame)) → \(text(new.frame))") }
-        if old.alpha != new.alpha { result.append("alpha \(old.alpha) → \(new.alpha)") }
-        for flag in HierarchyReport.Flag.allCases where old.flags.contains(flag) != new.flags.contains(flag) {
-            result.append(new.flags.contains(flag) ? "now \(flag.rawValue)" : "no longer \(flag.rawValue)")
+    private static func changes(_ old: TreeReading.Node, _ new: TreeReading.Node) -> [PropertyChange] {
+        let before = Dictionary(old.properties.map { ($0.name, $0.value) }) { first, _ in first }
+        let after = Dictionary(new.properties.map { ($0.name, $0.value) }) { first, _ in first }
+        let names = old.properties.map(\.name) + new.properties.map(\.name).filter { before[$0] == nil }
+        return names.compactMap { name in
+            let (a, b) = (before[name] ?? "none", after[name] ?? "none")
+            // What only one class has says no more than the class.
+            if old.className != new.className, before[name] == nil || after[name] == nil { return nil }
+            return a == b ? nil : PropertyChange(layer: new.label, property: name, old: a, new: b)
         }
-        return result
-    }
-
-    private static func text(_ rect: CGRect) -> String {
-        "[\(rect.minX), \(rect.minY), \(rect.width), \(rect.height)]"
     }
 
     private static func figures(_ old: FrameStatistics, _ new: FrameStatistics) -> [String] {
@@ -103,8 +120,11 @@ extension FrameDifference: CustomStringConvertible {
     public var description: String {
         if isEmpty { return "no difference" }
         var lines: [String] = []
-        for (title, list) in [("passes", passes), ("layers", layers), ("figures", figures)] where !list.isEmpty {
-            lines += ["\(title):"] + list.map { "  \($0)" }
+        let blocks = [
+            ("passes", passes), ("layers", layers), ("properties", properties.map(\.description)), ("figures", figures),
+        ]
+        for (title, list) in blocks where !list.isEmpty {
+            lines += ["\(title):"] + LineDifference.cut(list).map { "  \($0)" }
         }
         if let size { lines.append("size: \(size)") }
         if let pixels, !pixels.isEmpty { lines.append("pixels: \(pixels)") }
@@ -114,8 +134,17 @@ extension FrameDifference: CustomStringConvertible {
     /// Keys in a fixed order.
     package var jsonValue: JSONValue {
         .object([
-            ("passes", .texts(passes)), ("layers", .texts(layers)), ("figures", .texts(figures)),
+            ("passes", .texts(passes)), ("layers", .texts(layers)),
+            ("properties", .array(properties.map(\.jsonValue))), ("figures", .texts(figures)),
             ("size", .text(size)), ("pixels", pixels?.jsonValue ?? .null),
+        ])
+    }
+}
+
+extension FrameDifference.PropertyChange {
+    fileprivate var jsonValue: JSONValue {
+        .object([
+            ("layer", .string(layer)), ("property", .string(property)), ("old", .string(old)), ("new", .string(new)),
         ])
     }
 }

@@ -42,7 +42,7 @@ public struct GoldenFolder: Sendable {
     /// What is kept under a name, as text lines that differ from `actual`'s; empty where there is nothing to compare.
     package func accountDifference(of actual: Golden, named name: String) -> [String] {
         guard let text = try? String(contentsOf: files(name).text, encoding: .utf8) else { return [] }
-        return LineDifference.lines(from: text, to: actual.text)
+        return LineDifference.cut(LineDifference.lines(from: text, to: actual.text))
     }
 
     /// The kept picture; nil where there is none that can be read.
@@ -76,11 +76,12 @@ public struct GoldenFolder: Sendable {
         let isTolerated = tolerance?.allows(difference) ?? false
         guard difference.isEmpty || isTolerated else {
             let fonts = LineDifference.lines(from: fontLines(recorded ?? ""), to: fontLines(actual.text))
-            return recorded == nil || fonts.isEmpty ? .pixelsDiffer(difference) : .fontsDiffer(fonts)
+            return recorded == nil || fonts.isEmpty
+                ? .pixelsDiffer(difference) : .fontsDiffer(LineDifference.cut(fonts))
         }
         guard let text = recorded else { return .missing(GoldenFiles(name: name, in: goldens).text) }
         let lines = LineDifference.lines(from: text, to: actual.text)
-        guard lines.isEmpty else { return .textDiffers(lines) }
+        guard lines.isEmpty else { return .textDiffers(LineDifference.cut(lines)) }
         guard !difference.isEmpty, let tolerance else { return .matched }
         return .tolerated(difference, tolerance)
     }

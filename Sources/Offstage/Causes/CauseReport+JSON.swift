@@ -13,5 +13,7 @@ extension CauseReport {
 }
 
 extension CauseReport.Culprit {
-    fileprivate var jsonValue: JSONValue { .object([("name", .string(name)), ("amount", .integer(amount))]) }
+    fileprivate var jsonValue: JSONValue {
+        .object([("name", .string(name)), ("amount", .integer(amount)), ("bytes", .integer(bytes))])
+    }
 }

@@ -6,6 +6,9 @@ import UIKit
 extension CauseReport {
     /// A cell with more views below it than this is worth flattening (assumed).
     public static let manySubviews = 10
+    /// Less of the screen than this share is not worth a word when it is blended (assumed).
+    private static let leastBlending = 0.01
+    private static let bytesPerPixel = 4
 
     /// What slows the stage down, as the frame that it drew last shows it.
     /// - Parameters:
@@ -14,26 +17,57 @@ extension CauseReport {
     @MainActor
     public init(of stage: Stage, in frame: Frame) {
         self.init()
+        var faded: Set<String> = []
         for pass in frame.statistics.offscreenPasses {
-            if pass.reasons.contains(.shadowWithoutPath) { add(.shadowWithoutPath, pass.layer, 1) }
-            if pass.reasons.contains(.roundedClip) { add(.roundedClip, pass.layer, 1) }
+            guard let reason = pass.primaryReason else { continue }
+            add(SlownessCause(reason), pass.layer, 1, bytes: pass.bytesStored + pass.bytesLoaded)
+            if pass.reasons.contains(.groupOpacity) { faded.insert(pass.layer) }
         }
-        for (name, counts) in frame.statistics.updates.sorted(by: { $0.key < $1.key }) {
-            if counts.draw > 0 { add(.drawOverride, name, counts.drawnBytes) }
-            if counts.layoutSubviews > 1 { add(.repeatedLayout, name, counts.layoutSubviews) }
+        addLayouts(stage.lastTrace)
+        let scene = CauseScene(updates: frame.statistics.updates, scale: frame.scale, faded: faded)
+        for window in stage.windows { addViews(below: window, in: window, scene) }
+    }
+
+    /// What the walk over the views has to know of the frame.
+    private struct CauseScene {
+        let updates: [String: UpdateCounts]
+        /// Pixels a point.
+        let scale: Double
+        /// Views whose fading takes a pass, which counts there.
+        let faded: Set<String>
+    }
+
+    /// A view that is laid out in each of many turns does nothing wrong; twice in one turn is once too often. What code
+    /// asks for itself is left out.
+    private mutating func addLayouts(_ trace: UpdateTrace) {
+        let turns = Dictionary(grouping: trace.events(.layoutSubviews).filter { !$0.isForced }) {
+            [String($0.turn), $0.path]
         }
-        for window in stage.windows { addViews(below: window, in: window) }
+        let repeated = turns.values.filter { $0.count > 1 }.sorted { $0[0].order < $1[0].order }
+        for layouts in repeated {
+            guard let first = layouts.first else { continue }
+            let name = first.view.split(separator: ":", maxSplits: 1).last.map(String.init) ?? first.path
+            add(.repeatedLayout, name, layouts.count)
+        }
     }
 
     @MainActor
-    private mutating func addViews(below root: UIView, in window: UIWindow) {
+    private mutating func addViews(below root: UIView, in window: UIWindow, _ scene: CauseScene) {
         var stack = [root]
         while let view = stack.popLast() {
             guard !view.isHidden, view.alpha > 0 else { continue }
-            addBlending(view, in: window)
+            addBlending(view, in: window, scene)
+            addDrawing(view, scene)
             if view is UIScrollView { for cell in view.subviews { addCell(cell) } }
             stack += view.subviews.reversed()
         }
+    }
+
+    /// Drawing that an app chose; what labels draw is text.
+    @MainActor
+    private mutating func addDrawing(_ view: UIView, _ scene: CauseScene) {
+        guard view.drawsWithForeignCode, let counts = scene.updates[view.name], counts.draw > 0 else { return }
+        add(.drawOverride, view.name, counts.draw, bytes: counts.drawnBytes)
     }
 
     @MainActor
@@ -47,11 +81,14 @@ extension CauseReport {
     }
 
     @MainActor
-    private mutating func addBlending(_ view: UIView, in window: UIWindow) {
-        guard view.isBlended else { return }
+    private mutating func addBlending(_ view: UIView, in window: UIWindow, _ scene: CauseScene) {
+        guard view.isBlended, !scene.faded.contains(view.name) else { return }
         let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
-        add(.blending, view.name, Int((seen.width * seen.height).rounded()))
+        let area = Double(seen.width * seen.height)
+        guard area >= Self.leastBlending * Double(window.bounds.width * window.bounds.height) else { return }
+        let pixels = Int((area * scene.scale * scene.scale).rounded())
+        add(.blending, view.name, Int(area.rounded()), bytes: pixels * Self.bytesPerPixel)
     }
 }
 

@@ -1,34 +1,63 @@
+import RenderServer
 import UIKit
 
-/// What makes lists stutter, the worst first.
+/// What makes lists stutter.
 public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case shadowWithoutPath
     case roundedClip
+    case mask
+    case groupOpacity
+    case rasterize
+    /// Passes for any other reason: filters, blend modes, blurs, clips off the pixel lines.
+    case effect
     case blending
     case manySubviews
     case drawOverride
     case repeatedLayout
+
+    /// The cause that a pass stands for, by the first of its reasons.
+    init(_ reason: PassReason) {
+        self =
+            switch reason {
+            case .shadowWithoutPath: .shadowWithoutPath
+            case .roundedClip: .roundedClip
+            case .maskLayer: .mask
+            case .groupOpacity: .groupOpacity
+            case .rasterize: .rasterize
+            default: .effect
+            }
+    }
 
     /// One sentence: what is wrong, and what helps.
     public var sentence: String {
         switch self {
         case .shadowWithoutPath: "shadows without a path: set shadowPath"
         case .roundedClip: "rounded clips with content: round the content itself, or drop the clip"
+        case .mask: "mask layers: use cornerRadius where the mask is a rounded rectangle"
+        case .groupOpacity: "faded groups: fade the leaves, or set allowsGroupOpacity to false"
+        case .rasterize: "bitmaps of shouldRasterize made anew: leave it off where content changes"
+        case .effect: "effects on finished pictures: filters, blend modes, blurs, tilted clips"
         case .blending: "blended pixels: give views an opaque background, pictures without alpha, alpha 1"
         case .manySubviews: "many subviews in a cell: flatten it"
         case .drawOverride: "draw(_:) overrides: compose layers instead, or draw once into an image"
-        case .repeatedLayout: "layoutSubviews more than once in a frame: do not mark layout from inside layout"
+        case .repeatedLayout: "layoutSubviews more than once in a turn: something marks the view after its layout"
         }
     }
 
     /// What `Culprit.amount` counts.
     public var unit: String {
         switch self {
-        case .shadowWithoutPath, .roundedClip: "passes"
+        case .shadowWithoutPath, .roundedClip, .mask, .groupOpacity, .rasterize, .effect: "passes"
         case .blending: "square points"
         case .manySubviews: "views"
-        case .drawOverride: "bytes"
+        case .drawOverride: "draws"
         case .repeatedLayout: "layouts"
         }
+    }
+
+    /// `5 passes`, `1 pass`.
+    func text(_ amount: Int) -> String {
+        guard amount == 1 else { return "\(amount) \(unit)" }
+        return "1 " + (unit == "passes" ? "pass" : String(unit.dropLast()))
     }
 }

@@ -92,8 +92,15 @@ const memory = {
 
 /** At most three decimals, none that say nothing. */
 const number = (value) => Number.isFinite(value) ? String(Math.round(value * 1000) / 1000 + 0) : "?";
-const bytes = (count) => count >= 1048576 ? (count / 1048576).toFixed(1) + " MB"
-  : count >= 1024 ? Math.round(count / 1024) + " KB" : count + " B";
+/** Decimal and rounded, as the program prints them: `640 bytes`, `27 KB`, `2.7 MB`. */
+const bytes = (amount) => {
+  if (amount < 1000) return `${amount} ${amount === 1 ? "byte" : "bytes"}`;
+  if (amount >= 9950 && amount < 999500) return `${Math.round(amount / 1000)} KB`;
+  const units = ["KB", "MB", "GB", "TB"];
+  let unit = 0, step = 100;
+  while (unit + 1 < units.length && Math.round(amount / step) >= 9995) [unit, step] = [unit + 1, step * 1000];
+  return `${Math.round(amount / step) / 10} ${units[unit]}`;
+};
 const count = (amount, one, many = one + "s") => `${amount.toLocaleString("en")} ${amount === 1 ? one : many}`;
 /** `20, 300  335 × 120 pt`. */
 const place = ([x, y, width, height], unit = "pt") =>

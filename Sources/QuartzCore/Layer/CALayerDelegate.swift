@@ -43,6 +43,11 @@ package protocol LayerHost: CALayerDelegate {
     func clearsBeforeDrawing(_ layer: CALayer) -> Bool
     /// A colour for template images in the layer's contents; nil: as they are.
     func contentsTint(of layer: CALayer) -> CGColor?
+    /// Hears that Core Animation marks the view's layer for layout by itself.
+    /// - Parameters:
+    ///   - change: The property that changed.
+    ///   - source: Whose it is: the view's layer, or a sublayer.
+    func willMarkForLayout(by change: String, of source: CALayer)
     /// True while the view moves its own content: a change of the bounds' origin alone then leaves its superlayer's
     /// layout as it is.
     var isScrolling: Bool { get }

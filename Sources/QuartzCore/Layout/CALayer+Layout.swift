@@ -9,8 +9,21 @@ extension CALayer {
     }
 
     /// Marks the layer because something about it changed, unless it is in its own layout call.
-    func markForLayoutImplicitly() {
-        if !layoutState.isLayingOut { setNeedsLayout() }
+    /// - Parameters:
+    ///   - change: What changed.
+    ///   - source: The layer of which it changed: this one, or a sublayer.
+    func markForLayoutImplicitly(by change: String, of source: CALayer) {
+        guard !layoutState.isLayingOut else { return }
+        if !layoutState.isMarked { host?.willMarkForLayout(by: change, of: source) }
+        setNeedsLayout()
+    }
+
+    /// Does what the layer's own layout call might do: changes of its sublayers do not mark it.
+    package func withoutImplicitLayout(_ body: () -> Void) {
+        let wasLayingOut = layoutState.isLayingOut
+        layoutState.isLayingOut = true
+        body()
+        layoutState.isLayingOut = wasLayingOut
     }
 
     func layOutFromMarkedAncestor() {

@@ -46,8 +46,10 @@ extension CALayer {
         let effects = property.effects
         if effects.contains(.properties) { markForCommit(.properties) }
         if effects.contains(.sublayers) { markForCommit(.sublayers) }
-        if effects.contains(.layout) { markForLayoutImplicitly() }
-        if effects.contains(.superlayerLayout), !isScrolling { parent?.markForLayoutImplicitly() }
+        if effects.contains(.layout) { markForLayoutImplicitly(by: property.key, of: self) }
+        if effects.contains(.superlayerLayout), !isScrolling {
+            parent?.markForLayoutImplicitly(by: property.key, of: self)
+        }
         if effects.contains(.bounds), state.needsDisplayOnBoundsChange { setNeedsDisplay() }
         if effects.contains(.display) || type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
     }

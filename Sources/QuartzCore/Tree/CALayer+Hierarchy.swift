@@ -114,7 +114,7 @@ extension CALayer {
 
     private func childrenDidChange() {
         markForCommit(.sublayers)
-        markForLayoutImplicitly()
+        markForLayoutImplicitly(by: "sublayers", of: self)
     }
 }
 

@@ -3,7 +3,7 @@ extension Advice {
     package var jsonValue: JSONValue {
         .object([
             ("layer", .string(layer)), ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
-            ("passes", .texts(passes)), ("remedy", remedy?.jsonValue ?? .null),
+            ("passes", .texts(passes)), ("remedy", remedy?.jsonValue ?? .null), ("isCutShort", .bool(isCutShort)),
         ])
     }
 }
@@ -18,7 +18,7 @@ extension Advice.Remedy {
 }
 
 extension LayerChange {
-    fileprivate var jsonValue: JSONValue {
+    package var jsonValue: JSONValue {
         .object([
             ("layer", .string(layer)),
             ("set", .object(settings.map { (key: $0.property, value: JSONValue.string($0.value)) })),

@@ -10,6 +10,8 @@ public struct Advice: Sendable {
     public let passes: [String]
     /// The smallest set of changes that removes them; nil when no change that was tried keeps the picture.
     public let remedy: Remedy?
+    /// True when the search ended before all changes of this layer were tried.
+    public let isCutShort: Bool
 
     /// A set of changes that removes a layer's passes, and what it was seen to do.
     public struct Remedy: Sendable {
@@ -28,7 +30,9 @@ extension Advice: CustomStringConvertible {
     /// Two or three lines: what forces which passes, what removes them, what that was seen to save.
     public var description: String {
         let title = "\(layer): \(passes.count.counted("pass")) \(PlanText.reasons(reasons))"
-        guard let remedy else { return "\(title)\n  no change keeps the picture" }
+        guard let remedy else {
+            return "\(title)\n  \(isCutShort ? "not all changes were tried" : "no change keeps the picture")"
+        }
         return "\(title)\n\(remedy.description)"
     }
 }
@@ -42,7 +46,7 @@ extension Advice.Remedy: CustomStringConvertible {
         case 2: lines.append("  these two together; either alone removes none")
         default: lines.append("  these \(changes.count) together; no fewer of them remove it")
         }
-        lines.append("  \((-passesSaved).counted("pass")), \(-bytesSaved) bytes; \(difference)")
+        lines.append("  \((-passesSaved).counted("pass")), \(ByteText.text(-bytesSaved)); \(difference)")
         return lines.joined(separator: "\n")
     }
 }

@@ -18,7 +18,8 @@ struct Candidates {
     }
 
     private func change(_ edit: LayerEdit, _ place: TreeIndex.Place) -> LayerChange {
-        LayerChange(layer: index.label(place), path: place.path, layerID: place.node.id, edit: edit)
+        LayerChange(
+            layer: index.label(place), layerID: place.node.id, isViewLayer: place.node.isViewLayer, edit: edit)
     }
 
     // MARK: Shadows
@@ -118,8 +119,9 @@ extension CGPath {
         let reach = cornerReach
         guard reach > 0 else { return [CornerShape(radius: 0, corners: .all, curve: .circular)] }
         return [
-            CornerShape(radius: reach, corners: .all, curve: .circular),
-            CornerShape(radius: reach / ContinuousCorner.expansionFactor, corners: .all, curve: .continuous),
+            CornerShape(radius: reach.inThousandths, corners: .all, curve: .circular),
+            CornerShape(
+                radius: (reach / ContinuousCorner.expansionFactor).inThousandths, corners: .all, curve: .continuous),
         ]
     }
 
@@ -136,4 +138,9 @@ extension CGPath {
         }
         return reach < 1e-6 ? 0 : reach
     }
+}
+
+extension Double {
+    /// As files write it, so that what is tried is what is written.
+    fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }

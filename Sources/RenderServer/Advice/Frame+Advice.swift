@@ -10,4 +10,13 @@ extension Frame {
     public func advice(tolerance: Int) -> [Advice] {
         tree.map { Adviser(tolerance: tolerance).advice(for: $0) } ?? []
     }
+
+    /// As `advice(tolerance:)`, with what the search did.
+    /// - Parameter onTrial: Hears how many sets of changes have been tried, again and again.
+    package func search(with adviser: Adviser, onTrial: (_ tried: Int) -> Void) -> AdviceSearch {
+        guard let tree else { return AdviceSearch(advice: [], work: .init()) }
+        // Without bitmaps of earlier frames this picture is that of a first frame.
+        let isFirst = tree.roots.allSatisfy { !$0.summary.isRemembered }
+        return adviser.search(tree, picture: isFirst ? image : nil, onTrial: onTrial)
+    }
 }

@@ -5,9 +5,9 @@ import Foundation
 public struct LayerChange: Hashable, Sendable {
     /// The layer as messages name it: its id, or its index path.
     public let layer: String
-    /// Where the layer stands.
-    package let path: LayerPath
     package let layerID: LayerID
+    /// True for the backing layer of a view.
+    package let isViewLayer: Bool
     let edit: LayerEdit
 
     /// The properties to set, spelled as UIKit and scene files spell them, with their values as scene files write them.

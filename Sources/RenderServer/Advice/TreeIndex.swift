@@ -4,26 +4,33 @@ struct TreeIndex {
         let node: RenderNode
         /// The layer above; nil for a root.
         let parent: LayerID?
+        /// The place among the siblings; nil for a mask.
+        let index: Int?
         let path: LayerPath
     }
 
-    private let tree: RenderTree
+    let tree: RenderTree
     private(set) var places: [LayerID: Place] = [:]
 
     init(_ tree: RenderTree) {
         self.tree = tree
-        for (index, root) in tree.roots.enumerated() { enter(root, nil, LayerPath(window: index)) }
+        for (index, root) in tree.roots.enumerated() {
+            enter(Place(node: root, parent: nil, index: index, path: LayerPath(window: index)))
+        }
     }
 
-    private mutating func enter(_ root: RenderNode, _ parent: LayerID?, _ path: LayerPath) {
-        var stack = [(root, parent, path)]
-        while let (node, parent, path) = stack.popLast() {
-            places[node.id] = Place(node: node, parent: parent, path: path)
-            if let mask = node.mask { stack.append((mask, node.id, path.appending(.mask))) }
+    private mutating func enter(_ root: Place) {
+        var stack = [root]
+        while let place = stack.popLast() {
+            let (node, path) = (place.node, place.path)
+            places[node.id] = place
+            if let mask = node.mask {
+                stack.append(Place(node: mask, parent: node.id, index: nil, path: path.appending(.mask)))
+            }
             var steps = LayerPath.SiblingSteps()
-            for sublayer in node.sublayers {
+            for (index, sublayer) in node.sublayers.enumerated() {
                 let step = steps.next(isViewLayer: sublayer.isViewLayer)
-                stack.append((sublayer, node.id, path.appending(step)))
+                stack.append(Place(node: sublayer, parent: node.id, index: index, path: path.appending(step)))
             }
         }
     }
@@ -31,36 +38,60 @@ struct TreeIndex {
     /// What messages call a layer.
     func label(_ place: Place) -> String { place.node.label(at: place.path) }
 
-    /// The tree with the changes made; all else is shared.
+    /// The tree with the changes made, those of layers that it lacks left out; all else is shared.
+    ///
+    /// From the changed layers up, so that its cost is the paths to the roots, not the tree.
     func tree(with changes: [LayerChange]) -> RenderTree {
-        let byLayer = Dictionary(grouping: changes, by: \.layerID)
-        var touched: Set<LayerID> = []
-        for id in byLayer.keys {
-            var next: LayerID? = id
-            while let id = next, touched.insert(id).inserted { next = places[id]?.parent }
+        var changed = ChangedNodes(changes: Dictionary(grouping: changes, by: \.layerID))
+        var levels: [Int: Set<LayerID>] = [:]
+        for id in changed.changes.keys {
+            if let place = places[id] { levels[place.path.steps.count, default: []].insert(id) }
+        }
+        while let depth = levels.keys.max(), let ids = levels.removeValue(forKey: depth) {
+            for id in ids {
+                guard let place = places[id] else { continue }
+                changed.rebuild(place)
+                if let parent = place.parent { levels[depth - 1, default: []].insert(parent) }
+            }
         }
         var result = tree
-        result.roots = tree.roots.map { rebuilt($0, byLayer, touched) }
+        result.roots = tree.roots.map { changed.nodes[$0.id] ?? $0 }
         return result
     }
+}
 
-    private func rebuilt(
-        _ node: RenderNode, _ changes: [LayerID: [LayerChange]], _ touched: Set<LayerID>
-    ) -> RenderNode {
-        guard touched.contains(node.id) else { return node }
-        var values = node.values
-        var mask = node.mask.map { rebuilt($0, changes, touched) }
-        for change in changes[node.id] ?? [] {
+/// Nodes made anew, those inside before those around them.
+private struct ChangedNodes {
+    let changes: [LayerID: [LayerChange]]
+    private(set) var nodes: [LayerID: RenderNode] = [:]
+    private var sublayers: [LayerID: [(index: Int, node: RenderNode)]] = [:]
+    private var masks: [LayerID: RenderNode] = [:]
+
+    init(changes: [LayerID: [LayerChange]]) {
+        self.changes = changes
+    }
+
+    mutating func rebuild(_ place: TreeIndex.Place) {
+        let old = place.node
+        var values = old.values
+        var mask = masks.removeValue(forKey: old.id) ?? old.mask
+        for change in changes[old.id] ?? [] {
             change.edit.apply(to: &values)
             if change.edit.removesMask { mask = nil }
         }
-        var sublayers = node.sublayers
-        sublayers.replace(
-            node.sublayers.enumerated().filter { touched.contains($0.element.id) }.map {
-                (index: $0.offset, node: rebuilt($0.element, changes, touched))
-            })
-        return RenderNode(
-            id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer,
-            placement: node.placement, values: values, mask: mask, sublayers: sublayers)
+        var list = old.sublayers
+        if let replacements = sublayers.removeValue(forKey: old.id) {
+            list.replace(replacements.sorted { $0.index < $1.index })
+        }
+        let node = RenderNode(
+            id: old.id, name: old.name, className: old.className, isViewLayer: old.isViewLayer,
+            placement: old.placement, values: values, mask: mask, sublayers: list)
+        nodes[old.id] = node
+        guard let parent = place.parent else { return }
+        if let index = place.index {
+            sublayers[parent, default: []].append((index, node))
+        } else {
+            masks[parent] = node
+        }
     }
 }

@@ -15,10 +15,15 @@ struct Damage {
     /// Nil where a change may show elsewhere than where the changed layers lie, or a frame depends on more than its
     /// tree: layers in space, kept bitmaps, effects that read what lies behind, and another screen.
     init?(from old: RenderTree, to new: RenderTree) {
+        guard (old.roots + new.roots).allSatisfy({ !$0.summary.isRemembered }) else { return nil }
+        self.init(ofFirstFrames: old, new)
+    }
+
+    /// Of two trees that are both drawn as first frames, so that no bitmap was kept before.
+    init?(ofFirstFrames old: RenderTree, _ new: RenderTree) {
         target = new.target
         guard old.width == new.width, old.height == new.height, old.scale == new.scale,
-            old.roots.map(\.id) == new.roots.map(\.id), old.roots.allSatisfy(\.summary.isLocal),
-            new.roots.allSatisfy(\.summary.isLocal)
+            old.roots.map(\.id) == new.roots.map(\.id), (old.roots + new.roots).allSatisfy(\.summary.isLocal)
         else { return nil }
         let root = Matrix3x3.scale(x: new.scale, y: new.scale)
         var pairs = zip(old.roots, new.roots).map { Pair(old: $0, new: $1, matrix: root) }
@@ -27,6 +32,19 @@ struct Damage {
 
     var isEmpty: Bool { rects.isEmpty }
     var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+    /// The same pixels in rectangles that have none in common.
+    var disjointRects: [PixelRect] {
+        var result: [PixelRect] = []
+        for rect in rects {
+            var rect = rect
+            while let other = result.firstIndex(where: { !$0.intersection(rect).isEmpty }) {
+                rect = rect.union(result.remove(at: other))
+            }
+            result.append(rect)
+        }
+        return result
+    }
 
     /// One layer before and after.
     private struct Pair {
@@ -84,9 +102,9 @@ struct Damage {
 }
 
 extension NodeSummary {
-    /// What the subtree shows depends on it alone, and lies where its extent says.
+    /// What the subtree shows depends on it and on kept bitmaps alone, and lies where its extent says.
     var isLocal: Bool {
-        isBounded && !isRemembered && !readsBehind && layers < TreeSettler.maximumVisits
+        isBounded && !readsBehind && layers < TreeSettler.maximumVisits
             && height < TreeSettler.maximumDepth
     }
 

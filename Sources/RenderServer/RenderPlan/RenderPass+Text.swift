@@ -2,7 +2,10 @@ import Rasterizer
 
 extension RenderPass: CustomStringConvertible {
     /// One line: `#0 group card {roundedClip} at 60 300 1050×600, stored 2568192, loaded 5136384, reads #1 #2`.
-    public var description: String {
+    public var description: String { line { String($0) } }
+
+    /// The pass on one line, with its bytes as `bytes` writes them.
+    func line(bytes: (Int) -> String) -> String {
         var text = "\(id) \(purpose.rawValue)"
         if !layer.isEmpty { text += " \(layer)" }
         if !reasons.isEmpty { text += " " + PlanText.reasons(reasons) }
@@ -10,7 +13,7 @@ extension RenderPass: CustomStringConvertible {
         if surfaceWidth != rect.width || surfaceHeight != rect.height {
             text += ", surface \(surfaceWidth)×\(surfaceHeight)"
         }
-        if purpose != .main { text += ", stored \(bytesStored), loaded \(bytesLoaded)" }
+        if purpose != .main { text += ", stored \(bytes(bytesStored)), loaded \(bytes(bytesLoaded))" }
         if !reads.isEmpty { text += ", reads " + reads.map(\.description).joined(separator: " ") }
         return text
     }

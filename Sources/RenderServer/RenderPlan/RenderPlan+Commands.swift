@@ -10,7 +10,8 @@ extension RenderPlan {
     /// - Parameter place: Where the layer is written that forced a pass; nil where nobody knows.
     package func commandListing(placing place: (RenderPass) -> String?) -> String {
         passes.map { pass in
-            ([pass.description + (place(pass).map { "  \($0)" } ?? "")] + pass.filters.map { "    then \($0.listing)" }
+            ([pass.line(bytes: ByteText.text) + (place(pass).map { "  \($0)" } ?? "")]
+                + pass.filters.map { "    then \($0.listing)" }
                 + pass.commands.map { "    \($0.listing)" })
                 .map { $0 + "\n" }.joined()
         }.joined()

@@ -5,15 +5,21 @@ extension RenderPlan: CustomStringConvertible {
     public var description: String { text }
 
     /// The plan as stable text: a line for each pass, the sums, what was counted and what is to be said about it.
-    public var text: String { text { _ in nil } }
+    /// Bytes are plain numbers: goldens keep this text and compare it exactly.
+    public var text: String { text(bytes: { String($0) }, placing: { _ in nil }) }
 
-    /// The plan as text, with a place behind each pass.
+    /// The plan for people: bytes as `27 KB`, and a place behind each pass.
     /// - Parameter place: Where the layer is written that forced a pass; nil where nobody knows.
-    package func text(placing place: (RenderPass) -> String?) -> String {
-        var lines = passes.map { pass in pass.description + (place(pass).map { "  \($0)" } ?? "") }
+    package func readableText(placing place: (RenderPass) -> String?) -> String {
+        text(bytes: ByteText.text, placing: place)
+    }
+
+    private func text(bytes: (Int) -> String, placing place: (RenderPass) -> String?) -> String {
+        var lines = passes.map { pass in pass.line(bytes: bytes) + (place(pass).map { "  \($0)" } ?? "") }
         let offscreen = offscreenPasses
         lines.append(
-            "offscreen passes \(offscreen.count), stored \(offscreen.bytesStored), loaded \(offscreen.bytesLoaded)")
+            "offscreen passes \(offscreen.count), stored \(bytes(offscreen.bytesStored)), "
+                + "loaded \(bytes(offscreen.bytesLoaded))")
         lines.append(counts.figures.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
         lines += diagnostics.map { "note: \($0)" }
         return lines.map { $0 + "\n" }.joined()

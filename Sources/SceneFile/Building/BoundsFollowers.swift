@@ -80,7 +80,8 @@ final class BoundsFollowers {
             guard let layer = fillings[index].layer, let owner = fillings[index].owner else { continue }
             guard owner.bounds != fillings[index].bounds else { continue }
             fillings[index].bounds = owner.bounds
-            Self.place(layer, in: owner.bounds)
+            // An app does this in its view's layout.
+            owner.withoutImplicitLayout { Self.place(layer, in: owner.bounds) }
         }
         for index in roundings.indices {
             guard let layer = roundings[index].layer, layer.bounds.size != roundings[index].size else { continue }

@@ -1,114 +1,146 @@
+import Offstage
 import RenderServer
 import YAMLTree
 
 /// Sets properties in the text of a scene and leaves all else, comments included, as it stands.
 package struct SceneEditor {
-    /// Why a change cannot be written.
-    package struct Failure: Error, CustomStringConvertible {
-        package let description: String
+    /// Something to be said of a place in the text.
+    package struct Note: Sendable {
+        /// From 1; 0 where no place can be told.
+        package let line: Int
+        package let column: Int
+        package let sentence: String
+
+        fileprivate init(_ sentence: String, at mark: YAMLMark?) {
+            line = Int(mark?.line ?? 0)
+            column = Int(mark?.column ?? 0)
+            self.sentence = sentence
+        }
     }
 
-    package private(set) var text: String
+    /// The text with everything set that could be.
+    package var text: String {
+        original.applying(planned.values.flatMap { (try? $0.edits(in: original)) ?? [] })
+    }
+    /// What is set, each change once.
+    package private(set) var changes: [LayerChange] = []
+    /// Changes that could not be written, and why.
+    package private(set) var refusals: [Note] = []
+    /// Anchors and components that were changed, and with them all that uses them.
+    package private(set) var notes: [Note] = []
 
-    package init(_ text: String) {
-        self.text = text
+    private let file: String
+    private let original: YAMLText
+    private let places: ScenePlaces?
+    /// By place, what is to be set there.
+    private var planned: [YAMLMark: NodeEdit] = [:]
+
+    /// - Parameter file: What the places of layers call this text.
+    package init(_ text: String, file: String) {
+        self.file = file
+        original = YAMLText(text)
+        places = YAMLTree(text, maximumValues: SceneLimits.yamlValues).root.map(ScenePlaces.init)
     }
 
-    /// Writes what a change sets.
-    /// - Throws: `Failure` where the file says it in a form that this does not touch; nothing is changed then.
-    package mutating func apply(_ change: LayerChange) throws(Failure) {
-        let before = text
+    /// Writes changes that are of use only together: all of them, or none.
+    /// - Parameter sources: Where layers are written.
+    package mutating func apply(_ changes: [LayerChange], sources: LayerSources) {
+        let before = planned
+        var anchors: [YAMLMark: Int] = [:]
+        var components: [YAMLMark] = []
+        for change in changes {
+            let places = sources.places(of: change.layerID)
+            let mark = places.first.map { YAMLMark(line: Int32(clamping: $0.line), column: Int32(clamping: $0.column)) }
+            do {
+                let mark = try plan(change, at: mark, in: places.first?.file)
+                if let anchor = self.places?.anchor(around: mark) { anchors[anchor.mark] = anchor.uses }
+                if places.count > 1 { components.append(mark) }
+            } catch {
+                planned = before
+                let sentences = changes.map(\.description).joined(separator: " and ")
+                let together = changes.count > 1 ? ", and these go together" : ""
+                refusals.append(
+                    Note(
+                        "cannot \(sentences): \(error.reason)\(together)",
+                        at: isHere(places.first) ? mark ?? error.place : nil))
+                return
+            }
+        }
+        for change in changes where !self.changes.contains(change) { self.changes.append(change) }
+        for (mark, uses) in anchors.sorted(by: { $0.key < $1.key }) {
+            let name = original.anchor(at: mark).map { " &\($0)" } ?? ""
+            note("the anchor\(name) is changed, and with it all \(uses) places that use it", at: mark)
+        }
+        for mark in components { note("a component is changed here, and with it all uses of it", at: mark) }
+    }
+
+    private mutating func note(_ sentence: String, at mark: YAMLMark) {
+        let note = Note(sentence, at: mark)
+        if !notes.contains(where: { $0.line == note.line && $0.column == note.column }) { notes.append(note) }
+    }
+
+    private func isHere(_ place: SourcePlace?) -> Bool { place?.file ?? file == file }
+
+    private struct Failure: Error {
+        let reason: String
+        var place: YAMLMark?
+    }
+
+    /// - Returns: where the map is that is changed.
+    private mutating func plan(
+        _ change: LayerChange, at mark: YAMLMark?, in file: String?
+    ) throws(Failure) -> YAMLMark {
+        guard file ?? self.file == self.file else {
+            throw Failure(reason: "\(change.layer) is written in another file, \(file ?? "")")
+        }
+        guard let mark else { throw Failure(reason: "no line of the file makes \(change.layer)") }
+        guard let node = places?.maps[mark] else { throw Failure(reason: "\(change.layer) is no map of this file") }
+        var edit = planned[mark] ?? NodeEdit(node: node, isView: change.isViewLayer)
+        for setting in change.settings {
+            if let other = edit.settings.first(where: { $0.property == setting.property }) {
+                guard other.value != setting.value else { continue }
+                throw Failure(reason: "another use of the same lines needs \(other.property): \(other.value)")
+            }
+            edit.settings.append(setting)
+        }
         do {
-            for setting in change.settings { try set(setting.property, setting.value, change) }
+            _ = try edit.edits(in: original)
         } catch {
-            text = before
-            throw error
+            throw Failure(reason: error.reason, place: error.mark)
         }
-    }
-
-    private mutating func set(_ property: String, _ value: String, _ change: LayerChange) throws(Failure) {
-        guard let root = YAMLTree(text, maximumValues: SceneLimits.yamlValues).root else {
-            throw Failure(description: "the scene cannot be read")
-        }
-        guard let found = SceneNodeSearch(root).node(change) else {
-            throw Failure(description: "\(change.layer) does not stand in the file as such; \(change) by hand")
-        }
-        let edit = PropertyEdit(node: found.node, isView: found.isView, property: property, value: value)
-        guard let changed = edit.applied(to: YAMLText(text)) else {
-            throw Failure(description: "\(change.layer) is written in a form that is not edited; \(change) by hand")
-        }
-        text = changed
+        planned[mark] = edit
+        return mark
     }
 }
 
-/// Finds a layer's map in the tree of a scene.
-struct SceneNodeSearch {
-    private let root: YAMLNode
+/// Properties to set on one view or layer, in the keys that the file has for them.
+private struct NodeEdit {
+    let node: YAMLNode
+    let isView: Bool
+    var settings: [(property: String, value: String)] = []
 
-    init(_ root: YAMLNode) {
-        self.root = root
-    }
+    /// What views call some properties of their layers.
+    private static let viewNames = [
+        "masksToBounds": "clipsToBounds", "backgroundColor": "backgroundColor", "mask": "mask",
+    ]
 
-    func node(_ change: LayerChange) -> (node: YAMLNode, isView: Bool)? {
-        if change.layer != change.path.description, let named = node(id: change.layer) { return named }
-        return node(change.path)
-    }
-
-    /// The map of a layer, by its place.
-    private func node(_ path: LayerPath) -> (node: YAMLNode, isView: Bool)? {
-        guard case .view(0) = path.steps.first, let view = rootView(path.window) else { return nil }
-        var found = (node: view, isView: true)
-        for step in path.steps.dropFirst() {
-            guard let next = child(found.node, step, isView: found.isView) else { return nil }
-            found = next
+    func edits(in text: YAMLText) throws(MapEdit.Refusal) -> [TextEdit] {
+        let map = try MapEdit(node, in: text)
+        guard isView else { return try map.setting(settings.map { ($0.property, $0.value) }) }
+        let layer = node.value("layer")
+        var (own, inner): ([(key: String, value: String)], [(key: String, value: String)]) = ([], [])
+        for (property, value) in settings {
+            if let name = Self.viewNames[property], layer?.value(property) == nil {
+                own.append((name, value))
+            } else {
+                inner.append((property, value))
+            }
         }
-        return found
-    }
-
-    private func child(_ node: YAMLNode, _ step: LayerPath.Step, isView: Bool) -> (node: YAMLNode, isView: Bool)? {
-        switch step {
-        case .view(let index): node.value("subviews")?.element(index).map { ($0, true) }
-        case .layer(let index): node.value("sublayers")?.element(index).map { ($0, false) }
-        case .mask: node.value("mask").map { ($0, isView) } ?? node.value("layer")?.value("mask").map { ($0, false) }
+        if let layer, !inner.isEmpty {
+            return try (own.isEmpty ? [] : map.setting(own)) + MapEdit(layer, in: text).setting(inner)
         }
+        let entries = inner.filter { $0.value != "null" }
+        if !entries.isEmpty { own.append(("layer", map.nested(entries))) }
+        return try map.setting(own)
     }
-
-    private func rootView(_ window: Int) -> YAMLNode? {
-        if let windows = root.value("windows") { return windows.element(window)?.value("view") }
-        return window == 0 ? root.value("view") : nil
-    }
-
-    private func node(id: String) -> (node: YAMLNode, isView: Bool)? {
-        var stack: [(node: YAMLNode, isView: Bool)] = []
-        if let view = rootView(0) { stack.append((view, true)) }
-        for window in root.value("windows")?.elements ?? [] {
-            if let view = window.value("view") { stack.append((view, true)) }
-        }
-        while let next = stack.popLast() {
-            if next.node.value("id")?.scalar == id { return next }
-            stack += (next.node.value("subviews")?.elements ?? []).map { ($0, true) }
-            stack += (next.node.value("sublayers")?.elements ?? []).map { ($0, false) }
-            if let mask = next.node.value("mask") { stack.append((mask, next.isView)) }
-            if let mask = next.node.value("layer")?.value("mask") { stack.append((mask, false)) }
-        }
-        return nil
-    }
-}
-
-extension YAMLNode {
-    var entries: [YAMLEntry] {
-        if case .mapping(let entries) = content { entries } else { [] }
-    }
-
-    var elements: [YAMLNode] {
-        if case .sequence(let nodes) = content { nodes } else { [] }
-    }
-
-    var scalar: String? {
-        if case .scalar(let text, _) = content { text } else { nil }
-    }
-
-    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
-
-    func element(_ index: Int) -> YAMLNode? { elements.indices.contains(index) ? elements[index] : nil }
 }

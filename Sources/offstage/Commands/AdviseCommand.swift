@@ -17,14 +17,19 @@ struct AdviseCommand: AnsweringCommand {
             printed is what that second frame saved, and the pixels in which it differs.
             """,
             """
-            --apply writes the scene with all changes made beside the old one, as NAME.advised.yml, and says what its \
-            passes are.
+            --apply writes the scene with all changes made that go together beside the old one, as NAME.advised.yml, \
+            draws it, and says what its passes are. Where an alias or a component repeats what is changed, all uses \
+            change, and that is told. What cannot be written is told with its line; the rest is.
+            """,
+            """
+            The dearest layers are tried first. --budget limits what the trials of a frame may draw; when it ends, \
+            what is left is told. The same budget gives the same advice on every machine.
             """,
             examples: [
                 "offstage advise Scenes", "offstage advise card.yml --apply",
                 "offstage advise card.yml --json | jq '.results[].advice[].remedy.changes'",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [ExitStatus.badInput, ExitStatus.partlyApplied]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
@@ -35,6 +40,11 @@ struct AdviseCommand: AnsweringCommand {
         help: "The largest difference of a channel that counts as the same picture, 0 to 255.",
         transform: NumberArgument.whole(0...255))
     var tolerance = 1
+
+    @Option(
+        parsing: .unconditional, help: "What the trials of a frame may draw, in millions of pixels.",
+        transform: NumberArgument.whole(1...1_000_000_000))
+    var budget = Adviser.standardBudget / 1_000_000
 
     @Flag(help: Answer.flagHelp)
     var json = false
@@ -55,8 +65,10 @@ struct AdviseCommand: AnsweringCommand {
         var found: [SceneAdvice] = []
         await SceneQueue(jobs: drawing.jobs).run(sources) { source in
             SceneBuild(source, options: options)
-        } work: { [drawing, tolerance] source, build in
-            SceneAdvice(source, build, drawing: drawing, tolerance: tolerance)
+        } work: { [drawing, tolerance, budget] source, build in
+            SceneAdvice(
+                source, build, drawing: drawing,
+                adviser: Adviser(tolerance: tolerance, budget: budget * 1_000_000))
         } done: { source, advice in
             found.append(advice)
             Terminal.current.progress(found.count, of: sources.count, source.name)
@@ -67,27 +79,27 @@ struct AdviseCommand: AnsweringCommand {
         let answered = found.filter(\.problems.isEmpty)
         answer.tell(lines: answered.flatMap(\.lines))
         answer.tell(SceneAdvice.summary(answered))
+        var isAllWritten = true
         for advice in answered {
             let written = apply ? try write(advice, options, &answer) : nil
+            isAllWritten = isAllWritten && written?.complaints.isEmpty ?? true
             answer.add(advice.jsonValue(written: written))
         }
         if !problems.isEmpty { throw ExitStatus.badInput }
+        if !isAllWritten { throw ExitStatus.partlyApplied }
     }
 
     /// The changed scene, which is beside the old one then; nil where nothing is to be changed.
     @MainActor
     private func write(
         _ advice: SceneAdvice, _ options: SceneOptions, _ answer: inout Answer
-    ) throws -> AdvisedScene? {
-        guard !advice.changes.isEmpty else { return nil }
-        do {
-            let changed = try AdvisedScene(advice, options)
-            try OutputFile.write(Data(changed.text.utf8), to: changed.url.relativePath)
-            answer.tell(changed.report)
-            return changed
-        } catch let failure as SceneEditor.Failure {
-            throw CommandFailure(
-                [Problem("\(failure)", file: advice.source.url.relativePath)], ExitStatus.cannotWrite)
-        }
+    ) throws -> AdvisedFile? {
+        guard !advice.followed.changes.isEmpty else { return nil }
+        let file = try AdvisedFile(advice, options)
+        try file.write()
+        answer.tell(lines: file.report)
+        answer.report(file.notes)
+        answer.report(file.complaints)
+        return file
     }
 }

@@ -16,8 +16,8 @@ struct DiffCommand: AnsweringCommand {
             The first is the old one, the second the new one: - goes, + comes, and an arrow leads from old to new.
             """,
             """
-            Scenes are drawn: passes that come and go with their reasons, layers and frames that changed, figures, \
-            pixels. Of goldens (NAME.txt or NAME.png) both files are compared. Folders are compared file by file.
+            Scenes are drawn: passes that come and go with their reasons, layers that come and go, properties with \
+            both values, figures, pixels. Of goldens (NAME.txt or NAME.png) both files are compared. Folders are compared file by file.
             """,
             examples: [
                 "offstage diff before.yml after.yml", "offstage diff Golden/card.txt /tmp/old/card.txt",

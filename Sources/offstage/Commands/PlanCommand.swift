@@ -38,7 +38,7 @@ struct PlanCommand: AnsweringCommand {
         for (frame, sources) in frames {
             let place = { (pass: RenderPass) in pass.layerID.flatMap { sources.text(of: $0) } }
             if frames.count > 1 { answer.tell("time \(frame.time)") }
-            answer.tell(commands ? frame.plan.commandListing(placing: place) : frame.plan.text(placing: place))
+            answer.tell(commands ? frame.plan.commandListing(placing: place) : frame.plan.readableText(placing: place))
             let members = frame.plan.jsonMembers { $0.layerID.map(sources.jsonValue) ?? .array([]) }
             answer.add(.object([("time", .exact(frame.time))] + members))
         }

@@ -25,6 +25,8 @@ enum ExitStatus {
     static let selfTestFailed = ExitCode(10)
     /// A golden was recorded with other font files.
     static let fontsDiffer = ExitCode(11)
+    /// Some advice could not be written into a scene; what could be is.
+    static let partlyApplied = ExitCode(12)
 
     /// All codes with what they mean, in their order.
     static let meanings: [(code: ExitCode, meaning: String)] = [
@@ -40,6 +42,7 @@ enum ExitStatus {
         (accountDiffers, "a golden's pixels agree, its statistics or plan do not"),
         (selfTestFailed, "the self-test failed: nothing that the run says can be believed"),
         (fontsDiffer, "a golden was recorded with other font files"),
+        (partlyApplied, "some advice could not be written into a scene; what could be is"),
         (.validationFailure, "wrong usage"),
     ]
 

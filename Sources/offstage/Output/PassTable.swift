@@ -17,12 +17,7 @@ struct PassTable {
         lines = table.lines + ["\(pictures.count.counted("picture")), \(passes.counted("offscreen pass"))"]
     }
 
-    private static func bytes(_ count: Int) -> String {
-        guard count > 0 else { return "–" }
-        guard count >= 1 << 20 else { return "\(count / 1024) KB" }
-        let tenths = count * 10 / (1 << 20)
-        return "\(tenths / 10).\(tenths % 10) MB"
-    }
+    private static func bytes(_ count: Int) -> String { count > 0 ? ByteText.text(count) : "–" }
 
     /// `card shadowWithoutPath ×5, photo maskLayer ×2`.
     private static func why(_ picture: PictureReport) -> String {

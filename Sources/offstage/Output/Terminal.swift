@@ -55,6 +55,11 @@ struct Terminal: Sendable {
         if done == total { clearProgress() }
     }
 
+    /// Shows what is being done, in place of what was shown before; nothing without a terminal.
+    func status(_ text: String) {
+        if showsProgress { write(Data("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO) }
+    }
+
     private func clearProgress() {
         if showsProgress { write(Data("\r\u{1B}[K".utf8), to: STDERR_FILENO) }
     }

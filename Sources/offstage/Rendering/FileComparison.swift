@@ -136,14 +136,14 @@ struct FileComparison {
 /// A scene's frames with the tree of each.
 @MainActor
 private struct DrawnScene {
-    private(set) var frames: [(frame: Frame, tree: HierarchyReport)] = []
+    private(set) var frames: [(frame: Frame, tree: TreeReading)] = []
 
     init(_ input: SceneInput, _ options: SceneOptions) throws {
         var renderer = SceneRenderer(try input.scene(options))
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
-            frames.append((frame, HierarchyReport(of: renderer.sceneStage.stage, in: frame)))
+            frames.append((frame, TreeReading(of: renderer.sceneStage.stage)))
         }
     }
 }

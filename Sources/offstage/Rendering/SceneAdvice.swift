@@ -1,49 +1,73 @@
+import Offstage
 import RenderServer
+import SceneFile
 import UIKit
 
-/// What was found for one scene, a frame each.
+/// What was found for one scene, a frame each, and what all of it together does.
 struct SceneAdvice: Sendable {
     let source: SceneInput
     let problems: [Problem]
-    private let frames: [(frame: Frame, advice: [Advice])]
+    /// Where the layers are written.
+    let sources: LayerSources
+    let followed: FollowedAdvice
+    private let frames: [(frame: Frame, search: AdviceSearch)]
+    private let budget: Int
 
     /// Draws the scene's frames and tries what may spare their passes.
-    init(_ source: SceneInput, _ build: SceneBuild, drawing: DrawingOptions, tolerance: Int) {
+    init(_ source: SceneInput, _ build: SceneBuild, drawing: DrawingOptions, adviser: Adviser) {
         self.source = source
         problems = build.problems
-        frames = build.drawn(drawing).map { ($0, $0.advice(tolerance: tolerance)) }
-    }
-
-    /// What all remedies change, each once.
-    var changes: [LayerChange] {
-        var result: [LayerChange] = []
-        for change in advice.compactMap(\.remedy).flatMap(\.changes) where !result.contains(change) {
-            result.append(change)
+        sources = build.sources
+        budget = adviser.budget
+        let drawn = build.drawn(drawing)
+        frames = drawn.map { frame in
+            let search = frame.search(with: adviser) {
+                Terminal.current.status("\(source.name): \($0.counted("change")) tried")
+            }
+            return (frame, search)
         }
-        return result
+        followed = FollowedAdvice(drawn, frames.flatMap(\.search.advice), tolerance: adviser.tolerance)
     }
 
     var passes: Int { frames.reduce(0) { $0 + $1.frame.statistics.offscreenPasses.count } }
 
     /// The scene's name and its advice; nothing for a scene without passes.
     var lines: [String] {
-        frames.filter { !$0.advice.isEmpty }.flatMap { frame in
-            let time = frames.count > 1 ? " at \(frame.frame.time) s" : ""
-            let count = frame.frame.statistics.offscreenPasses.count
+        let found = frames.filter { !$0.search.advice.isEmpty }.flatMap { frame, search in
+            let time = frames.count > 1 ? " at \(frame.time) s" : ""
+            let count = frame.statistics.offscreenPasses.count
             return ["\(source.name)\(time): \(count.counted("offscreen pass"))"]
-                + frame.advice.map { $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
+                + search.advice.map { $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
+                + cutShort(search)
         }
+        return found + (isWorthSumming ? followed.description.split(separator: "\n").map { "  together: \($0)" } : [])
     }
 
+    private func cutShort(_ search: AdviceSearch) -> [String] {
+        guard search.cutShort > 0 else { return [] }
+        return [
+            "  the budget of \(budget / 1_000_000) million pixels ended after \(search.work.tried.counted("change")): of "
+                + "\(search.cutShort) of \(search.advice.count.counted("layer")) not all were tried; "
+                + "--budget \(budget / 100_000) goes on"
+        ]
+    }
+
+    /// One remedy says it all itself.
+    private var isWorthSumming: Bool { advice.filter { $0.remedy != nil }.count > 1 }
+
     /// - Parameter written: The changed scene, where it was written.
-    func jsonValue(written: AdvisedScene?) -> JSONValue {
+    @MainActor
+    func jsonValue(written: AdvisedFile?) -> JSONValue {
         .object([
             ("scene", .string(source.name)), ("offscreenPasses", .integer(passes)),
-            ("advice", .array(advice.map(\.jsonValue))), ("written", written?.jsonValue ?? .null),
+            ("advice", .array(advice.map(\.jsonValue))), ("together", followed.jsonValue),
+            ("changesTried", .integer(frames.reduce(0) { $0 + $1.search.work.tried })),
+            ("layersCutShort", .integer(frames.reduce(0) { $0 + $1.search.cutShort })),
+            ("written", written?.jsonValue ?? .null),
         ])
     }
 
-    private var advice: [Advice] { frames.flatMap(\.advice) }
+    private var advice: [Advice] { frames.flatMap(\.search.advice) }
 
     static func summary(_ scenes: [SceneAdvice]) -> String {
         let all = scenes.flatMap(\.advice)

@@ -16,6 +16,8 @@ struct SceneBuild: Sendable {
         var isChecked: Bool
     }
 
+    /// Where the layers of the scene as it is written stand in its files.
+    let sources: LayerSources
     private let versions: [Version]
     /// What is wrong with the file; empty when all is well.
     let problems: [Problem]
@@ -33,17 +35,22 @@ struct SceneBuild: Sendable {
         defer { seconds = (ContinuousClock.now - start).seconds }
         do {
             let scene = try input.scene(options)
-            var versions = [Version(suffix: "", frames: Self.frames(scene, route), isChecked: true)]
+            var sources = LayerSources()
+            var versions = [
+                Version(suffix: "", frames: Self.frames(scene, route) { sources = $0 }, isChecked: true)
+            ]
             for variant in withVariants ? scene.variants : [] {
                 let scene = try input.scene(variant.options(over: options))
                 versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
             }
             self.versions = versions
+            self.sources = sources
             tolerance = scene.fuzzy.map { GoldenTolerance(maximum: $0.maximum, pixels: $0.pixels) }
             notes = scene.notes.map { Problem(note: $0) }
             problems = []
         } catch {
             versions = []
+            sources = LayerSources()
             tolerance = nil
             notes = []
             problems = error.errors.map { Problem($0) }
@@ -51,10 +58,13 @@ struct SceneBuild: Sendable {
     }
 
     @MainActor
-    private static func frames(_ scene: Scene, _ route: Stage.Route?) -> [PendingSceneFrame] {
+    private static func frames(
+        _ scene: Scene, _ route: Stage.Route?, sources: (LayerSources) -> Void = { _ in }
+    ) -> [PendingSceneFrame] {
         var renderer = SceneRenderer(scene)
         var frames: [PendingSceneFrame] = []
         while let frame = renderer.nextFrame(route: route) { frames.append(frame) }
+        sources(renderer.sceneStage.stage.layerSources())
         return frames
     }
 

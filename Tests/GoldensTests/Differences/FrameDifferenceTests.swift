@@ -19,7 +19,7 @@ struct FrameDifferenceTests {
 
     private func difference(_ a: Stage, _ b: Stage) -> FrameDifference {
         var result = FrameDifference(from: a.render(), to: b.render())
-        result.compareTrees(HierarchyReport(of: a), HierarchyReport(of: b))
+        result.compareTrees(TreeReading(of: a), TreeReading(of: b))
         return result
     }
 
@@ -51,8 +51,55 @@ struct FrameDifferenceTests {
         #expect(found.layers.contains("- UIView view.0"))
         #expect(found.layers.contains("+ UIImageView window.1"))
         #expect(
-            found.layers.contains(
-                "~ card: frame [8.0, 8.0, 20.0, 20.0] → [10.0, 8.0, 20.0, 20.0], alpha 1.0 → 0.5, now transparent"))
+            found.properties.map(\.description) == [
+                "card frame: [8, 8, 20, 20] → [10, 8, 20, 20]", "card alpha: 1 → 0.5",
+            ])
+    }
+
+    @Test("Numbers are rounded to what a person wrote, and values named as views name them")
+    func rounded() {
+        let found = difference(
+            stage { $0.backgroundColor = UIColor(white: 1.0 / 3, alpha: 1) },
+            stage {
+                $0.frame.origin.x = 8 + 1.0 / 3
+                $0.alpha = 0.9
+                $0.clipsToBounds = true
+                $0.layer.shadowRadius = 4.5
+                $0.transform = CGAffineTransform(scaleX: 2, y: 2)
+            })
+        #expect(
+            found.properties.map(\.description).sorted() == [
+                "card alpha: 1 → 0.9", "card backgroundColor: #555555 → #FF3B30", "card bounds: none → [0, 0, 20, 20]",
+                "card center: none → [18.333, 18]", "card clipsToBounds: false → true",
+                "card frame: [8, 8, 20, 20] → none", "card shadowRadius: 3 → 4.5",
+                "card transform: identity → affine [2, 0, 0, 2, 0, 0]",
+            ])
+    }
+
+    @Test("A label's text, font and colour are named")
+    func labels() {
+        func label(_ text: String, _ size: CGFloat) -> Stage {
+            stage { card in
+                let label = UILabel(frame: card.bounds)
+                label.accessibilityIdentifier = "title"
+                label.text = text
+                label.font = .systemFont(ofSize: size)
+                card.addSubview(label)
+            }
+        }
+        let found = difference(label("Old", 12), label("New", 13)).properties.map(\.description)
+        #expect(found.contains("title text: \"Old\" → \"New\""))
+        #expect(found.contains { $0.hasPrefix("title font: ") && $0.contains(" 12 → ") && $0.hasSuffix(" 13") })
+    }
+
+    @Test("Long differences are cut, with a count of the rest")
+    func long() {
+        let old = (0..<100_000).map { "line \($0)" }.joined(separator: "\n")
+        let new = (0..<100_000).map { $0 % 2 == 0 ? "line \($0)" : "other \($0)" }.joined(separator: "\n")
+        let found = FrameDifference(pictures: nil, texts: (old, new))
+        #expect(found.figures.count == 100_000)
+        #expect(found.description.split(separator: "\n").count == 1 + LineDifference.limit + 1)
+        #expect(found.description.contains("… and 99900 more lines that differ"))
     }
 
     @Test("Pictures of two sizes are told so")

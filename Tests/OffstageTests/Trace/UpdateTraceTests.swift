@@ -33,6 +33,57 @@ struct UpdateTraceTests {
         #expect(stage.trace.steps == ["layoutSubviews UIView:view", "layoutSubviews UIView:card", "commit Stage"])
     }
 
+    @Test("What dirtied a view is named by where it stands when the view is laid out, not by where it was made")
+    func causesOfLooseTrees() {
+        let (outer, middle, inner) = (UIView(), UIView(), UIView())
+        middle.addSubview(inner)
+        outer.addSubview(middle)
+        stage.window.addSubview(UIView())
+        stage.window.addSubview(outer)
+        _ = stage.prepareFrame()
+        let events = stage.lastTrace.events(.layoutSubviews)
+        let cause = { (path: String) in events.first { $0.path == path }?.cause }
+        #expect(cause("window.1") == "addSubview of UIView:window.1.0")
+        #expect(cause("window.1.0") == "addSubview of UIView:window.1.0.0")
+    }
+
+    @Test("A view that is gone is named without a place, which is another's by now")
+    func causesThatAreGone() {
+        let (parent, first, second) = (UIView(), UIView(), UIView())
+        parent.addSubview(first)
+        parent.addSubview(second)
+        stage.window.addSubview(parent)
+        stage.runTurn()
+        _ = stage.prepareFrame()
+        first.removeFromSuperview()
+        stage.runTurn()
+        #expect(stage.trace.events(.layoutSubviews).map(\.cause) == ["removeFromSuperview of UIView"])
+    }
+
+    @Test("Every layout has a cause: of layers that no view moves, too, and of first draws")
+    func causesOfLayers() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let shade = CALayer()
+        shade.name = "shade"
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        label.text = "A"
+        view.layer.addSublayer(shade)
+        view.addSubview(label)
+        stage.window.addSubview(view)
+        stage.runTurn()
+        #expect(stage.trace.events(.draw).map(\.cause) == ["first display"])
+        func causes(_ change: () -> Void) -> [String?] {
+            _ = stage.prepareFrame()
+            change()
+            stage.runTurn()
+            return stage.trace.events(.layoutSubviews).filter { $0.path == "view" }.map(\.cause)
+        }
+        #expect(causes { shade.frame = CGRect(x: 1, y: 1, width: 4, height: 4) } == ["position of CALayer:shade"])
+        #expect(causes { view.layer.addSublayer(CALayer()) } == ["sublayers"])
+        #expect(causes { label.setNeedsLayout() } == [])
+        #expect(causes { label.layer.transform = CATransform3DMakeScale(2, 2, 1) } == ["transform of UILabel:view.0"])
+    }
+
     @Test("Forced steps are marked so, and nest")
     func forced() {
         let view = UIView()

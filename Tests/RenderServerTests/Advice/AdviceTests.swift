@@ -162,6 +162,92 @@ struct AdviceTests {
         #expect(found.map(\.layer) == ["large", "small"])
     }
 
+    private static func cards(_ count: Int) -> RenderTree {
+        let cards = (0..<count).map { place in
+            F.layer("card\(place)", F.rect(Double(place % 10) * 40 + 8, Double(place / 10) * 40 + 8, 24, 24)) {
+                $0.backgroundColor = F.white
+                $0.shadow = Self.shadow
+            }
+        }
+        return F.tree(cards, width: 408, height: count * 4 + 8, scale: 1)
+    }
+
+    @Test("The search for independent causes grows as they do: each trial plans and draws what is near its layer")
+    func linear() {
+        let (small, large) = (Adviser().search(Self.cards(100)), Adviser().search(Self.cards(400)))
+        #expect(small.advice.allSatisfy { $0.remedy?.passesSaved == 5 } && small.advice.count == 100)
+        #expect(large.advice.allSatisfy { $0.remedy?.passesSaved == 5 } && large.advice.count == 400)
+        #expect(small.work.tried == 100 && large.work.tried == 400)
+        #expect(Double(large.work.passesPlanned) < Double(small.work.passesPlanned) * 4.4)
+        #expect(Double(large.work.pixelsDrawn) < Double(small.work.pixelsDrawn) * 4.4)
+        #expect(small.cutShort == 0 && large.cutShort == 0)
+    }
+
+    @Test("A change that does not keep a large picture is refuted by a strip of it")
+    func strip() {
+        let inner = F.layer("inner", F.rect(0, 0, 900, 900)) { $0.backgroundColor = F.black }
+        let group = F.layer("group", F.rect(50, 50, 900, 900), [inner]) {
+            $0.backgroundColor = F.white
+            $0.opacity = 0.5
+        }
+        let search = Adviser().search(F.tree([group], width: 1000, height: 1000, scale: 1))
+        #expect(search.advice.map { $0.remedy == nil } == [true])
+        #expect(search.work.pixelsDrawn > 0 && search.work.pixelsDrawn < 20_000)
+    }
+
+    @Test("The budget goes to the dearest layers; where it ends is told, and the same budget ends at the same place")
+    func budget() {
+        func card(_ place: Int, _ side: Double) -> RenderNode {
+            F.layer("card\(place)", F.rect(Double(place) * 100 + 10, 10, side, side)) {
+                $0.backgroundColor = F.white
+                $0.shadow = Self.shadow
+            }
+        }
+        let tree = F.tree((0..<4).map { card($0, 20 + Double($0) * 16) }, width: 400, height: 100, scale: 1)
+        let whole = Adviser().search(tree)
+        #expect(whole.cutShort == 0)
+        let half = Adviser(budget: whole.work.cost / 2).search(tree)
+        #expect(half.cutShort > 0 && half.cutShort < 4)
+        #expect(half.work.tried < whole.work.tried)
+        #expect(half.advice.first?.layer == "card3" && half.advice.first?.remedy != nil)
+        #expect(half.advice.last?.description.contains("not all changes were tried") == true)
+        let again = Adviser(budget: whole.work.cost / 2).search(tree)
+        #expect(again.advice.map(\.description) == half.advice.map(\.description))
+    }
+
+    @Test("Advice followed together is drawn together: what spares nothing beside the rest is left out")
+    func together() throws {
+        let tree = Self.cards(10)
+        var server = RenderServer()
+        let frame = server.render(tree)
+        let followed = FollowedAdvice([frame], frame.advice, tolerance: 1)
+        #expect(followed.before.map(\.passes) == [50] && followed.after.map(\.passes) == [0])
+        #expect(followed.changes.count == 10 && followed.remedies.count == 10 && followed.omissions.isEmpty)
+        let twice = FollowedAdvice([frame], frame.advice + frame.advice.prefix(3), tolerance: 1)
+        #expect(twice.changes == followed.changes)
+        let first = try #require(frame.advice.first?.remedy?.changes.first)
+        let other = LayerChange(
+            layer: first.layer, layerID: first.layerID, isViewLayer: false,
+            edit: .castFrom(CGPath(rect: F.rect(0, 0, 24, 24), transform: nil)))
+        let contrary = Advice(
+            layer: first.layer, reasons: [], passes: [],
+            remedy: .init(changes: [other], passesSaved: 5, bytesSaved: 1, difference: PictureDifference()),
+            isCutShort: false)
+        let both = FollowedAdvice([frame], frame.advice + [contrary], tolerance: 1)
+        #expect(both.changes.count == 10)
+        #expect(both.omissions.map(\.reason) == ["\(first.layer) is changed otherwise by advice that saves more"])
+    }
+
+    @Test("Bytes for people are decimal, rounded to what is read at a glance")
+    func bytes() {
+        let cases: [(Int, String)] = [
+            (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 KB"), (1024, "1 KB"), (1050, "1.1 KB"),
+            (9949, "9.9 KB"), (9950, "10 KB"), (999_499, "999 KB"), (999_950, "1 MB"), (10_534_912, "10.5 MB"),
+            (-2_695_168, "-2.7 MB"), (1_965_300_000, "2 GB"), (Int.max, "9.2 EB"), (Int.min, "-9.2 EB"),
+        ]
+        for (bytes, text) in cases { #expect(ByteText.text(bytes) == text, "\(bytes)") }
+    }
+
     @Test(
         "What a remedy claims is what a fresh frame of the changed tree gives, on 500 random trees, and no smaller set does it"
     )

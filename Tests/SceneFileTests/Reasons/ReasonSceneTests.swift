@@ -80,9 +80,9 @@ struct ReasonSceneTests {
         let remedy = before.advice.first?.remedy
         #expect(remedy?.changes.map(\.description) ?? [] == row.changes)
         guard let remedy, !row.changes.isEmpty else { return }
-        var editor = SceneEditor(text)
-        for change in remedy.changes { try editor.apply(change) }
-        for after in [try frame(editor.text), try frame(try self.text(row.scene + "-avoided"))] {
+        let (_, advised) = try AdvisedScene.following(try Scene(text: text, file: "scene.yml"), text)
+        #expect(advised.changes == remedy.changes && advised.keepsPromise)
+        for after in [try frame(advised.text), try frame(try self.text(row.scene + "-avoided"))] {
             let passes = { (frame: Frame) in frame.statistics.offscreenPasses.count }
             let bytes = { (frame: Frame) in frame.statistics.bytesStored + frame.statistics.bytesLoaded }
             #expect(passes(after) == 0 && remedy.passesSaved == row.passes)

@@ -13,7 +13,7 @@ enum PropertyText {
         guard let value else { return "nil" }
         switch kind {
         case .bool: return (value as? NSNumber).map { $0.boolValue ? "true" : "false" } ?? "\(value)"
-        case .number: return (value as? NSNumber).map { number($0.doubleValue) } ?? "\(value)"
+        case .number: return (value as? NSNumber).map { number(CGFloat($0.doubleValue)) } ?? "\(value)"
         case .layer, .layers, .filters: return count(value)
         default: return String(text(of: value).prefix(limit))
         }
@@ -30,7 +30,7 @@ enum PropertyText {
         case let transform as CATransform3D: matrix(transform)
         case let numbers as [NSNumber]: list(numbers.map { CGFloat($0.doubleValue) })
         case let items as [Any]: "[" + items.map(text).joined(separator: ", ") + "]"
-        case let number as NSNumber: self.number(number.doubleValue)
+        case let number as NSNumber: self.number(CGFloat(number.doubleValue))
         case let text as String: text
         default: type(of: value) is AnyClass ? "\(type(of: value))" : "\(value)"
         }
@@ -59,9 +59,9 @@ enum PropertyText {
     private static func list(_ rect: CGRect) -> String { list([rect.minX, rect.minY, rect.width, rect.height]) }
 
     private static func list(_ numbers: [CGFloat]) -> String {
-        "[" + numbers.map { number(Double($0)) }.joined(separator: ", ") + "]"
+        "[" + numbers.map(number).joined(separator: ", ") + "]"
     }
 
     /// A number with at most three decimals, none that say nothing.
-    private static func number(_ value: Double) -> String { HierarchyReport.text(CGFloat(value)) }
+    static func number(_ value: CGFloat) -> String { HierarchyReport.text(value) }
 }

@@ -54,6 +54,7 @@ extension UIView {
         if layoutRole?.isEngaged ?? false {
             mark(.solving, cause: "translatesAutoresizingMaskIntoConstraints")
             parentView?.layer.setNeedsLayout()
+            noteLayoutCause("translatesAutoresizingMaskIntoConstraints")
         }
     }
 }

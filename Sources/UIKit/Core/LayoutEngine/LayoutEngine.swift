@@ -231,6 +231,7 @@ final class LayoutEngine {
             parent.noteConstraintCause(of: view)
         } else if let owner = record.item.layoutView {
             owner.layer.setNeedsLayout()
+            owner.noteLayoutCause("constraints of a layout guide", marksSuperview: false)
         }
     }
 

@@ -33,6 +33,7 @@ extension UIView {
         guard let role = layoutRole, role.isAnyGuideEngaged else { return }
         mark(.solving, cause: "layout guides")
         layer.setNeedsLayout()
+        noteLayoutCause("layout guides", marksSuperview: false)
     }
 
     func keyboardGuideDidChange() {

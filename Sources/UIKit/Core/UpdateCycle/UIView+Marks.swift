@@ -21,19 +21,37 @@ extension UIView {
         if marks.isEmpty { layer.hasDelegateWork = false }
     }
 
-    /// Remembers what marked this view, and its superview, for layout.
-    func noteLayoutCause(_ cause: StaticString) {
+    /// Remembers what marked this view for layout, and its superview.
+    /// - Parameter marksSuperview: False for what is the view's own affair.
+    func noteLayoutCause(_ cause: StaticString, marksSuperview: Bool = true) {
         if layer.needsLayout() { sceneHost?.watchMark(.layout, of: self, cause: "\(cause)") }
         guard isTraced else { return }
-        if layer.needsLayout(), causes?.layout == nil { setLayoutCause("\(cause)") }
-        guard let parent = parentView, parent.layer.needsLayout(), parent.causes?.layout == nil else { return }
-        parent.setLayoutCause("\(cause) of \(label)")
+        if layer.needsLayout(), causes?.layout == nil { setLayoutCause(MarkCause("\(cause)")) }
+        guard marksSuperview, let parent = parentView, parent.layer.needsLayout(), parent.causes?.layout == nil else {
+            return
+        }
+        parent.setLayoutCause(MarkCause("\(cause)", of: layer))
     }
 
-    private func setLayoutCause(_ cause: String) {
+    private func setLayoutCause(_ cause: MarkCause) {
         var causes = causes ?? MarkCauses()
         causes.layout = cause
         self.causes = causes
+    }
+
+    package func willMarkForLayout(by change: String, of source: CALayer) {
+        guard isTraced else { return }
+        var causes = causes ?? MarkCauses()
+        causes.implicitLayout = MarkCause(change, of: source === layer ? nil : source)
+        self.causes = causes
+    }
+
+    /// What marked the view for layout first; the next mark has a cause of its own.
+    func takeLayoutCause() -> String? {
+        guard let cause = causes?.layout ?? causes?.implicitLayout else { return nil }
+        causes?.layout = nil
+        causes?.implicitLayout = nil
+        return cause.text(in: self)
     }
 
     /// Marks what the view draws; a view that draws nothing has nothing to mark.

@@ -38,8 +38,7 @@ extension UIView {
             // A walk of the layers alone comes here first.
             if marks.contains(.traits) { updateTraits() }
             performUpdateProperties(in: pass)
-            let cause = causes?.layout
-            causes?.layout = nil
+            let cause = takeLayoutCause()
             guard pass.admits(self, .layout) else { return }
             count { $0.layoutSubviews += 1 }
             record(.layoutSubviews, cause: cause) { runLayout() }

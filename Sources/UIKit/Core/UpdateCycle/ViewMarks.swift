@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// What a view waits for beside its layer's layout and display.
 struct ViewMarks: OptionSet {
     let rawValue: UInt8
@@ -16,11 +18,37 @@ struct ViewMarks: OptionSet {
 
 /// What made a view's marks; kept only while someone traces.
 struct MarkCauses {
-    var layout: String?
+    var layout: MarkCause?
+    /// What Core Animation marked by itself: told where the view knows nothing better.
+    var implicitLayout: MarkCause?
     var display: String?
     var traits: String?
     var properties: String?
     var constraints: String?
+}
+
+/// A change that made a mark, of the view itself or of something inside.
+///
+/// What it is of is named when the mark is worked off: by then it stands where it belongs.
+@MainActor
+struct MarkCause {
+    private let change: String
+    private weak var source: CALayer?
+    /// For a source that is gone by then: its class, and its id if it has one. Nil when the view itself changed.
+    private let sourceName: String?
+
+    init(_ change: String, of source: CALayer? = nil) {
+        self.change = change
+        self.source = source
+        sourceName = source?.shortLabel
+    }
+
+    /// `frame`, `addSubview of UILabel:title`.
+    func text(in view: UIView) -> String {
+        guard let sourceName else { return change }
+        guard let source, source.isInside(view.layer) else { return "\(change) of \(sourceName)" }
+        return "\(change) of \(source.label)"
+    }
 }
 
 /// What a view did in the present pass, and which of its calls run at this moment.

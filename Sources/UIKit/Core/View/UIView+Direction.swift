@@ -31,6 +31,6 @@ extension UIView {
         mark(.constraints, cause: "semanticContentAttribute")
         layoutDirectionDidChange()
         layer.setNeedsLayout()
-        noteLayoutCause("semanticContentAttribute")
+        noteLayoutCause("semanticContentAttribute", marksSuperview: false)
     }
 }

@@ -8,7 +8,7 @@ extension UIView {
     func drawContents(of layer: CALayer, in ctx: CGContext) {
         guard layer === self.layer, overrides.contains(.draw) else { return }
         let rect = ctx.boundingBoxOfClipPath.common(with: layer.bounds)
-        let cause = causes?.display
+        let cause = causes?.display ?? (layer.displayCounts.redraws == 0 ? "first display" : nil)
         causes?.display = nil
         prepareStore(rect, in: ctx)
         count { $0.draw += 1 }

@@ -44,7 +44,7 @@ extension UIView {
         layoutMarginsDidChange()
         systemGuidesDidChange()
         layer.setNeedsLayout()
-        noteLayoutCause("layoutMargins")
+        noteLayoutCause("layoutMargins", marksSuperview: false)
         for child in childViews where child.margins.preservesSuperview { child.layoutMarginsMayHaveChanged() }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import RenderServer
 
 // What messages call a view: never an address.
@@ -61,5 +62,43 @@ extension UIView {
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }
         return parts.joined(separator: "; ") + ">"
+    }
+}
+
+// What messages call a layer.
+extension CALayer {
+    /// `CAGradientLayer:shade`, or the class and index path; of a view's own layer the view's label.
+    var label: String {
+        if let view = host as? UIView { return view.label }
+        if let name, !name.isEmpty { return "\(type(of: self)):\(name)" }
+        return layerPath.map { "\(type(of: self)):\($0)" } ?? "\(type(of: self))"
+    }
+
+    /// The label without a place: the class, and the id if there is one.
+    var shortLabel: String {
+        if let view = host as? UIView { return view.className + (view.renderName.map { ":" + $0 } ?? "") }
+        return "\(type(of: self))" + (name.map { $0.isEmpty ? "" : ":" + $0 } ?? "")
+    }
+
+    /// True for the layer itself and what lies in it.
+    func isInside(_ other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
+    /// Nil for a layer outside all views.
+    private var layerPath: LayerPath? {
+        if let view = host as? UIView { return view.layerPath }
+        guard let superlayer, let path = superlayer.layerPath else { return nil }
+        var steps = LayerPath.SiblingSteps()
+        for sibling in superlayer.sublayers ?? [] {
+            let step = steps.next(isViewLayer: sibling.host is UIView)
+            if sibling === self { return path.appending(step) }
+        }
+        return path.appending(.mask)
     }
 }

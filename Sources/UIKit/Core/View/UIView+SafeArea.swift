@@ -20,7 +20,7 @@ extension UIView {
         systemGuidesDidChange()
         layoutMarginsMayHaveChanged()
         layer.setNeedsLayout()
-        noteLayoutCause("safeAreaInsets")
+        noteLayoutCause("safeAreaInsets", marksSuperview: false)
         for child in childViews { child.updateSafeArea() }
     }
 

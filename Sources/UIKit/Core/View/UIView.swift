@@ -604,7 +604,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Asks for `layoutSubviews()` in the next pass.
     open func setNeedsLayout() {
         layer.setNeedsLayout()
-        noteLayoutCause("setNeedsLayout")
+        noteLayoutCause("setNeedsLayout", marksSuperview: false)
     }
 
     /// Lays out now: climbs while the superview is marked, then lays out all that is marked below.

@@ -17,6 +17,12 @@ struct ViewOverrides: OptionSet {
         (.updateProperties, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: UpdatePropertiesProbe.self)),
     ]
 
+    /// Whether `type` draws with other code than a class that it inherits from.
+    @MainActor
+    static func draws(_ type: UIView.Type, otherThan base: AnyClass) -> Bool {
+        slots.contains { $0.0 == .draw && ClassMetadata.overrides(type, base, slot: $0.1) }
+    }
+
     /// What `type`, or a class between it and `UIView`, overrides.
     @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
@@ -32,6 +38,14 @@ struct ViewOverrides: OptionSet {
 extension UIView {
     /// True when the view's class draws with code of its own.
     package var overridesDrawing: Bool { overrides.contains(.draw) }
+
+    /// True when a class that is none of UIKit's draws with code of its own: a label's drawing is nobody's choice.
+    package var drawsWithForeignCode: Bool {
+        guard overridesDrawing else { return false }
+        var base: AnyClass = type(of: self)
+        while !String(reflecting: base).hasPrefix("UIKit."), let next = _getSuperclass(base) { base = next }
+        return ViewOverrides.draws(type(of: self), otherThan: base)
+    }
 }
 
 private final class DrawProbe: UIView {
