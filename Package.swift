@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer", "Typesetting"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
-        .target(name: "QuartzCore", dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "CSwiftMetadata"]),
+        .target(name: "QuartzCore",
+            dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "CSwiftMetadata"]),
         .target(
             name: "UIKit",
             dependencies: [
@@ -104,7 +105,7 @@ let package = Package(
             dependencies: ["RenderServer", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "RenderServer", "_Testing_CoreGraphics", "TestSupport"]),
+            dependencies: ["QuartzCore", "RenderServer", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),

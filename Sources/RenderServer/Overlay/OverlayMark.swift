@@ -18,10 +18,11 @@ struct OverlayMark {
     var bounds: PixelRect
 
     var commands: [DrawCommand] {
-        // In place of the tint below it: two tints mixed would be neither.
-        shapes.map {
-            DrawCommand(shape: $0, clip: clip, paint: .solid(color.color), alpha: strength, blendMode: .copy)
-        }
+        // In place of the tint below it: two tints mixed would be neither. The strength is the colour's own, as a
+        // command's alpha says how much of what is below is replaced.
+        var tint = color.color
+        tint.alpha = strength
+        return shapes.map { DrawCommand(shape: $0, clip: clip, paint: .solid(tint), blendMode: .copy) }
     }
 
     static func marks(_ kind: DebugOverlay.Kind, of plan: RenderPlan) -> [OverlayMark] {

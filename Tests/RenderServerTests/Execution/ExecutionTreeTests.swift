@@ -329,7 +329,7 @@ struct ExecutionTreeTests {
             #expect(picture.bytes.prefix(300 * 240 * 4) != frame.bitmap.bytes[...])
         }
         let labels = OverlayMark.marks(.offscreen, of: frame.plan).compactMap(\.label)
-        #expect(labels.contains("layer1: 5 passes shadowWithoutPath"))
+        #expect(labels.contains("layer1: 5 passes, shadowWithoutPath"))
     }
 
     @Test("100,000 layers, flat, are planned and drawn")

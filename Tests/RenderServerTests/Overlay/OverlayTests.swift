@@ -98,9 +98,10 @@ struct OverlayTests {
         let rect = PixelRect(x: 10, y: 10, width: 90, height: 80)
         var mask = PlanFixture.pass(1, .mask, rect, [])
         mask.layer = "other"
+        var second = PlanFixture.pass(2, .group, rect, [])
+        second.layer = "layer0"
         let plan = PlanFixture.plan(
-            width: 200, height: 100,
-            offscreen: [PlanFixture.pass(0, .group, rect, []), mask, PlanFixture.pass(2, .group, rect, [])],
+            width: 200, height: 100, offscreen: [PlanFixture.pass(0, .group, rect, []), mask, second],
             [PlanFixture.surface(0, mask: 1), PlanFixture.surface(2)])
         let legend = DebugOverlay.legend(.offscreen, of: Self.frame(plan)).map(\.text)
         #expect(legend == ["offscreen: 2 layers, 3 passes"])

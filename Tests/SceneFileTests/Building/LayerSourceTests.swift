@@ -60,7 +60,7 @@ struct LayerSourceTests {
                 "test.yml:7:18", "test.yml:20:7",
             ])
         let json = String(decoding: report.json, as: UTF8.self)
-        #expect(json.contains("\"sources\" : [") && json.contains("\"line\" : 17"))
+        #expect(json.contains("\"sources\": [") && json.contains("\"line\": 17"))
 
         let sources = stage.stage.layerSources()
         let plan = frame.plan.text { $0.layerID.flatMap { sources.text(of: $0) } }

@@ -225,7 +225,8 @@ struct ComponentErrorTests {
                 ])
         #expect(found("syntax.yml").first?.hasPrefix("syntax.yml:") == true)
         #expect(
-            found("scene.yml").contains("scene.yml:2:1 unknown key 'view' in a file of components"))
+            found("scene.yml").contains(
+                "scene.yml:2:1 unknown key 'view' in a file of components; expected offstage or components"))
         #expect(
             found("chain.yml").first
                 == "chain.yml:2:13 found 'empty.yml'; expected a map of components by name, or the name of a file of them"

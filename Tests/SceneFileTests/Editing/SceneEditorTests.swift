@@ -221,7 +221,8 @@ struct SceneEditorTests {
     @Test("What stands in another file is told, and stays")
     func otherFiles() throws {
         let folder = try TemporaryFolder()
-        let tile = "offstage: 1\ncomponents:\n  tile: { view: { frame: [2, 2, 10, 10], backgroundColor: red, layer: { \(Self.shadow) } } }\n"
+        let view = "{ frame: [2, 2, 10, 10], backgroundColor: red, layer: { \(Self.shadow) } }"
+        let tile = "offstage: 1\ncomponents:\n  tile: { view: \(view) }\n"
         try folder.write(Data(tile.utf8), "tiles.yml")
         let text = SceneText.head + "components: tiles.yml\nview: { subviews: [{ use: tile }] }\n"
         let scene = try Scene(text: text, file: "scene.yml", folder: folder.url)
