@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer", "Typesetting"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
-        .target(name: "QuartzCore",
+        .target(
+            name: "QuartzCore",
             dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "CSwiftMetadata"]),
         .target(
             name: "UIKit",
