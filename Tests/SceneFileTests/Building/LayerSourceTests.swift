@@ -63,7 +63,7 @@ struct LayerSourceTests {
         #expect(json.contains("\"sources\": [") && json.contains("\"line\": 17"))
 
         let sources = stage.stage.layerSources()
-        let plan = frame.plan.text { $0.layerID.flatMap { sources.text(of: $0) } }
+        let plan = frame.plan.readableText { $0.layerID.flatMap { sources.text(of: $0) } }
         #expect(plan.hasPrefix("#0 silhouette card {shadowWithoutPath}"))
         #expect(plan.split(separator: "\n")[0].hasSuffix("  test.yml:10:7"))
         #expect(!frame.plan.text.contains("test.yml"))
