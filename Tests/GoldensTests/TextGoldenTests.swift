@@ -19,7 +19,8 @@ struct TextGoldenTests {
     private func drawn(_ url: URL) throws -> (stage: Stage, frame: Frame) {
         var renderer = SceneRenderer(try Scene(contentsOf: url))
         var server = RenderServer()
-        let pending = try #require(renderer.nextFrame())
+        let next = renderer.nextFrame()
+        let pending = try #require(next)
         return (renderer.sceneStage.stage, pending.render(with: &server))
     }
 
