@@ -25,7 +25,7 @@ struct TopicTests {
 
     @Test("A name is found whatever its capitals, in each kind that has it; an exit code by its number")
     func lookup() {
-        #expect(Topic.named("groupopacity").map(\.name) == ["groupOpacity"])
+        #expect(Topic.named("groupopacity").map(\.name) == ["groupOpacity", "groupOpacity"])
         #expect(Topic.named("roundedClip").map(\.kind) == [.passReason, .slownessCause])
         #expect(Topic.named("8").map(\.sentence) == ["a golden's pixels differ"])
         #expect(Topic.named("groupOpacity").flatMap(\.lines).first == "groupOpacity (pass reason)")

@@ -95,8 +95,15 @@ package struct SceneEditor {
         }
         guard let mark else { throw Failure(reason: "no line of the file makes \(change.layer)") }
         guard let node = places?.maps[mark] else { throw Failure(reason: "\(change.layer) is no map of this file") }
-        var edit = planned[mark] ?? NodeEdit(node: node, isView: change.isViewLayer)
-        for setting in change.settings {
+        for edit in NodeEdit.edits(of: node, isView: change.isViewLayer, change.settings) { try plan(edit) }
+        return mark
+    }
+
+    /// Adds to what is planned for the same map: aliases and components lead several layers to one.
+    private mutating func plan(_ addition: NodeEdit) throws(Failure) {
+        let mark = addition.node.mark
+        var edit = planned[mark] ?? NodeEdit(node: addition.node, isView: addition.isView)
+        for setting in addition.settings {
             if let other = edit.settings.first(where: { $0.property == setting.property }) {
                 guard other.value != setting.value else { continue }
                 throw Failure(reason: "another use of the same lines needs \(other.property): \(other.value)")
@@ -109,7 +116,6 @@ package struct SceneEditor {
             throw Failure(reason: error.reason, place: error.mark)
         }
         planned[mark] = edit
-        return mark
     }
 }
 
@@ -124,23 +130,34 @@ private struct NodeEdit {
         "masksToBounds": "clipsToBounds", "backgroundColor": "backgroundColor", "mask": "mask",
     ]
 
+    /// What is to be set on a node, by the map that it goes to: a view's `layer` is one of its own, if there is one.
+    static func edits(
+        of node: YAMLNode, isView: Bool, _ settings: [(property: String, value: String)]
+    ) -> [NodeEdit] {
+        guard isView, let layer = node.value("layer") else {
+            return [NodeEdit(node: node, isView: isView, settings: settings)]
+        }
+        let isOwn = { (property: String) in viewNames[property] != nil && layer.value(property) == nil }
+        let parts = [
+            NodeEdit(node: node, isView: true, settings: settings.filter { isOwn($0.property) }),
+            NodeEdit(node: layer, isView: false, settings: settings.filter { !isOwn($0.property) }),
+        ]
+        return parts.filter { !$0.settings.isEmpty }
+    }
+
     func edits(in text: YAMLText) throws(MapEdit.Refusal) -> [TextEdit] {
         let map = try MapEdit(node, in: text)
         guard isView else { return try map.setting(settings.map { ($0.property, $0.value) }) }
-        let layer = node.value("layer")
-        var (own, inner): ([(key: String, value: String)], [(key: String, value: String)]) = ([], [])
+        var own: [(key: String, value: String)] = []
+        var layer: [(key: String, value: String)] = []
         for (property, value) in settings {
-            if let name = Self.viewNames[property], layer?.value(property) == nil {
+            if let name = Self.viewNames[property] {
                 own.append((name, value))
-            } else {
-                inner.append((property, value))
+            } else if value != "null" {
+                layer.append((property, value))
             }
         }
-        if let layer, !inner.isEmpty {
-            return try (own.isEmpty ? [] : map.setting(own)) + MapEdit(layer, in: text).setting(inner)
-        }
-        let entries = inner.filter { $0.value != "null" }
-        if !entries.isEmpty { own.append(("layer", map.nested(entries))) }
+        if !layer.isEmpty { own.append(("layer", map.nested(layer))) }
         return try map.setting(own)
     }
 }

@@ -33,7 +33,7 @@ struct TestCommand: AnsweringCommand {
                 "offstage test Scenes --golden Golden --report out.html",
                 "offstage test Scenes --golden Golden --shard 1/4 --junit results.xml",
             ],
-            exits: ExitStatus.meanings.map(\.code)))
+            exits: ExitStatus.meanings.map(\.code).filter { $0 != ExitStatus.partlyApplied }))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions

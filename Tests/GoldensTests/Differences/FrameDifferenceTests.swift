@@ -69,7 +69,7 @@ struct FrameDifferenceTests {
             })
         #expect(
             found.properties.map(\.description).sorted() == [
-                "card alpha: 1 → 0.9", "card backgroundColor: #555555 → #FF3B30", "card bounds: none → [0, 0, 20, 20]",
+                "card alpha: 1 → 0.9", "card backgroundColor: #555555 → #FF0000", "card bounds: none → [0, 0, 20, 20]",
                 "card center: none → [18.333, 18]", "card clipsToBounds: false → true",
                 "card frame: [8, 8, 20, 20] → none", "card shadowRadius: 3 → 4.5",
                 "card transform: identity → affine [2, 0, 0, 2, 0, 0]",

@@ -73,7 +73,7 @@ struct PlanningTextTests {
         #expect(plan.description == plan.text)
         #expect(
             plan.commandListing == """
-                #0 group clip {roundedClip, groupOpacity} at 10 10 100×100, stored 65536, loaded 65536
+                #0 group clip {roundedClip, groupOpacity} at 10 10 100×100, stored 66 KB, loaded 66 KB
                     background clip [1 0 0 1 10 10] square
                     background CALayer [1 0 0 1 10 10]
                 #1 main at 0 0 200×200, reads #0

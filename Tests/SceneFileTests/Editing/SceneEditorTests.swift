@@ -121,8 +121,8 @@ struct SceneEditorTests {
                 "layer: { shadowPath: outline,"
             ),
             (
-                "{ \"view\": { \"subviews\": [{ \"frame\": [4, 4, 16, 16], \"backgroundColor\": \"red\", "
-                    + "\"layer\": { \"shadowOpacity\": 0.5 } }] }, HEAD }",
+                "{ HEAD, \"view\": { \"subviews\": [{ \"frame\": [4, 4, 16, 16], \"backgroundColor\": \"red\", "
+                    + "\"layer\": { \"shadowOpacity\": 0.5 } }] } }",
                 "\"layer\": { \"shadowPath\": \"outline\", \"shadowOpacity\": 0.5 }"
             ),
             (
