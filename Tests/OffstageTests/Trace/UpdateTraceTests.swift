@@ -35,11 +35,13 @@ struct UpdateTraceTests {
 
     @Test("What dirtied a view is named by where it stands when the view is laid out, not by where it was made")
     func causesOfLooseTrees() {
-        let (outer, middle, inner) = (UIView(), UIView(), UIView())
-        middle.addSubview(inner)
-        outer.addSubview(middle)
-        stage.window.addSubview(UIView())
-        stage.window.addSubview(outer)
+        stage.perform {
+            let (outer, middle, inner) = (UIView(), UIView(), UIView())
+            middle.addSubview(inner)
+            outer.addSubview(middle)
+            stage.window.addSubview(UIView())
+            stage.window.addSubview(outer)
+        }
         _ = stage.prepareFrame()
         let events = stage.lastTrace.events(.layoutSubviews)
         let cause = { (path: String) in events.first { $0.path == path }?.cause }
@@ -78,7 +80,7 @@ struct UpdateTraceTests {
             stage.runTurn()
             return stage.trace.events(.layoutSubviews).filter { $0.path == "view" }.map(\.cause)
         }
-        #expect(causes { shade.frame = CGRect(x: 1, y: 1, width: 4, height: 4) } == ["position of CALayer:shade"])
+        #expect(causes { shade.frame = CGRect(x: 1, y: 1, width: 4, height: 4) } == ["bounds of CALayer:shade"])
         #expect(causes { view.layer.addSublayer(CALayer()) } == ["sublayers"])
         #expect(causes { label.setNeedsLayout() } == [])
         #expect(causes { label.layer.transform = CATransform3DMakeScale(2, 2, 1) } == ["transform of UILabel:view.0"])
