@@ -52,9 +52,10 @@ package struct SceneEditor {
             let places = sources.places(of: change.layerID)
             let mark = places.first.map { YAMLMark(line: Int32(clamping: $0.line), column: Int32(clamping: $0.column)) }
             do {
-                let mark = try plan(change, at: mark, in: places.first?.file)
-                if let anchor = self.places?.anchor(around: mark) { anchors[anchor.mark] = anchor.uses }
-                if places.count > 1 { components.append(mark) }
+                for map in try plan(change, at: mark, in: places.first?.file) {
+                    if let anchor = self.places?.anchor(around: map) { anchors[anchor.mark] = anchor.uses }
+                }
+                if places.count > 1, let mark { components.append(mark) }
             } catch {
                 planned = before
                 let sentences = changes.map(\.description).joined(separator: " and ")
@@ -86,17 +87,18 @@ package struct SceneEditor {
         var place: YAMLMark?
     }
 
-    /// - Returns: where the map is that is changed.
+    /// - Returns: where the maps are that are changed.
     private mutating func plan(
         _ change: LayerChange, at mark: YAMLMark?, in file: String?
-    ) throws(Failure) -> YAMLMark {
+    ) throws(Failure) -> [YAMLMark] {
         guard file ?? self.file == self.file else {
             throw Failure(reason: "\(change.layer) is written in another file, \(file ?? "")")
         }
         guard let mark else { throw Failure(reason: "no line of the file makes \(change.layer)") }
         guard let node = places?.maps[mark] else { throw Failure(reason: "\(change.layer) is no map of this file") }
-        for edit in NodeEdit.edits(of: node, isView: change.isViewLayer, change.settings) { try plan(edit) }
-        return mark
+        let edits = NodeEdit.edits(of: node, isView: change.isViewLayer, change.settings)
+        for edit in edits { try plan(edit) }
+        return edits.map(\.node.mark)
     }
 
     /// Adds to what is planned for the same map: aliases and components lead several layers to one.
