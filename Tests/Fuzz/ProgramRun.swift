@@ -20,8 +20,14 @@ struct ProgramRun {
         process.currentDirectoryURL = folder
         process.standardInput = FileHandle.nullDevice
         let (output, errors) = (file("stdout"), file("stderr"))
-        process.standardOutput = try empty(output)
-        process.standardError = try empty(errors)
+        // Closed as soon as they are read: thousands of runs would use up what a process may have open.
+        let (outputHandle, errorHandle) = (try empty(output), try empty(errors))
+        defer {
+            try? outputHandle.close()
+            try? errorHandle.close()
+        }
+        process.standardOutput = outputHandle
+        process.standardError = errorHandle
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try process.run()

@@ -83,7 +83,7 @@ extension CauseReport {
     @MainActor
     private mutating func addBlending(_ view: UIView, in window: UIWindow, _ scene: CauseScene) {
         guard view.isBlended, !scene.faded.contains(view.name) else { return }
-        let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
+        let seen = view.convert(view.bounds, to: window).common(with: window.bounds)
         guard !seen.isNull, seen.width > 0, seen.height > 0 else { return }
         let area = Double(seen.width * seen.height)
         guard area >= Self.leastBlending * Double(window.bounds.width * window.bounds.height) else { return }

@@ -106,7 +106,7 @@ private struct HierarchyBuilder {
         if let view, view.overridesDrawing { flags.insert(.draws) }
         if layer.backgroundColor?.alpha == 1 { flags.insert(.opaque) }
         if layer.bounds.isEmpty { flags.insert(.zeroSize) }
-        if !rect.isEmpty, !rect.intersects(window.bounds) { flags.insert(.offscreen) }
+        if !rect.isEmpty, rect.common(with: window.bounds).isEmpty { flags.insert(.offscreen) }
         if isCovered { flags.insert(.covered) }
         if passes[layer.renderID] != nil { flags.insert(.passes) }
         return flags

@@ -65,7 +65,7 @@ struct OneScene: ParsableArguments {
         guard !scene.times.isEmpty else {
             throw SceneErrors([
                 SceneError(
-                    file: scene.file, line: 0, column: 0, message: "the file describes components and shows nothing")
+                    file: scene.file, line: 1, column: 1, message: "the file describes components and shows nothing")
             ])
         }
         return scene
