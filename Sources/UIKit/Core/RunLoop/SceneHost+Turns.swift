@@ -29,6 +29,8 @@ extension SceneHost {
     /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
     /// - Parameter seconds: 0 or more.
     package func advance(by seconds: Double) {
+        // What was animated before belongs to the present time: it begins with a commit now.
+        if layers.events.isCommitPending { runTurn() }
         let end = time + seconds
         while let next = nextTurn(), next <= end {
             clock.time = next

@@ -82,6 +82,8 @@ package final class SceneHost {
         ownTraits = traits
         traitCollection = Self.traits(of: screen, with: traits)
         clock = recorder?.clock ?? VirtualClock()
+        sources = [AnimationClock(layers.events)]
+        layers.now = { [clock] in clock.time }
         layers.layoutWalk = { layer in UpdatePass.run { $0.settle(layer) } }
         if recorder != nil { layers.listener = self }
     }

@@ -1,0 +1,3 @@
+/// The present time in seconds: the virtual time of the stage whose code runs, which starts at 0.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { LayerContext.current.time }
