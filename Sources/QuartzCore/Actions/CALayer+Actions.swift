@@ -20,7 +20,9 @@ extension CALayer {
     }
 
     func implicitAction(forKey key: String) -> CAAction? {
-        guard commitState.isCommitted, !CATransaction.disableActions() else { return nil }
+        guard commitState.isCommitted || host?.isAnimatingChanges == true, !CATransaction.disableActions() else {
+            return nil
+        }
         return action(forKey: key)
     }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The spring moves in seconds and is cut at `duration`, not stretched to it; `settlingDuration` is enough for it.
 open class CASpringAnimation: CABasicAnimation {
-    var spring = Spring()
+    package var spring = Spring()
 
     /// Makes the spring of a perceptual duration and a bounce, with its settling duration.
     /// - Parameters:

@@ -60,6 +60,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     /// The old moves out above the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
+    /// The old turns away and the new turns to the front, about the middle: not public on a device, where views use it.
+    package static let flip = CATransitionType(rawValue: "oglFlip")
 }
 
 /// Where the motion of a transition comes from.

@@ -5,11 +5,12 @@ extension CATransform3D {
     /// turn in space, scales, skews and perspective, and number by number where one of them is singular.
     func interpolated(to end: CATransform3D, by share: Double) -> CATransform3D {
         if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
-            let motion = PlaneMotion(CATransform3DGetAffineTransform(self)).interpolated(
-                to: PlaneMotion(CATransform3DGetAffineTransform(end)), by: share)
-            return CATransform3DMakeAffineTransform(motion.transform)
-        }
-        if let motion = SpaceMotion(self), let target = SpaceMotion(end) {
+            let (first, last) = (CATransform3DGetAffineTransform(self), CATransform3DGetAffineTransform(end))
+            if !first.isFlat, !last.isFlat {
+                let motion = PlaneMotion(first).interpolated(to: PlaneMotion(last), by: share)
+                return CATransform3DMakeAffineTransform(motion.transform)
+            }
+        } else if let motion = SpaceMotion(self), let target = SpaceMotion(end) {
             return motion.interpolated(to: target, by: share).transform
         }
         return combined(with: end) { $0 + ($1 - $0) * CGFloat(share) }
@@ -25,4 +26,9 @@ extension CATransform3D {
             m41: combine(m41, other.m41), m42: combine(m42, other.m42), m43: combine(m43, other.m43),
             m44: combine(m44, other.m44))
     }
+}
+
+extension CGAffineTransform {
+    /// True if the plane becomes a line or a point: then there is no turn and no scale to tell apart.
+    fileprivate var isFlat: Bool { a * d == b * c }
 }

@@ -35,7 +35,7 @@ extension CALayer {
         let committed = commitState.committed ?? box
         let sample = motion.map { sampled(committed.value, by: $0, at: presentTime) }
         if let copy = commitState.presentation, copy.commitState.serial == commitState.serial,
-            sample == nil || commitState.presentedTime == presentTime
+            sample == nil || commitState.presentedTime == presentTime && motion?.isConducted != true
         {
             return copy
         }
@@ -49,7 +49,7 @@ extension CALayer {
     }
 
     /// The present time of the scene in which the layer is shown.
-    private var presentTime: Double { (scene ?? LayerContext.current).time }
+    var presentTime: Double { (scene ?? LayerContext.current).time }
 }
 
 /// Makes layers of classes known only at run time.

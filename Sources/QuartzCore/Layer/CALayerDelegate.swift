@@ -51,4 +51,6 @@ package protocol LayerHost: CALayerDelegate {
     /// True while the view moves its own content: a change of the bounds' origin alone then leaves its superlayer's
     /// layout as it is.
     var isScrolling: Bool { get }
+    /// True while changes of the view are animated: its layer then looks for actions before its first commit, too.
+    var isAnimatingChanges: Bool { get }
 }

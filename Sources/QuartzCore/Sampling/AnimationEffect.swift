@@ -61,11 +61,24 @@ struct TimedEffect {
         self.effect = effect
     }
 
+    /// The form of an animation that a conductor leads: never over, with positions from 0 to 1.
+    init(conducted effect: AnimationEffect) {
+        timing = MediaTiming(duration: 1, repeatCount: .infinity)
+        curve = nil
+        self.effect = effect
+    }
+
     /// Changes the values of `layer` as the effect has them at a time of its parent.
     /// - Parameter owner: The layer that the animation was added to.
     @MainActor
     func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, owner: CALayer) {
-        guard case .inside(let position, let cycle) = timing.moment(at: parentTime) else { return }
+        apply(timing.moment(at: parentTime), to: &sample, of: layer, owner: owner)
+    }
+
+    /// Changes the values of `layer` as the effect has them at a moment of its course.
+    @MainActor
+    func apply(_ moment: MediaTiming.Moment, to sample: inout SampledLayer, of layer: CALayer, owner: CALayer) {
+        guard case .inside(let position, let cycle) = moment else { return }
         let duration = timing.duration
         let time = curve.map { duration > 0 ? $0.progress(at: position / duration) * duration : 0 } ?? position
         switch effect {

@@ -21,13 +21,19 @@ final class AttachedAnimation {
     var isOver = false
     /// What the layer showed before a transition.
     private(set) var before: TransitionSource?
+    /// Says where in its course the animation is; nil: the clock does.
+    let conductor: AnimationConductor?
 
-    init(_ animation: CAAnimation, key: String?, owner: CALayer) {
+    init(_ animation: CAAnimation, key: String?, owner: CALayer, conductor: AnimationConductor? = nil) {
         self.key = key
         self.animation = animation
         self.owner = owner
-        effect = TimedEffect(
-            animation, defaultDuration: CATransaction.standardDuration, effect: animation.effect(on: owner))
+        self.conductor = conductor
+        let effect = animation.effect(on: owner)
+        self.effect =
+            conductor == nil
+            ? TimedEffect(animation, defaultDuration: CATransaction.standardDuration, effect: effect)
+            : TimedEffect(conducted: effect)
         waiting = LayerContext.current.transactions.waitingCompletions
         for completion in waiting { completion.begin() }
     }
@@ -45,12 +51,13 @@ final class AttachedAnimation {
 
     /// Where in its course the animation is at a time of its owner.
     func moment(at time: Double) -> MediaTiming.Moment {
-        isScheduled && !(isOver && time > endTime) ? effect.timing.moment(at: time) : .outside
+        if let conductor { return .inside(position: conductor.progress, cycle: 0) }
+        return isScheduled && !(isOver && time > endTime) ? effect.timing.moment(at: time) : .outside
     }
 
     func apply(at time: Double, to sample: inout SampledLayer, of layer: CALayer) {
-        guard isScheduled, let owner, !(isOver && time > endTime) else { return }
-        effect.apply(at: time, to: &sample, of: layer, owner: owner)
+        guard let owner else { return }
+        effect.apply(moment(at: time), to: &sample, of: layer, owner: owner)
     }
 
     /// True if somebody wants to hear of the end.

@@ -1,13 +1,13 @@
 // Animations of a layer.
 extension CALayer {
-    func attach(_ animation: CAAnimation, forKey key: String?) {
+    func attach(_ animation: CAAnimation, forKey key: String?, conductor: AnimationConductor? = nil) {
         guard canChange() else { return }
         guard let copy = animation.copy() as? CAAnimation else { return }
         if !(copy.timing.duration > 0) { copy.timing.duration = CATransaction.standardDuration }
         copy.isFrozen = true
         let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimations { $0.key == key } }
-        let attached = AttachedAnimation(copy, key: key, owner: self)
+        let attached = AttachedAnimation(copy, key: key, owner: self, conductor: conductor)
         let motion = ensureMotion()
         motion.attached.append(attached)
         announcePending(.animation)

@@ -23,6 +23,9 @@ final class LayerMotion {
 
     var isEmpty: Bool { attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil }
 
+    /// True if what is shown does not follow from the time alone.
+    var isConducted: Bool { (guests + committed).contains { $0.conductor != nil } }
+
     func moments(at time: Double) -> [MediaTiming.Moment] {
         let local = clock.local(at: time)
         return guests.map { guest in

@@ -49,6 +49,7 @@ struct TransitionPicture {
         case .moveIn: [part(old), part(new, by: rest)]
         case .push: [part(old, by: -progress), part(new, by: rest)]
         case .reveal: [part(new), part(old, by: -progress)]
+        case .flip: [progress < 0.5 ? turned(old, by: progress) : turned(new, by: progress - 1)]
         default: [part(old, opacity: rest), part(new, opacity: progress, blend: .plusLighter)]
         }
     }
@@ -60,9 +61,16 @@ struct TransitionPicture {
     ) -> RenderNode {
         let bounds = new.values.bounds
         let (x, y) = direction
-        var placement = LayerPlacement()
-        placement.matrix = .translation(
+        let matrix = Matrix4x4.translation(
             x: x * share * Double(bounds.width), y: y * share * Double(bounds.height), z: 0)
+        return part(node, matrix: matrix, opacity: opacity, blend: blend)
+    }
+
+    func part(
+        _ node: RenderNode, matrix: Matrix4x4, opacity: Double = 1, blend: LayerValues.CompositingMode? = nil
+    ) -> RenderNode {
+        var placement = LayerPlacement()
+        placement.matrix = matrix
         placement.opacity = Float(opacity)
         placement.isHidden = node.placement.isHidden
         var values = node.values
@@ -73,7 +81,7 @@ struct TransitionPicture {
     }
 
     /// Where the motion comes from; y points down.
-    private var direction: (x: Double, y: Double) {
+    var direction: (x: Double, y: Double) {
         switch style.subtype {
         case .fromLeft?: (-1, 0)
         case .fromTop?: (0, 1)

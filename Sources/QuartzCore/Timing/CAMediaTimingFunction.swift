@@ -8,6 +8,9 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
     // systems.
     let curve: CubicCurve
 
+    /// The progress at a time, both from 0 to 1; progress may overshoot.
+    package func progress(at time: Double) -> Double { curve.progress(at: time) }
+
     init(curve: CubicCurve) {
         self.curve = curve
     }

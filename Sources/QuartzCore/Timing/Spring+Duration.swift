@@ -6,7 +6,7 @@ extension Spring {
     /// What UIView's `usingSpringWithDamping` makes. Of the frequencies that would do it is the highest, found between
     /// bounds that close in; in closed form without a velocity. Ratios from 1 up are critical, ratios below 0.01 are
     /// 0.01 (assumed: a spring without damping never settles).
-    init(dampingRatio: Double, initialVelocity velocity: Double, duration: Double) {
+    package init(dampingRatio: Double, initialVelocity velocity: Double, duration: Double) {
         let ratio = min(max(dampingRatio, 0.01), 1)
         let frequency =
             ratio < 1
@@ -14,6 +14,14 @@ extension Spring {
             : Self.criticalFrequency(velocity: velocity, duration: duration)
         self.init(
             stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
+    }
+
+    /// Seconds until less than a thousandth of the way is left for good, as UIKit counts it: from critical damping on
+    /// exact, where Core Animation's `settlingDuration` goes in steps of a tenth.
+    package var restingDuration: Double {
+        let settled = settlingDuration
+        guard dampingRatio >= 1 else { return settled }
+        return Self.zero(of: { (1 - progress(at: $0)).magnitude - Self.rest }, max(settled - 0.1, 0), settled)
     }
 
     private static let rest = 0.001

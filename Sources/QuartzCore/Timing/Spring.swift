@@ -4,15 +4,15 @@ import Rasterizer
 ///
 /// Mass and stiffness are above 0, damping is not below; times are in seconds, the velocity in whole distances a
 /// second towards the target.
-struct Spring: Equatable, Sendable {
-    var mass = 1.0
-    var stiffness = 100.0
-    var damping = 10.0
-    var initialVelocity = 0.0
+package struct Spring: Equatable, Sendable {
+    package var mass = 1.0
+    package var stiffness = 100.0
+    package var damping = 10.0
+    package var initialVelocity = 0.0
     /// False: a spring with more than critical damping moves as a critically damped one, as before iOS 17.
-    var allowsOverdamping = false
+    package var allowsOverdamping = false
 
-    init(
+    package init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {
@@ -21,13 +21,13 @@ struct Spring: Equatable, Sendable {
     }
 
     /// The undamped angular frequency √(k/m).
-    var frequency: Double { (stiffness / mass).squareRoot() }
+    package var frequency: Double { (stiffness / mass).squareRoot() }
 
     /// The damping in parts of the critical one.
-    var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+    package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// How much of the way is done after `time` seconds: 0 at the start, above 1 where it overshoots.
-    func progress(at time: Double) -> Double { 1 - distance(at: max(time, 0)) }
+    package func progress(at time: Double) -> Double { 1 - distance(at: max(time, 0)) }
 
     /// What is left of the way, as a part of it.
     private func distance(at t: Double) -> Double {
@@ -54,7 +54,7 @@ struct Spring: Equatable, Sendable {
 
     /// Seconds until less than a thousandth of the way is left for good, as Core Animation counts it: in closed form
     /// below critical damping, else in steps of a tenth. Without damping the largest `Float`.
-    var settlingDuration: Double {
+    package var settlingDuration: Double {
         guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
         let (w, ratio) = (frequency, dampingRatio)
         if ratio < 1 { return Logarithm.ln(1000 * (1 + amplitude.magnitude)) / (ratio * w) }
@@ -66,7 +66,7 @@ struct Spring: Equatable, Sendable {
 
 extension Spring {
     /// The spring of a perceptual duration in seconds and a bounce from −1 (overdamped) to 1 (never rests).
-    init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double = 0) {
+    package init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double = 0) {
         let turn = 2 * Double.pi / duration
         let critical = 4 * Double.pi / duration
         self.init(

@@ -24,7 +24,14 @@ extension UIView {
     private var takesTouches: Bool { hitTestObstacle == nil }
 
     /// `point` of the superview's space in this view's, nil under a singular transform (assumed: not hit).
-    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { layer.pointFromSuperlayer(point) }
+    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+        shownLayer.pointFromSuperlayer(point)
+    }
+
+    /// The layer that hit tests look at for places: what is seen while an animator runs that hit tests follow.
+    var shownLayer: CALayer {
+        motion.followed > 0 ? layer.presentation() ?? layer : layer
+    }
 }
 
 /// Why a view cannot be hit wherever the point is.

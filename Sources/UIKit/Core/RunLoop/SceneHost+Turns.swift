@@ -93,6 +93,9 @@ extension SceneHost {
         }
     }
 
+    /// Brings properties and layout of the shown windows up to date now, without display.
+    func flushUpdates() { UpdatePass.run { settle(in: $0) } }
+
     /// Windows may mark each other.
     private func settle(in pass: UpdatePass) {
         while let window = windows.first(where: { $0.layer.isUpdatePending }) { pass.settle(window.layer) }

@@ -52,6 +52,8 @@ package final class SceneHost {
     /// The update pass under way.
     var updatePass: UpdatePass?
     let layoutBatch = LayoutBatch()
+    let animationScopes = AnimationScopes()
+    let animators = AnimatorClock()
     /// How often ambiguous layouts were exercised: the place in the series of random steps.
     var ambiguityExercises: UInt64 = 0
 
@@ -82,7 +84,7 @@ package final class SceneHost {
         ownTraits = traits
         traitCollection = Self.traits(of: screen, with: traits)
         clock = recorder?.clock ?? VirtualClock()
-        sources = [AnimationClock(layers.events)]
+        sources = [AnimationClock(layers.events), animators]
         layers.now = { [clock] in clock.time }
         layers.layoutWalk = { layer in UpdatePass.run { $0.settle(layer) } }
         if recorder != nil { layers.listener = self }

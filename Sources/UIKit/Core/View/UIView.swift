@@ -31,6 +31,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var marks = ViewMarks()
     var causes: MarkCauses?
     var progress = UpdateProgress()
+    var motion = ViewMotion()
 
     var style = ViewStyle()
     var margins = ViewMargins()
@@ -339,7 +340,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// True when the bounds contain `point`: left and top edges in, right and bottom edges out.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        layer.bounds.contains(point)
+        shownLayer.bounds.contains(point)
     }
 
     // MARK: Conversion
@@ -625,6 +626,212 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// - Parameter rect: The part to draw, in the view's own space.
     open func draw(_ rect: CGRect) {}
 
+    // MARK: Animations
+
+    /// Runs `animations`: the values change at once, and what is shown follows.
+    ///
+    /// Animated are frame, bounds, center, transform, alpha, backgroundColor and the layer's cornerRadius of views in a
+    /// window. Motions add up: a second one of the same value goes on from where the first is. Inside another block
+    /// its duration, curve and options are taken over, unless options say otherwise.
+    /// - Parameters:
+    ///   - duration: Seconds. 0 and below nothing is animated.
+    ///   - delay: Seconds before it begins, with the old values shown.
+    ///   - completion: Called when all animations have ended, with false if one was removed, was replaced or its view
+    ///     left the window; at once, with true, where nothing is animated.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let settings = AnimationSettings(duration: duration, delay: delay, options: options)
+        runAnimations(settings, animations, completion)
+    }
+
+    /// Runs `animations` without delay, slow at both ends.
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runAnimations(AnimationSettings(duration: duration), animations, completion)
+    }
+
+    /// Runs `animations` without delay, slow at both ends.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        runAnimations(AnimationSettings(duration: duration), animations, nil)
+    }
+
+    /// Runs `animations` with the motion of a spring that is settled after the duration.
+    /// - Parameters:
+    ///   - dampingRatio: 0…1: the lower, the more it overshoots; from 1 on it does not.
+    ///   - velocity: At the begin, in whole distances a second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let pace = AnimationPace.settling(dampingRatio: dampingRatio, initialVelocity: velocity)
+        let settings = AnimationSettings(duration: duration, delay: delay, pace: pace, options: options)
+        runAnimations(settings, animations, completion)
+    }
+
+    /// Runs `animations` with the motion of a spring, until that has settled.
+    /// - Parameters:
+    ///   - duration: Seconds that the motion seems to take; it lasts longer. 0 and below nothing is animated.
+    ///   - bounce: 0 does not overshoot, towards 1 it does more and more, towards −1 it is flatter.
+    ///   - initialSpringVelocity: In whole distances a second.
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = AnimationPace.spring(duration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+        let settings =
+            spring.map {
+                AnimationSettings(duration: $0.settlingDuration, delay: delay, pace: .spring($0), options: options)
+            } ?? AnimationSettings(duration: 0, delay: delay, options: options)
+        runAnimations(settings, animations, completion)
+    }
+
+    /// Runs `animations`, in which `addKeyframe(withRelativeStartTime:relativeDuration:animations:)` says what changes
+    /// when. The whole goes slow at both ends, unless the options have the bits of another curve of `AnimationOptions`.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        // Bits 10 to 13, which here are the calculation mode, mean other things in a plain block.
+        let plain = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
+        let settings = AnimationSettings(duration: duration, delay: delay, options: plain)
+        runKeyframes(settings, mode: options.calculationMode, animations, completion)
+    }
+
+    /// Runs `animations` with keyframes, and waits for their end.
+    /// - Returns: Whether all animations came to their end.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Runs `animations` as a keyframe of `animateKeyframes`.
+    /// - Parameters:
+    ///   - frameStartTime: 0…1 of the whole duration.
+    ///   - frameDuration: 0…1 of the whole duration.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        runKeyframe(start: frameStartTime, duration: frameDuration, animations)
+    }
+
+    /// Runs `animations` inside of another block: these are repeated.
+    /// - Parameters:
+    ///   - count: How often, fractions included.
+    ///   - autoreverses: Whether each course is followed by one backwards.
+    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        runModified(repeatCount: count, autoreverses: autoreverses, animations)
+    }
+
+    /// Animates views as the system does, for three tenths of a second (assumed), and other changes beside it.
+    open class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        switch animation {
+        case .delete:
+            let settings = AnimationSettings(duration: 0.3, options: options)
+            runDeletion(of: views, settings, parallelAnimations, completion)
+        }
+    }
+
+    /// Runs `animations`, and goes from the view's old picture to its new one by the transition of the options; the
+    /// changes themselves do not animate without `allowAnimatedContent`.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let settings = AnimationSettings(duration: duration, options: options)
+        runTransition(of: view, settings, animations ?? {}, completion)
+    }
+
+    /// Puts `toView` into the superview of `fromView`, which leaves it, with a transition of that superview. With
+    /// `showHideTransitionViews` the views are shown and hidden in place of that.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let settings = AnimationSettings(duration: duration, options: options)
+        runTransition(from: fromView, to: toView, settings, completion)
+    }
+
+    /// Whether blocks animate. Animations under way are not touched.
+    open class func setAnimationsEnabled(_ enabled: Bool) { SceneHost.current.animationScopes.areEnabled = enabled }
+
+    /// Whether blocks animate. Default true.
+    open class var areAnimationsEnabled: Bool { SceneHost.current.animationScopes.areEnabled }
+
+    /// Runs changes that do not animate, inside of an animation block too.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        SceneHost.current.animationScopes.performDisabled(actionsWithoutAnimation)
+    }
+
+    /// The duration in seconds of the block that runs; 0 outside of any.
+    open class var inheritedAnimationDuration: TimeInterval {
+        SceneHost.current.animationScopes.current.map { max($0.settings.duration, 0) } ?? 0
+    }
+
+    // MARK: Old animation blocks
+
+    /// Begins a block that `commitAnimations()` ends: what changes until then is animated, for 0.2 seconds unless it is
+    /// said otherwise. Neither argument has a meaning here.
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) { beginOldBlock() }
+
+    /// Ends the block that `beginAnimations(_:context:)` began.
+    open class func commitAnimations() { commitOldBlock() }
+
+    /// Seconds, for what changes from now on in the block.
+    open class func setAnimationDuration(_ duration: TimeInterval) {
+        changeOldBlock { $0.settings.duration = duration.isNaN ? 0 : min(duration, 1e9) }
+    }
+
+    /// Seconds, for what changes from now on in the block.
+    open class func setAnimationDelay(_ delay: TimeInterval) {
+        changeOldBlock { $0.settings.delay = delay > 0 && delay.isFinite ? delay : 0 }
+    }
+
+    /// The pace, for what changes from now on in the block.
+    open class func setAnimationCurve(_ curve: AnimationCurve) {
+        changeOldBlock { $0.settings.pace = .curve(curve.timingFunction) }
+    }
+
+    /// How often, for what changes from now on in the block.
+    open class func setAnimationRepeatCount(_ repeatCount: Float) {
+        changeOldBlock { $0.settings.repeatCount = repeatCount > 0 ? repeatCount : 0 }
+    }
+
+    /// Whether each course is followed by one backwards, for what changes from now on in the block.
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeOldBlock { $0.settings.autoreverses = repeatAutoreverses }
+    }
+
+    /// Whether what does not add up begins at what is seen, for what changes from now on in the block.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeOldBlock {
+            if fromCurrentState {
+                $0.settings.options.insert(.beginFromCurrentState)
+            } else {
+                $0.settings.options.remove(.beginFromCurrentState)
+            }
+        }
+    }
+
+    /// A transition of the view from before the block to after it. Nothing is cached here.
+    open class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        changeOldBlock { $0.setTransition(transition, for: view) }
+    }
+
     // MARK: Layer delegate
 
     /// Draws the view's background and calls `draw(_:)`, for its own layer.
@@ -633,8 +840,11 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Calls `layoutSubviews()`, for the view's own layer.
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
-    /// `NSNull` for the view's own layer: outside animation blocks a view's changes are immediate.
-    open func action(for layer: CALayer, forKey event: String) -> CAAction? { NSNull() }
+    /// What animates a change of the view's own layer inside an animation block; else `NSNull`: the change is immediate.
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? {
+        guard layer === self.layer else { return NSNull() }
+        return animationAction(forKey: event) ?? NSNull()
+    }
 
     package var renderName: String? { style.accessibilityIdentifier }
     package var renderClassName: String { className }

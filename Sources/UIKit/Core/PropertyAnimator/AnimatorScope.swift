@@ -1,0 +1,72 @@
+import Foundation
+
+/// A block of an animator: its changes become animations that the animator leads.
+@MainActor
+final class AnimatorScope: AnimationScope {
+    let settings: AnimationSettings
+    let changes: AnimatorChanges
+    private let motion: AnimatorMotion
+    private let start: Double
+    /// What blocks inside of this one have to be told at the animator's end.
+    private(set) var completions: [(Bool) -> Void] = []
+
+    init(_ settings: AnimationSettings, _ changes: AnimatorChanges, _ motion: AnimatorMotion, start: Double) {
+        self.settings = settings
+        self.changes = changes
+        self.motion = motion
+        self.start = start
+    }
+
+    /// True for a block inside of this one that goes with the animator, because it has no time of its own.
+    func tracks(_ settings: AnimationSettings) -> Bool {
+        guard case .curve = settings.pace else { return false }
+        return settings.options.isDisjoint(with: [
+            .overrideInheritedDuration, .overrideInheritedCurve, .repeat, .autoreverse,
+        ]) && settings.delay == 0
+    }
+
+    func wait(_ completion: ((Bool) -> Void)?) {
+        if let completion { completions.append(completion) }
+    }
+
+    func animate(_ change: PropertyChange) {
+        guard let course = change.course(fromCurrentState: settings.options.contains(.beginFromCurrentState)) else {
+            return
+        }
+        let parts = motion.course.isSplit && course.isAdditive ? course.components : []
+        if parts.isEmpty {
+            add(change.property.keyPath, course.start.boxed, course.end.boxed, .x, of: change, course)
+        }
+        for part in parts {
+            let keyPath = "\(change.property.keyPath).\(part.name)"
+            add(keyPath, part.value, NSNumber(value: 0), part.axis, of: change, course)
+        }
+    }
+
+    private func add(
+        _ keyPath: String, _ start: Any, _ end: Any, _ axis: AnimatorCourse.Axis, of change: PropertyChange,
+        _ course: PropertyChange.Course
+    ) {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        settings.setTimes(of: animation)
+        (animation.fromValue, animation.toValue, animation.isAdditive) = (start, end, course.isAdditive)
+        animation.delegate = changes.mark(change.view)
+        let key = change.key(isAdditive: course.isAdditive)
+        change.view.layer.add(
+            animation, forKey: key, conductor: AnimatorTrack(motion, start: self.start, axis: axis))
+        changes.note(change, key: key)
+    }
+}
+
+extension PropertyChange.Course {
+    /// The numbers of a point or a size, each along its axis.
+    fileprivate var components: [(name: String, axis: AnimatorCourse.Axis, value: NSNumber)] {
+        switch start {
+        case .point(let point):
+            [("x", .x, NSNumber(value: Double(point.x))), ("y", .y, NSNumber(value: Double(point.y)))]
+        case .size(let size):
+            [("width", .x, NSNumber(value: Double(size.width))), ("height", .y, NSNumber(value: Double(size.height)))]
+        default: []
+        }
+    }
+}
