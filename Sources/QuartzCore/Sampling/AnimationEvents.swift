@@ -33,7 +33,7 @@ package final class AnimationEvents {
 
     /// True while something has to be told, or committed, without waiting for any time.
     private var isWaiting: Bool {
-        isCommitPending || agenda.needsTicks || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
+        isCommitPending || agenda.needsTick || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
     }
 
     /// The time of the next turn that animations need, in seconds; a time that has passed stands for the next tick.
