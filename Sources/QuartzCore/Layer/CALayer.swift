@@ -504,7 +504,9 @@ open class CALayer: NSObject {
     /// Draws the contents; by default lets the delegate do it.
     /// - Parameter ctx: In the layer's own space, clipped to what is marked.
     open func draw(in ctx: CGContext) {
-        delegate?.draw(self, in: ctx)
+        guard let delegate else { return }
+        let answer: Void? = OptionalMethods.call("draw(_:in:)", of: delegate) { delegate.draw(self, in: ctx) }
+        if answer == nil { displayState.delegateHasNoDraw = true }
     }
 
     /// Draws the layer and all below it as Core Graphics replays a layer tree, not as the screen shows it: opacity

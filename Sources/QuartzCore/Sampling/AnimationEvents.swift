@@ -32,13 +32,13 @@ package final class AnimationEvents {
     // MARK: Asked by the run loop
 
     /// True while something has to be told, or committed, without waiting for any time.
-    private var isWaiting: Bool {
-        isCommitPending || agenda.needsTick || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
+    package var isReady: Bool {
+        isCommitPending || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
     }
 
     /// The time of the next turn that animations need, in seconds; a time that has passed stands for the next tick.
     package func nextTurn(after now: Double) -> Double? {
-        isWaiting ? now : agenda.nextTime
+        isReady || agenda.needsTick ? now : agenda.nextTime
     }
 
     /// Tells the next thing that is due.

@@ -15,6 +15,7 @@ public final class SceneStage {
         self.scene = scene
         let content = scene.content
         stage = Stage(device: content.device, traits: content.traits)
+        stage.passesTimeInWaits = false
         stage.diagnostics.mode = .collect
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
         stage.perform { makeWindows(content) }
