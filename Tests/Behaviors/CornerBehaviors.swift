@@ -50,7 +50,7 @@ import UIKit
         layer.cornerRadius = 12
         stage.window.layer.addSublayer(layer)
         #expect(stage.render().at(11, 11) == .blue)
-        layer.masksToBounds = true
+        withoutActions { layer.masksToBounds = true }
         #expect(stage.render().at(11, 11) == .white)
     }
 

@@ -94,6 +94,9 @@ import UIKit
             stage.window.addSubview(view)
             _ = stage.render()
             view.frame.size.width = 200
+            _ = stage.render()
+            // The gradient's size changes by itself in a quarter of a second.
+            stage.advance(by: 0.3)
             let pixel = stage.render().at(150, 50)
             return (view.gradient.frame.width, pixel)
         }

@@ -19,3 +19,12 @@ public func makeWhiteStage(_ width: CGFloat = 100, _ height: CGFloat = 100, scal
     stage.window.backgroundColor = .white
     return stage
 }
+
+/// Runs changes of layers that animate nothing.
+@MainActor
+public func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    return try body()
+}

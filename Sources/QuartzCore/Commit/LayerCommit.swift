@@ -14,16 +14,18 @@ package enum LayerCommit {
     package static func commit(
         roots: [CALayer], width: Int, height: Int, scale: Double, time: Double
     ) -> (tree: RenderTree, counts: CommitCounts) {
+        let context = LayerContext.current
+        for root in roots { root.commitState.scene = context }
+        context.events.sampled(AnimationWalk.sample(roots, at: time), of: roots)
         let walk = SerialNumber.next()
         var counts = CommitCounts()
         let nodes = roots.compactMap { root -> RenderNode? in
-            root.commitState.isRoot = true
             // Ancestors before their sublayers; reversed, every layer finds the nodes below it made.
             for layer in changedLayers(from: root, walk: walk).reversed() {
                 counts.encodedLayers += 1
                 counts.copiedChunks += layer.encode()
             }
-            return root.commitState.node
+            return root.shownNode
         }
         return (RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time), counts)
     }
@@ -60,28 +62,31 @@ extension CALayer {
         var copiedChunks = 0
         var sublayers = old?.sublayers ?? SublayerList()
         if old == nil || commitState.marks.contains(.sublayers) {
-            sublayers = SublayerList(children.compactMap(\.commitState.node))
+            sublayers = SublayerList(children.compactMap(\.shownNode))
             copiedChunks = sublayers.chunks.count
         } else {
             let changed = pendingSublayers(.commit).filter { $0.indexInParent >= 0 }
             copiedChunks = sublayers.replace(
-                changed.compactMap { layer in layer.commitState.node.map { (layer.indexInParent, $0) } })
+                changed.compactMap { layer in layer.shownNode.map { (layer.indexInParent, $0) } })
         }
         let host = host
         commitState.node = RenderNode(
             id: commitState.id, name: host?.renderName ?? name,
             className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
-            placement: placement, values: values, mask: maskStorage?.commitState.node, sublayers: sublayers)
+            placement: placement, values: values, mask: maskStorage?.shownNode, sublayers: sublayers)
         commitState.marks = []
         settleCommittedSublayers()
         if parent == nil { settlePending(.commit) }
         return copiedChunks
     }
 
-    /// What the state comes to; that of the last commit where nothing of it changed.
+    /// What is shown of the state; that of the last commit where nothing of it changed.
     private func encodedState(since old: RenderNode?) -> (LayerPlacement, LayerValues) {
-        if let old, !commitState.marks.contains(.properties) { return (old.placement, old.values) }
-        let encoded = (state.placement, encodedValues())
+        let shown = motion?.shown ?? box
+        if let old, !commitState.marks.contains(.properties) {
+            return (commitState.marks.contains(.placement) ? shown.value.placement : old.placement, old.values)
+        }
+        let encoded = (shown.value.placement, shown.value.values(in: surroundings))
         commitState.committed = box
         commitState.serial += 1
         return encoded

@@ -9,6 +9,8 @@ struct LayerCommitState {
         static let properties = Marks(rawValue: 1)
         /// The layer's sublayers, their order or its mask changed.
         static let sublayers = Marks(rawValue: 2)
+        /// Only the layer's placement changed.
+        static let placement = Marks(rawValue: 4)
     }
 
     let id: LayerID
@@ -19,17 +21,21 @@ struct LayerCommitState {
     var committed: LayerStateBox?
     /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
     var serial = 0
-    /// True for a layer that was committed as the root of a screen.
-    var isRoot = false
+    /// The scene that the layer was committed to as a root; nil for others.
+    weak var scene: LayerContext?
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
     var walk: UInt64 = 0
     weak var presentation: CALayer?
+    /// The time that `presentation` shows, for a layer with animations.
+    var presentedTime = 0.0
 
     init() {
         id = LayerID(rawValue: SerialNumber.next())
     }
 
     var isCommitted: Bool { node != nil }
+    /// True for a layer that was committed as the root of a screen.
+    var isRoot: Bool { scene != nil }
     var needsEncoding: Bool { node == nil || !marks.isEmpty }
 }
 

@@ -8,6 +8,11 @@ package final class LayerContext {
     package static var current = LayerContext()
 
     var transactions = TransactionStack()
+    /// What animations have to tell.
+    package let events = AnimationEvents()
+    /// The present time of the scene, in seconds.
+    package var now: @MainActor () -> Double = { 0 }
+    var time: Double { now() }
     /// Asked before each layout call of any walk.
     package weak var layoutMonitor: LayoutMonitor?
     /// Takes the place of the layers' own walk: UIKit's does more for the layers of views.

@@ -16,7 +16,7 @@ extension AnimatedValue {
                 t.m43, t.m44,
             ].map(Double.init)
         case .list(let values): values.flatMap(\.numbers)
-        case .path, .other: []
+        case .path, .contents, .other: []
         }
     }
 
@@ -42,7 +42,7 @@ extension AnimatedValue {
                     defer { rest.removeFirst(count) }
                     return value.with(Array(rest.prefix(count)))
                 })
-        case .path, .other: return self
+        case .path, .contents, .other: return self
         }
     }
 

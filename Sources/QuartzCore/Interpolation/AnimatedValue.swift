@@ -12,6 +12,8 @@ enum AnimatedValue {
     case color(CGColor?)
     case transform(CATransform3D)
     case path(CGPath)
+    /// What a layer shows; images fade into each other.
+    case contents(Any?)
     case list([AnimatedValue])
     /// What has nothing between two values: names, flags, objects.
     case other(Any?)
@@ -24,6 +26,7 @@ enum AnimatedValue {
         switch (self, end) {
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: share))
         case (.path(let a), .path(let b)): a.interpolated(to: b, by: share).map(AnimatedValue.path) ?? end
+        case (.contents(let a), .contents(let b)): .contents(ContentsFade.contents(from: a, to: b, by: share))
         default: combined(with: end) { $0 + ($1 - $0) * share }
         }
     }
@@ -34,6 +37,16 @@ enum AnimatedValue {
         case (.transform(let sum), .transform(let first)): .transform(CATransform3DConcat(first, sum))
         case (.path(let a), .path(let b)): a.combined(with: b, +).map(AnimatedValue.path) ?? addition
         default: combined(with: addition, +)
+        }
+    }
+
+    /// What has to be added to `other` to make this value.
+    func subtracting(_ other: AnimatedValue) -> AnimatedValue {
+        switch (self, other) {
+        case (.transform(let sum), .transform(let first)):
+            .transform(CATransform3DConcat(CATransform3DInvert(first), sum))
+        case (.path(let a), .path(let b)): a.combined(with: b, -).map(AnimatedValue.path) ?? self
+        default: combined(with: other) { a, b in a - b }
         }
     }
 

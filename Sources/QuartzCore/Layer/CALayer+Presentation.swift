@@ -21,18 +21,35 @@ extension CALayer {
         if !own.isSameKind(as: box.value.content) { box.value.content = own }
     }
 
-    /// The copy of the last commit, made by the class's own `init(layer:)` and kept while someone holds it.
+    /// A copy made by the class's own `init(layer:)`, with other values.
+    func makeCopy(box: LayerStateBox) -> CALayer {
+        let copy = ClassMetadata.make(type(of: self), slot: Self.copySlot, any: self, as: CALayer.self)
+        copy.box = box
+        return copy
+    }
+
+    /// The copy of what is shown, kept while someone holds it and it is still true.
     func presentationCopy() -> CALayer? {
         guard copyInfo.original == nil else { return self }
         guard commitState.isCommitted else { return nil }
-        if let copy = commitState.presentation, copy.commitState.serial == commitState.serial { return copy }
-        let copy = ClassMetadata.make(type(of: self), slot: Self.copySlot, any: self, as: CALayer.self)
-        copy.box = commitState.committed ?? box
+        let committed = commitState.committed ?? box
+        let sample = motion.map { sampled(committed.value, by: $0, at: presentTime) }
+        if let copy = commitState.presentation, copy.commitState.serial == commitState.serial,
+            sample == nil || commitState.presentedTime == presentTime
+        {
+            return copy
+        }
+        let copy = makeCopy(box: sample.map { LayerStateBox($0.state) } ?? committed)
+        if let sample { copy.keyed.custom = sample.custom }
         copy.commitState.serial = commitState.serial
         copy.copyInfo.isReadOnly = true
         commitState.presentation = copy
+        commitState.presentedTime = presentTime
         return copy
     }
+
+    /// The present time of the scene in which the layer is shown.
+    private var presentTime: Double { (scene ?? LayerContext.current).time }
 }
 
 /// Makes layers of classes known only at run time.

@@ -29,6 +29,8 @@ open class CALayer: NSObject {
     var displayState = DisplayState()
     var commitState = LayerCommitState()
     var copyInfo = CopyInfo()
+    /// The animations that were added; nil for most layers.
+    var motion: LayerMotion?
     var flags = LayerFlags()
 
     // MARK: Making layers
@@ -546,9 +548,97 @@ open class CALayer: NSObject {
         layoutState.manager?.preferredSize(of: self) ?? frame.size
     }
 
+    // MARK: Time
+
+    /// When the layer's time begins, in its superlayer's. Default 0.
+    open var beginTime: CFTimeInterval {
+        get { state.mediaTiming.beginTime }
+        set { update(\.mediaTiming.beginTime, to: newValue, as: .beginTime) }
+    }
+
+    /// How long the layer's course takes. Kept; a layer lasts for ever. Default 0.
+    open var duration: CFTimeInterval {
+        get { state.mediaTiming.duration }
+        set { update(\.mediaTiming.duration, to: newValue, as: .duration) }
+    }
+
+    /// Own seconds a second of the superlayer: of all animations in the layer and below. Default 1; 0 stops them.
+    open var speed: Float {
+        get { Float(state.mediaTiming.speed) }
+        set { update(\.mediaTiming.speed, to: Double(newValue), as: .speed) }
+    }
+
+    /// Seconds that are added to the layer's time. Default 0.
+    open var timeOffset: CFTimeInterval {
+        get { state.mediaTiming.timeOffset }
+        set { update(\.mediaTiming.timeOffset, to: newValue, as: .timeOffset) }
+    }
+
+    /// How many courses. Kept; a layer lasts for ever. Default 0.
+    open var repeatCount: Float {
+        get { Float(state.mediaTiming.repeatCount) }
+        set { update(\.mediaTiming.repeatCount, to: Double(newValue), as: .repeatCount) }
+    }
+
+    /// How long courses are repeated. Kept; a layer lasts for ever. Default 0.
+    open var repeatDuration: CFTimeInterval {
+        get { state.mediaTiming.repeatDuration }
+        set { update(\.mediaTiming.repeatDuration, to: newValue, as: .repeatDuration) }
+    }
+
+    /// Whether courses are followed by one backwards. Kept; a layer lasts for ever. Default false.
+    open var autoreverses: Bool {
+        get { state.mediaTiming.autoreverses }
+        set { update(\.mediaTiming.autoreverses, to: newValue, as: .autoreverses) }
+    }
+
+    /// What is shown outside of the active time. Kept; a layer lasts for ever. Default `removed`.
+    open var fillMode: CAMediaTimingFillMode {
+        get { state.mediaTiming.fillMode.name }
+        set { update(\.mediaTiming.fillMode, to: MediaTiming.FillMode(newValue), as: .fillMode) }
+    }
+
+    /// The time `t` of `l` in this layer's; nil stands for the stage's time, which `CACurrentMediaTime()` tells.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        clock.local(at: l?.clock.anyStageTime(at: t) ?? t)
+    }
+
+    /// The time `t` of this layer in that of `l`; nil stands for the stage's time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let stageTime = clock.anyStageTime(at: t)
+        return l?.clock.local(at: stageTime) ?? stageTime
+    }
+
+    // MARK: Animations
+
+    /// Adds a copy of the animation: what is shown changes from the next commit on, the layer's own values do not.
+    /// - Parameter key: Replaces an animation of the same key; nil: none is replaced, and the animation is not listed.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        attach(anim, forKey: key)
+    }
+
+    /// Takes all animations away; their delegates hear of a stop that is not finished.
+    open func removeAllAnimations() {
+        removeAnimations { _ in true }
+    }
+
+    /// Takes the animation of a key away; its delegate hears of a stop that is not finished.
+    open func removeAnimation(forKey key: String) {
+        removeAnimations { $0.key == key }
+    }
+
+    /// The keys of the animations, in the order in which they apply; nil for none.
+    open func animationKeys() -> [String]? { attachedKeys }
+
+    /// The layer's own copy of an animation, which cannot be changed; nil for none of this key.
+    open func animation(forKey key: String) -> CAAnimation? {
+        model().motion?.attached.first { $0.key == key }?.animation
+    }
+
     // MARK: Copies
 
-    /// What the last commit shows: a copy with the committed values, nil before the first commit.
+    /// What is shown now: a copy with the values of the last commit and what its animations make of them, nil before
+    /// the first commit.
     open func presentation() -> Self? {
         presentationCopy().map { unsafeDowncast($0, to: Self.self) }
     }

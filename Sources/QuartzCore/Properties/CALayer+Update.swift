@@ -39,7 +39,7 @@ extension CALayer {
         willStore(property)
         mutateState { $0[keyPath: path] = value }
         mark(property)
-        action?.run(forKey: property.key, object: self, arguments: nil)
+        action?.run(forKey: property.event, object: self, arguments: nil)
     }
 
     private func mark(_ property: LayerProperty) {

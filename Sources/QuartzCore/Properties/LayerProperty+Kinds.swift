@@ -101,20 +101,21 @@ extension LayerProperty {
     }
 
     static func options<Layer: CALayer, Options: OptionSet>(
-        _ key: String, _ path: Path<Layer, Options>, _ initial: Options, _ names: [(String, Options)]
+        _ key: String, _ path: Path<Layer, Options>, _ initial: Options, _ names: [(String, Options)],
+        animatable: Bool = false
     ) -> LayerProperty where Options.RawValue: BinaryInteger {
         row(
             key, path, .optionSet(names.map { (name: $0.0, bit: Int($0.1.rawValue)) }), initial, .properties,
-            animatable: false, hasDefault: true, box: { NSNumber(value: Int($0.rawValue)) },
+            animatable: animatable, hasDefault: true, box: { NSNumber(value: Int($0.rawValue)) },
             unbox: { PropertyValue.optionSet($0, as: Options.self) })
     }
 
     /// A key without a model value of its own: computed, or a link to another object.
     static func link<Layer: CALayer, Value>(
-        _ key: String, _ path: Path<Layer, Value?>, _ kind: Kind, effects: Effects = .none
+        _ key: String, _ path: Path<Layer, Value?>, _ kind: Kind, animatable: Bool = false, effects: Effects = .none
     ) -> LayerProperty {
         LayerProperty(
-            key, kind: kind, isAnimatable: false, effects: effects, defaultValue: nil, isStyled: false,
+            key, kind: kind, isAnimatable: animatable, effects: effects, defaultValue: nil, isStyled: false,
             read: { layer in (layer as? Layer)?[keyPath: path] },
             write: { layer, value in
                 guard let layer = layer as? Layer else { return false }

@@ -60,7 +60,8 @@ extension LayerProperty {
     static let backgroundColor = optional(
         "backgroundColor", \CALayer.backgroundColor, .color, unbox: PropertyValue.color)
     static let cornerRadius = number("cornerRadius", \CALayer.cornerRadius)
-    static let maskedCorners = options("maskedCorners", \CALayer.maskedCorners, .all, CACornerMask.named)
+    static let maskedCorners = options(
+        "maskedCorners", \CALayer.maskedCorners, .all, CACornerMask.named, animatable: true)
     static let cornerCurve = name("cornerCurve", \CALayer.cornerCurve, .circular, CALayerCornerCurve.named)
     static let borderWidth = number("borderWidth", \CALayer.borderWidth)
     static let borderColor = optional(
@@ -86,9 +87,20 @@ extension LayerProperty {
         "edgeAntialiasingMask", \CALayer.edgeAntialiasingMask, .all, CAEdgeAntialiasingMask.named)
     static let allowsEdgeAntialiasing = bool("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing)
 
+    // Time
+    static let beginTime = number("beginTime", \CALayer.beginTime, 0, animatable: false)
+    static let duration = number("duration", \CALayer.duration, 0, animatable: false)
+    static let speed = number("speed", \CALayer.speed, Float(1), animatable: false)
+    static let timeOffset = number("timeOffset", \CALayer.timeOffset, 0, animatable: false)
+    static let repeatCount = number("repeatCount", \CALayer.repeatCount, Float(0), animatable: false)
+    static let repeatDuration = number("repeatDuration", \CALayer.repeatDuration, 0, animatable: false)
+    static let autoreverses = bool("autoreverses", \CALayer.autoreverses)
+    static let fillMode = name("fillMode", \CALayer.fillMode, .removed, CAMediaTimingFillMode.named)
+
     // Links
-    static let mask = link("mask", \CALayer.mask, .layer, effects: .sublayers)
-    static let sublayers = link("sublayers", \CALayer.sublayers, .layers, effects: [.sublayers, .layout])
+    static let mask = link("mask", \CALayer.mask, .layer, animatable: true, effects: .sublayers)
+    static let sublayers = link(
+        "sublayers", \CALayer.sublayers, .layers, animatable: true, effects: [.sublayers, .layout])
     static let name = optional("name", \CALayer.name, .string, animatable: false)
     static let delegate = link("delegate", \CALayer.delegate, .object)
     static let style = link("style", \CALayer.style, .object)
@@ -103,6 +115,7 @@ extension LayerProperty {
         shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath,
         filters, compositingFilter, backgroundFilters, shouldRasterize, rasterizationScale, edgeAntialiasingMask,
         allowsEdgeAntialiasing,
+        beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode,
         mask, sublayers, name, delegate, style, actions,
     ]
 }

@@ -78,6 +78,12 @@ package final class LayerProperty {
         precondition(bit < PropertySet.capacity, "the property tables have more rows than a set of them holds")
     }
 
+    /// The name of the event of a change: the key as Objective-C spells it, `hidden` for `isHidden`.
+    package var event: String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
+        return first.lowercased() + key.dropFirst(3)
+    }
+
     /// The value as `value(forKey:)` gives it.
     package func value(of layer: CALayer) -> Any? { read(layer) }
 
@@ -99,7 +105,10 @@ private enum PropertyIndex {
 
     static func rows(of type: CALayer.Type) -> [String: LayerProperty] {
         if let rows = known[ObjectIdentifier(type)] { return rows }
-        let rows = Dictionary(type.properties.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+        let properties = type.properties
+        // Objective-C knows flags by two keys.
+        let rows = Dictionary(
+            properties.map { ($0.event, $0) } + properties.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
         known[ObjectIdentifier(type)] = rows
         return rows
     }

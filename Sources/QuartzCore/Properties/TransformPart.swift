@@ -5,9 +5,9 @@ import Foundation
 ///
 /// The transform is read as a scale, then rotations about x, y and z, then a translation, and put together again with
 /// one part changed; shear is lost (assumed).
-struct TransformPart {
-    private enum Part {
-        case element(WritableKeyPath<CATransform3D, CGFloat>)
+struct TransformPart: Sendable {
+    private enum Part: Sendable {
+        case element(WritableKeyPath<CATransform3D, CGFloat> & Sendable)
         case rotation(Int)
         case scale(Int)
         case uniformScale
@@ -68,7 +68,7 @@ struct TransformPart {
         return parts.transform
     }
 
-    private static var elements: [String: WritableKeyPath<CATransform3D, CGFloat>] {
+    private static var elements: [String: WritableKeyPath<CATransform3D, CGFloat> & Sendable] {
         [
             "m11": \.m11, "m12": \.m12, "m13": \.m13, "m14": \.m14, "m21": \.m21, "m22": \.m22, "m23": \.m23,
             "m24": \.m24, "m31": \.m31, "m32": \.m32, "m33": \.m33, "m34": \.m34, "m41": \.m41, "m42": \.m42,

@@ -107,6 +107,12 @@ extension CALayerContentsGravity {
     }
 }
 
+extension CAMediaTimingFillMode {
+    static let named: [(String, CAMediaTimingFillMode)] = [
+        ("removed", .removed), ("forwards", .forwards), ("backwards", .backwards), ("both", .both),
+    ]
+}
+
 extension CALayerContentsFilter {
     /// The names this layer knows, as Swift spells them.
     static let named: [(String, CALayerContentsFilter)] = [

@@ -56,6 +56,9 @@ struct LayerState {
     var allowsGroupOpacity = true
     var name: String?
 
+    /// How the layer's time passes; nil as the superlayer's does.
+    var timing: LayerTiming?
+
     /// What the layer's class adds.
     var content = LayerContent.plain
 

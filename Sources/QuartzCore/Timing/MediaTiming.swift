@@ -41,30 +41,34 @@ struct MediaTiming: Equatable, Sendable {
     /// How long the animation is active, in its own pace; infinite if it repeats for ever.
     var activeLength: Double {
         if repeatDuration > 0 { return repeatDuration }
-        return cycleLength * (repeatCount > 0 ? repeatCount : 1)
+        return cycleLength > 0 ? cycleLength * (repeatCount > 0 ? repeatCount : 1) : 0
     }
 
     /// The time at which the animation ends; infinite if it never does.
     var endTime: Double { speed == 0 ? .infinity : beginTime + activeLength / speed.magnitude }
 
-    /// What the animation shows at the layer's time `parent`.
+    /// What the animation shows at the layer's time `parent`. At the very end that is still the animation's.
     func moment(at parent: Double) -> Moment {
-        let elapsed = (parent - beginTime) * speed.magnitude
-        guard elapsed >= 0 else { return fillMode.contains(.backwards) ? position(after: 0) : .outside }
-        let length = activeLength
-        guard elapsed > length else { return position(after: elapsed) }
-        return fillMode.contains(.forwards) ? position(after: length) : .outside
+        if speed == 0 { return position(after: 0) }
+        guard parent >= beginTime else { return fillMode.contains(.backwards) ? position(after: 0) : .outside }
+        let end = endTime
+        guard parent <= end else { return fillMode.contains(.forwards) ? position(after: activeLength) : .outside }
+        // The end is a sum: what is left of it after taking the begin away again may be a little more or less.
+        if parent == end { return position(after: activeLength) }
+        return position(after: min((parent - beginTime) * speed.magnitude, activeLength))
     }
 
     /// Where the course is when `elapsed` seconds of its own pace have passed. A whole cycle that has just ended reads
-    /// as its end, not as the start of the next, if the pace goes forwards and all is over.
+    /// as its end, not as the start of the next, if the pace goes forwards and all is over; so does a standing
+    /// animation's offset by all of its time (assumed).
     private func position(after elapsed: Double) -> Moment {
         let cycleLength = cycleLength
         guard cycleLength > 0 else { return .inside(position: 0, cycle: 0) }
         let time = (speed < 0 ? -elapsed : elapsed) + timeOffset
         var cycle = (time / cycleLength).rounded(.down)
-        var place = min(max(time - cycle * cycleLength, 0), cycleLength)
-        if place == 0, speed > 0, elapsed > 0, elapsed >= activeLength {
+        var place = cycle == 0 ? time : min(max(time - cycle * cycleLength, 0), cycleLength)
+        let isOver = speed > 0 ? elapsed > 0 && elapsed >= activeLength : speed == 0 && time >= activeLength
+        if place == 0, isOver, time > 0 {
             place = cycleLength
             cycle -= 1
         }

@@ -17,15 +17,17 @@ open class CATransaction: NSObject {
         stack.begin()
     }
 
-    /// Commits the innermost transaction and runs its completion block. Without a `begin()` it commits the implicit
-    /// one.
+    /// Commits the innermost transaction that `begin()` began; without one it raises, as on a device.
     open class func commit() {
-        stack.end()?()
+        guard !stack.isImplicit else {
+            return Misuse.report("CATransaction", "no CATransaction to commit: begin() and commit() come in pairs")
+        }
+        stack.end()?.end()
     }
 
     /// Commits the implicit transaction, unless an explicit one is open.
     open class func flush() {
-        if stack.isImplicit { stack.end()?() }
+        if stack.isImplicit { stack.end()?.end() }
     }
 
     /// Always true to its name here: layers change on one thread.
@@ -48,21 +50,37 @@ open class CATransaction: NSObject {
         (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
     }
 
+    /// The curve of implicit animations; nil, the default, stands for Core Animation's own.
+    open class func animationTimingFunction() -> CAMediaTimingFunction? {
+        value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+    }
+
+    /// For the rest of the innermost transaction.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        setValue(function, forKey: kCATransactionAnimationTimingFunction)
+    }
+
+    /// Seconds that an animation without a duration takes, 0 or more.
+    static var standardDuration: Double {
+        let duration = animationDuration()
+        return duration > 0 ? duration : 0
+    }
+
     /// For the rest of the innermost transaction.
     open class func setDisableActions(_ flag: Bool) {
         setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
     }
 
-    /// The block that runs when the transaction's animations have ended: at its commit if it has none.
+    /// The block of the innermost transaction, nil for none.
     open class func completionBlock() -> (() -> Void)? {
-        stack.completion
+        stack.completion?.asSet
     }
 
-    /// Replaces the block; one that was there before runs at once.
+    /// Sets what runs when the animations that are added from now on to the transaction's commit have ended or are gone:
+    /// among the first blocks of the main queue in a later turn, never inside `commit()`.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
-        let replaced = stack.completion
-        stack.completion = block
-        replaced?()
+        let context = LayerContext.current
+        context.transactions.setCompletion(block.map { TransactionCompletion(in: context, $0) })
     }
 
     /// A value of the innermost transaction that has one.
@@ -83,5 +101,7 @@ open class CATransaction: NSObject {
 public let kCATransactionAnimationDuration = "animationDuration"
 /// The key of `disableActions()`.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of `completionBlock()`.
 public let kCATransactionCompletionBlock = "completionBlock"

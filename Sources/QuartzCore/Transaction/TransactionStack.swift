@@ -1,8 +1,10 @@
 /// The transactions that are open in one scene: the implicit one first, then the explicit ones.
+@MainActor
 struct TransactionStack {
     private struct Scope {
         var values: [String: Any] = [:]
-        var completion: (() -> Void)?
+        /// The completion block that was set last; those before it run by themselves.
+        var completion: TransactionCompletion?
     }
 
     private var scopes = [Scope()]
@@ -11,9 +13,16 @@ struct TransactionStack {
     var isImplicit: Bool { scopes.count == 1 }
 
     /// The completion block of the innermost transaction.
-    var completion: (() -> Void)? {
-        get { scopes[scopes.count - 1].completion }
-        set { scopes[scopes.count - 1].completion = newValue }
+    var completion: TransactionCompletion? { scopes[scopes.count - 1].completion }
+
+    /// The completion blocks that wait for an animation that is added now: one of each open transaction.
+    var waitingCompletions: [TransactionCompletion] { scopes.compactMap(\.completion) }
+
+    /// Replaces the completion block. One that was there before waits for the animations added up to now.
+    mutating func setCompletion(_ completion: TransactionCompletion?) {
+        let replaced = scopes[scopes.count - 1].completion
+        scopes[scopes.count - 1].completion = completion
+        replaced?.end()
     }
 
     /// The values of the innermost transaction, those of the ones around it among them.
@@ -27,8 +36,8 @@ struct TransactionStack {
     }
 
     /// Ends the innermost explicit transaction, or empties the implicit one.
-    /// - Returns: The completion block that now has to run.
-    mutating func end() -> (() -> Void)? {
+    /// - Returns: The completion block that now waits for animations alone.
+    mutating func end() -> TransactionCompletion? {
         let completion = completion
         if isImplicit { scopes[0] = Scope() } else { scopes.removeLast() }
         return completion

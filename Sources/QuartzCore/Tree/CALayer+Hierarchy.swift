@@ -7,8 +7,7 @@ extension CALayer {
         guard canEdit(with: layer) else { return }
         if layer.parent === self, layer.indexInParent >= 0 { return move(layer, to: index) }
         layer.detach()
-        place(layer, at: min(max(index, 0), children.count))
-        childrenDidChange()
+        changeChildren { place(layer, at: min(max(index, 0), children.count)) }
         layer.runImplicitAction(kCAOnOrderIn)
     }
 
@@ -29,8 +28,7 @@ extension CALayer {
         new.detach()
         let index = old.indexInParent
         old.detach()
-        place(new, at: min(index, children.count))
-        childrenDidChange()
+        changeChildren { place(new, at: min(index, children.count)) }
         new.runImplicitAction(kCAOnOrderIn)
     }
 
@@ -38,23 +36,25 @@ extension CALayer {
         guard canEdit(), layers.allSatisfy({ canEdit(with: $0) }) else { return }
         var seen = Set<ObjectIdentifier>()
         let layers = layers.filter { seen.insert(ObjectIdentifier($0)).inserted }
-        for child in children { child.unlink() }
-        children = []
-        for layer in layers {
-            layer.detach()
-            place(layer, at: children.count)
+        changeChildren {
+            for child in children { child.unlink() }
+            children = []
+            for layer in layers {
+                layer.detach()
+                place(layer, at: children.count)
+            }
         }
-        childrenDidChange()
     }
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskStorage else { return }
         guard canEdit(), layer.map({ canEdit(with: $0) }) ?? true else { return }
         layer?.detach()
-        maskStorage?.unlink()
-        maskStorage = layer
-        layer?.link(to: self, index: -1)
-        markForCommit(.sublayers)
+        changeMask {
+            maskStorage?.unlink()
+            maskStorage = layer
+            layer?.link(to: self, index: -1)
+        }
     }
 
     /// Takes the layer out of its superlayer, whichever way it hangs there.
@@ -62,16 +62,18 @@ extension CALayer {
         guard let parent else { return }
         guard parent.canEdit() else { return }
         if parent.maskStorage === self {
-            parent.maskStorage = nil
-            unlink()
-            return parent.markForCommit(.sublayers)
+            return parent.changeMask {
+                parent.maskStorage = nil
+                unlink()
+            }
         }
         runImplicitAction(kCAOnOrderOut)
-        parent.children.remove(at: indexInParent)
-        let index = indexInParent
-        unlink()
-        parent.renumber(from: index)
-        parent.childrenDidChange()
+        parent.changeChildren {
+            parent.children.remove(at: indexInParent)
+            let index = indexInParent
+            unlink()
+            parent.renumber(from: index)
+        }
     }
 
     /// Moves a sublayer; `index` means the array before it is taken out (assumed).
@@ -80,10 +82,11 @@ extension CALayer {
         var new = min(max(index, 0), children.count)
         if new > old { new -= 1 }
         guard new != old else { return }
-        children.remove(at: old)
-        children.insert(layer, at: new)
-        renumber(from: min(old, new))
-        childrenDidChange()
+        changeChildren {
+            children.remove(at: old)
+            children.insert(layer, at: new)
+            renumber(from: min(old, new))
+        }
     }
 
     private func place(_ layer: CALayer, at index: Int) {
@@ -106,15 +109,26 @@ extension CALayer {
 
     private func unlink() {
         guard let parent else { return }
+        if hasPending(.animation) { scene?.events.left(self) }
         for kind in PendingWork.Kind.allCases { PendingWork.unlist(self, from: parent, kind) }
         self.parent = nil
         indexInParent = -1
         mirroringMayDiffer()
     }
 
-    private func childrenDidChange() {
+    private func changeChildren(_ change: () -> Void) {
+        let action = implicitAction(for: .sublayers)
+        change()
         markForCommit(.sublayers)
         markForLayoutImplicitly(by: "sublayers", of: self)
+        action?.run(forKey: LayerProperty.sublayers.event, object: self, arguments: nil)
+    }
+
+    private func changeMask(_ change: () -> Void) {
+        let action = implicitAction(for: .mask)
+        change()
+        markForCommit(.sublayers)
+        action?.run(forKey: LayerProperty.mask.event, object: self, arguments: nil)
     }
 }
 

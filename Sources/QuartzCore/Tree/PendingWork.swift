@@ -7,6 +7,8 @@ struct PendingWork {
         case commit, layout, display
         /// The delegate's work beside layout and display.
         case delegate
+        /// Animations that were added, and not yet taken away.
+        case animation
     }
 
     /// One kind's sublayers (and mask) with work, unordered, and the layer's own place in its superlayer's list; −1
@@ -20,6 +22,7 @@ struct PendingWork {
     private var layout = List()
     private var display = List()
     private var delegate = List()
+    private var animation = List()
 
     /// Where a kind's list is: a path, so that lists are changed in place.
     private static func path(_ kind: Kind) -> WritableKeyPath<PendingWork, List> {
@@ -28,6 +31,7 @@ struct PendingWork {
         case .layout: \.layout
         case .display: \.display
         case .delegate: \.delegate
+        case .animation: \.animation
         }
     }
 
@@ -70,6 +74,7 @@ extension CALayer {
         case .layout: layoutState.isMarked
         case .display: displayState.isMarked
         case .delegate: flags.isDelegateWaiting
+        case .animation: motion.map { !$0.isEmpty } ?? false
         }
     }
 

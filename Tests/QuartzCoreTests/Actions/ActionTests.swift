@@ -102,29 +102,40 @@ struct ActionTests {
         #expect(CATransaction.animationDuration() == 0.25 && CATransaction.value(forKey: "mine") == nil)
     }
 
-    @Test("A completion block runs at its transaction's commit; one that is replaced runs at once")
+    @Test("A completion block runs after its transaction, not in commit(); a replaced one too; inner ones first")
     func completion() {
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { [log] in log.lines.append("outer") }
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { [log] in log.lines.append("first") }
-        CATransaction.setCompletionBlock { [log] in log.lines.append("second") }
-        #expect(log.lines == ["first"])
-        CATransaction.commit()
-        #expect(log.lines == ["first", "second"])
-        CATransaction.commit()
+        let rig = AnimationRig()
+        rig.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { [log] in log.lines.append("outer") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { [log] in log.lines.append("first") }
+            CATransaction.setCompletionBlock { [log] in log.lines.append("second") }
+            #expect(CATransaction.completionBlock() != nil)
+            CATransaction.commit()
+            CATransaction.commit()
+            #expect(CATransaction.completionBlock() == nil)
+        }
+        #expect(log.lines.isEmpty)
+        rig.commit()
         #expect(log.lines == ["first", "second", "outer"])
     }
 
-    @Test("flush commits the implicit transaction, not under an open one")
+    @Test("flush commits the implicit transaction, not under an open one; a commit too many raises")
     func flush() {
-        CATransaction.setAnimationDuration(9)
-        CATransaction.setCompletionBlock { [log] in log.lines.append("implicit") }
-        CATransaction.begin()
-        CATransaction.flush()
-        #expect(log.lines.isEmpty)
-        CATransaction.commit()
-        CATransaction.flush()
-        #expect(log.lines == ["implicit"] && CATransaction.animationDuration() == 0.25)
+        let rig = AnimationRig()
+        rig.perform {
+            CATransaction.setAnimationDuration(9)
+            CATransaction.setCompletionBlock { [log] in log.lines.append("implicit") }
+            CATransaction.begin()
+            CATransaction.flush()
+            while rig.context.events.runNext(at: 0) {}
+            #expect(log.lines.isEmpty)
+            CATransaction.commit()
+            CATransaction.flush()
+            while rig.context.events.runNext(at: 0) {}
+            #expect(log.lines == ["implicit"] && CATransaction.animationDuration() == 0.25)
+        }
+        #expect(misuses { CATransaction.commit() }.count == 1)
     }
 }

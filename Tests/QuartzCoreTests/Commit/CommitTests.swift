@@ -35,7 +35,7 @@ struct CommitTests {
         root.sublayers = layers
         let before = commit(root)
         #expect(before.counts.encodedLayers == 100_001)
-        layers[77_777].opacity = 0.5
+        withoutActions { layers[77_777].opacity = 0.5 }
         let after = commit(root)
         #expect(after.counts.encodedLayers == 2 && after.counts.copiedChunks == 1)
         let (old, new) = (before.tree.roots[0].sublayers.chunks, after.tree.roots[0].sublayers.chunks)
@@ -95,13 +95,13 @@ struct CommitTests {
         let b = makeLayer(in: root)
         func nodes() -> [RenderNode] { Array(commit(root).tree.roots[0].sublayers) }
         let first = nodes()
-        root.insertSublayer(b, at: 0)
+        withoutActions { root.insertSublayer(b, at: 0) }
         let swapped = nodes()
         #expect(swapped[0] === first[1] && swapped[1] === first[0])
-        a.removeFromSuperlayer()
+        withoutActions { a.removeFromSuperlayer() }
         #expect(nodes().count == 1)
         let other = CALayer()
-        other.addSublayer(b)
+        withoutActions { other.addSublayer(b) }
         let moved = commit(root, other)
         #expect(moved.tree.roots[0].sublayers.isEmpty && moved.tree.roots[1].sublayers.count == 1)
         #expect(Array(moved.tree.roots[1].sublayers)[0] === first[1])
@@ -127,6 +127,10 @@ struct CommitTests {
 
     @Test("Random changes: the tree equals one that is encoded from nothing")
     func equalsFreshEncoding() {
+        withoutActions { changeAtRandom() }
+    }
+
+    private func changeAtRandom() {
         var generator = SplitMix64(seed: 4)
         let root = CALayer()
         var pool = [root]
@@ -164,8 +168,10 @@ struct CommitTests {
         root.position = CGPoint(x: 1, y: 2)
         root.setValue("mine", forKey: "custom")
         _ = commit(root)
-        root.position = CGPoint(x: 9, y: 9)
-        child.lineWidth = 8
+        withoutActions {
+            root.position = CGPoint(x: 9, y: 9)
+            child.lineWidth = 8
+        }
         let copy = try #require(root.presentation())
         #expect(copy.position == CGPoint(x: 1, y: 2) && copy.value(forKey: "custom") as? String == "mine")
         #expect(copy.model() === root && root.model() === root && root.presentation() === copy)

@@ -27,6 +27,8 @@ struct LayerStateTests {
             // Where work is to be done, and what was done.
             "pending", "layoutState", "displayState", "commitState",
             "copyInfo", "flags",
+            // Animations, for layers that have any.
+            "motion",
         ]
         for type in Self.types {
             var mirror: Mirror? = Mirror(reflecting: LayerFactory.makeLayer(of: type))

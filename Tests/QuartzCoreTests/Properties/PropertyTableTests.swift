@@ -114,10 +114,11 @@ struct PropertyTableTests {
         let still = Set(CALayer.properties.filter { !$0.isAnimatable }.map(\.key))
         #expect(
             still == [
-                "frame", "isGeometryFlipped", "mask", "sublayers", "contentsGravity", "contentsFormat",
+                "frame", "isGeometryFlipped", "contentsGravity", "contentsFormat",
                 "minificationFilter", "magnificationFilter", "isOpaque", "needsDisplayOnBoundsChange",
-                "drawsAsynchronously", "maskedCorners", "cornerCurve", "allowsGroupOpacity", "edgeAntialiasingMask",
-                "allowsEdgeAntialiasing", "name", "delegate", "style", "actions",
+                "drawsAsynchronously", "cornerCurve", "allowsGroupOpacity", "edgeAntialiasingMask",
+                "allowsEdgeAntialiasing", "name", "delegate", "style", "actions", "beginTime", "duration", "speed",
+                "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
             ])
         let stillShape = Set(CAShapeLayer.properties.filter { !$0.isAnimatable }.map(\.key)).subtracting(still)
         #expect(stillShape == ["fillRule", "lineCap", "lineJoin", "lineDashPattern"])

@@ -30,3 +30,12 @@ func numbers(_ t: CATransform3D) -> [CGFloat] {
         t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
     ]
 }
+
+/// Runs changes of layers that animate nothing.
+@MainActor
+func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    return try body()
+}

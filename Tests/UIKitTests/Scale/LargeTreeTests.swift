@@ -28,7 +28,7 @@ import UIKit
         #expect(first.statistics.commit.encodedLayers == 100_001)
         #expect(first.pixel(x: 399, y: 249).alpha == 255 && first.pixel(x: 0, y: 250).alpha == 0)
 
-        layers[54_321].backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        withoutActions { layers[54_321].backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1) }
         let second = stage.render()
         #expect(second.statistics.commit.encodedLayers == 2, "the layer and the window")
         #expect(second.statistics.commit.copiedChunks == 1)
@@ -57,7 +57,7 @@ import UIKit
         #expect(first.statistics.counts.layers == 100_001)
         #expect(first.pixel(x: 17, y: 399).alpha == 255 && first.pixel(x: 250, y: 399).alpha == 0)
 
-        bottom?.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        withoutActions { bottom?.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1) }
         let second = stage.render()
         #expect(second.statistics.commit.encodedLayers == 401, "the tower and the window")
         #expect(second.statistics.commit.copiedChunks == 400)

@@ -5,7 +5,7 @@ extension SceneHost {
     /// One turn: its lines are the order of a frame.
     package func runTurn() {
         perform {
-            loop.noteBody()
+            if passesTimeInWaits { loop.noteBody() }
             loop.turn {
                 updateLinks.begin(at: time, ticks: ticks)
                 updateLinks.run(.beforeEventDispatch)
@@ -40,6 +40,8 @@ extension SceneHost {
     /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
     /// - Parameter seconds: 0 or more.
     package func advance(by seconds: Double) {
+        // What was animated before belongs to the present time: it begins with a commit now.
+        if layers.events.isCommitPending { runTurn() }
         let end = time + seconds
         if sources.contains(where: { $0.isReady(at: time) }) { runTurn() }
         while let next = nextTurn(), next <= end {

@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+
+/// The property, or the part of one, that an animation changes: a key path, resolved on a layer.
+struct AnimatedKeyPath {
+    private enum Place {
+        case state(StateSlot)
+        /// A key of the layer's class that is no property: kept by `setValue(_:forKey:)`.
+        /// The value that it had stands for the type that its readers expect.
+        case custom(String, like: Any)
+    }
+
+    private let place: Place
+    private let part: ValuePart?
+    /// The layer that is changed: the animation's own, or the sublayer that the key path names.
+    let isOwn: Bool
+    private(set) weak var sublayer: CALayer?
+
+    /// The key path on a layer; nil where there is nothing to animate.
+    @MainActor
+    init?(_ keyPath: String, on layer: CALayer) {
+        guard let (target, path) = Self.target(of: keyPath, on: layer) else { return nil }
+        isOwn = target === layer
+        if !isOwn { sublayer = target }
+        let (first, rest) = KeyPathParts.split(path)
+        let property = type(of: target).property(forKey: first)
+        let whole: AnimatedValue
+        if let property, let slot = StateSlot.slot(property.key) {
+            (place, whole) = (.state(slot), slot.read(target.state))
+        } else if property == nil, let value = target.value(forKey: first) {
+            (place, whole) = (.custom(first, like: value), AnimatedValue(any: value))
+        } else {
+            return nil
+        }
+        guard let rest else {
+            part = nil
+            return
+        }
+        guard let part = ValuePart(rest, of: whole) else { return nil }
+        self.part = part
+    }
+
+    /// The layer that `sublayers.name.…` leads to, as it is when the animation is added (assumed), and the rest.
+    @MainActor
+    private static func target(of keyPath: String, on layer: CALayer) -> (CALayer, String)? {
+        var (target, path) = (layer, keyPath)
+        while path.hasPrefix("sublayers.") {
+            let (name, rest) = KeyPathParts.split(String(path.dropFirst("sublayers.".count)))
+            guard let rest, let sublayer = target.sublayers?.first(where: { $0.name == name }) else { return nil }
+            (target, path) = (sublayer, rest)
+        }
+        return (target, path)
+    }
+
+    /// True for the whole of a layer's position.
+    var isPosition: Bool {
+        if case .state(let slot) = place { slot.key == "position" && part == nil } else { false }
+    }
+
+    /// True if only the layer's placement in its superlayer changes.
+    var isPlacement: Bool {
+        if case .state(let slot) = place { slot.isPlacement } else { false }
+    }
+
+    /// The key whose change calls for display.
+    var key: String {
+        switch place {
+        case .state(let slot): slot.key
+        case .custom(let key, _): key
+        }
+    }
+
+    /// The value of what an app passes, in the type of the property, or of the numbers that make a transform.
+    func animatedValue(_ any: Any, for function: CAValueFunction?) -> AnimatedValue? {
+        if function != nil {
+            return PropertyValue.number(any).map { .number($0) }
+                ?? PropertyValue.numbers(any).map { .list($0.map { .number($0.doubleValue) }) }
+        }
+        if let part { return part.value(any) }
+        switch place {
+        case .state(let slot): return slot.value(any)
+        case .custom: return AnimatedValue(any: any)
+        }
+    }
+
+    func value(in sample: SampledLayer) -> AnimatedValue {
+        let whole = whole(in: sample)
+        return part.flatMap { $0.value(of: whole) } ?? whole
+    }
+
+    func write(_ value: AnimatedValue, to sample: inout SampledLayer) {
+        let value = part.map { $0.setting(value, in: whole(in: sample)) } ?? value
+        guard let value else { return }
+        switch place {
+        case .state(let slot): slot.write(&sample.state, value)
+        case .custom(let key, let like): sample.custom[key] = value.boxed(like: like)
+        }
+    }
+
+    private func whole(in sample: SampledLayer) -> AnimatedValue {
+        switch place {
+        case .state(let slot): slot.read(sample.state)
+        case .custom(let key, let like): AnimatedValue(any: sample.custom[key] ?? like)
+        }
+    }
+}
+
+extension AnimatedValue {
+    /// A value by its own type, for keys that no table knows.
+    init(any value: Any) {
+        switch value {
+        case let point as CGPoint: self = .point(point)
+        case let size as CGSize: self = .size(size)
+        case let rect as CGRect: self = .rect(rect)
+        case let transform as CATransform3D: self = .transform(transform)
+        case let affine as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(affine))
+        case let color as CGColor: self = .color(color)
+        case let path as CGPath: self = .path(path)
+        // By its type: an NSNumber of 0 or 1 can be read as a flag as well.
+        case _ where type(of: value) == Bool.self: self = .other(value)
+        case let list as [Any]: self = .list(list.map { AnimatedValue(any: $0) })
+        default: self = PropertyValue.number(value).map { .number($0) } ?? .other(value)
+        }
+    }
+
+    /// The value as an app reads it: a number of the same type as `sample`, an `NSNumber` without one.
+    func boxed(like sample: Any?) -> Any? {
+        switch self {
+        case .number(let number):
+            Self.number(number, of: sample.map { type(of: $0) })
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .color(let color): color
+        case .transform(let transform):
+            sample is CGAffineTransform ? CATransform3DGetAffineTransform(transform) : transform
+        case .path(let path): path
+        case .contents(let contents): contents
+        case .list(let values): values.map { $0.boxed(like: (sample as? [Any])?.first) as Any }
+        case .other(let value): value
+        }
+    }
+
+    private static func number(_ number: Double, of type: Any.Type?) -> Any {
+        switch type {
+        case .some(let type) where type == CGFloat.self: CGFloat(number)
+        case .some(let type) where type == Double.self: number
+        case .some(let type) where type == Float.self: Float(number)
+        case .some(let type) where type == Int.self: Int(exactly: number.rounded(.towardZero)) ?? 0
+        default: NSNumber(value: number)
+        }
+    }
+}

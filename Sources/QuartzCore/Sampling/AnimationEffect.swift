@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// What an animation does while it runs.
+indirect enum AnimationEffect {
+    case none
+    case property(PropertyEffect)
+    case group([TimedEffect])
+    case transition(TransitionStyle)
+
+    /// The key paths that are changed, those of a group's animations among them.
+    var paths: [AnimatedKeyPath] {
+        switch self {
+        case .property(let effect): [effect.path]
+        case .group(let children): children.flatMap(\.effect.paths)
+        case .none, .transition: []
+        }
+    }
+}
+
+/// A change of one property.
+struct PropertyEffect {
+    var path: AnimatedKeyPath
+    var course: ValueCourse
+    var isAdditive = false
+    var isCumulative = false
+    /// What makes a transform of the course's numbers.
+    var function: TransformFunction?
+
+    func apply(at time: Double, duration: Double, cycle: Int, to sample: inout SampledLayer) {
+        let progress = duration > 0 ? time / duration : 1
+        let current = path.value(in: sample)
+        let underneath = function?.neutral ?? current
+        var value = course.value(at: time, progress: progress, underneath: underneath)
+        if isCumulative, cycle > 0 {
+            let end = course.value(at: duration, progress: 1, underneath: underneath)
+            value = end.repeated(cycle).adding(value)
+        }
+        if let function {
+            guard let transform = function.transform(of: value) else { return }
+            value = .transform(transform)
+        }
+        path.write(isAdditive ? current.adding(value) : value, to: &sample)
+        if let angle = course.angle(at: progress) {
+            sample.state.transform = CATransform3DRotate(sample.state.transform, CGFloat(angle), 0, 0, 1)
+        }
+    }
+}
+
+/// An effect in its time.
+struct TimedEffect {
+    var timing: MediaTiming
+    let curve: CubicCurve?
+    let effect: AnimationEffect
+
+    /// The frozen form of an animation. Times that are no numbers count as left out.
+    /// - Parameter defaultDuration: Seconds, for an animation without a duration of its own.
+    init(_ animation: CAAnimation, defaultDuration: Double, effect: AnimationEffect) {
+        timing = animation.timing.withoutNaN
+        if timing.duration <= 0 { timing.duration = max(defaultDuration, 0) }
+        curve = animation.timingFunction?.curve
+        self.effect = effect
+    }
+
+    /// Changes the values of `layer` as the effect has them at a time of its parent.
+    /// - Parameter owner: The layer that the animation was added to.
+    @MainActor
+    func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, owner: CALayer) {
+        guard case .inside(let position, let cycle) = timing.moment(at: parentTime) else { return }
+        let duration = timing.duration
+        let time = curve.map { duration > 0 ? $0.progress(at: position / duration) * duration : 0 } ?? position
+        switch effect {
+        case .none: break
+        case .property(let effect):
+            guard effect.path.isOwn ? layer === owner : effect.path.sublayer === layer else { return }
+            effect.apply(at: time, duration: duration, cycle: cycle, to: &sample)
+            if !effect.path.isPlacement { sample.changesPicture = true }
+            if Self.callsForDisplay(effect.path.key, of: layer) { sample.needsDisplay = true }
+        case .group(let children):
+            for child in children { child.apply(at: time, to: &sample, of: layer, owner: owner) }
+        case .transition(let style):
+            guard layer === owner else { return }
+            sample.transition = (style, style.progress(at: duration > 0 ? time / duration : 1))
+        }
+    }
+
+    /// True for keys whose value the layer's picture is drawn from.
+    @MainActor
+    static func callsForDisplay(_ key: String, of layer: CALayer) -> Bool {
+        let type = type(of: layer)
+        return type.needsDisplay(forKey: key) || type.property(forKey: key)?.effects.contains(.display) == true
+    }
+}
+
+extension MediaTiming {
+    /// The timing with the initial values in place of what is no number, and of an infinite begin or offset.
+    var withoutNaN: MediaTiming {
+        var timing = self
+        if !beginTime.isFinite { timing.beginTime = 0 }
+        if !timeOffset.isFinite { timing.timeOffset = 0 }
+        if duration.isNaN { timing.duration = 0 }
+        if speed.isNaN { timing.speed = 1 }
+        if repeatCount.isNaN { timing.repeatCount = 0 }
+        if repeatDuration.isNaN { timing.repeatDuration = 0 }
+        return timing
+    }
+}

@@ -1,0 +1,71 @@
+/// An animation that belongs to a layer.
+@MainActor
+final class AttachedAnimation {
+    /// The key under which it was added; nil for none.
+    let key: String?
+    /// The layer's own copy, which nobody changes any more.
+    let animation: CAAnimation
+    private(set) weak var owner: CALayer?
+    private(set) var effect: TimedEffect
+    /// Gives an order to animations that end at one time.
+    let serial = SerialNumber.next()
+    /// The transactions whose completion blocks wait for the end.
+    private let waiting: [TransactionCompletion]
+
+    /// True from the first commit on: then the begin is known.
+    private(set) var isScheduled = false
+    var hasStarted = false
+    /// True once the end was reached, or the animation was taken away.
+    private(set) var hasStopped = false
+    /// True once the layer has let go of it at its end: it is seen at the end itself, and not after.
+    var isOver = false
+    /// What the layer showed before a transition.
+    private(set) var before: TransitionSource?
+
+    init(_ animation: CAAnimation, key: String?, owner: CALayer) {
+        self.key = key
+        self.animation = animation
+        self.owner = owner
+        effect = TimedEffect(
+            animation, defaultDuration: CATransaction.standardDuration, effect: animation.effect(on: owner))
+        waiting = LayerContext.current.transactions.waitingCompletions
+        for completion in waiting { completion.begin() }
+    }
+
+    /// Gets to know the layer's time and picture at the first commit.
+    func schedule(at time: Double, of layer: CALayer) {
+        guard !isScheduled else { return }
+        isScheduled = true
+        if effect.timing.beginTime == 0 { effect.timing.beginTime = time }
+        before = TransitionSource(of: layer, for: self)
+    }
+
+    var beginTime: Double { effect.timing.beginTime }
+    var endTime: Double { effect.timing.endTime }
+
+    /// Where in its course the animation is at a time of its owner.
+    func moment(at time: Double) -> MediaTiming.Moment {
+        isScheduled && !(isOver && time > endTime) ? effect.timing.moment(at: time) : .outside
+    }
+
+    func apply(at time: Double, to sample: inout SampledLayer, of layer: CALayer) {
+        guard isScheduled, let owner, !(isOver && time > endTime) else { return }
+        effect.apply(at: time, to: &sample, of: layer, owner: owner)
+    }
+
+    /// True if somebody wants to hear of the end.
+    var isAwaited: Bool { animation.delegate != nil || !waiting.isEmpty }
+
+    /// Marks the animation as ended; those that wait are told by `AnimationEvents`.
+    /// - Returns: False if it had stopped before.
+    func stop() -> Bool {
+        guard !hasStopped else { return false }
+        hasStopped = true
+        return true
+    }
+
+    /// Lets the transactions' completion blocks go.
+    func release() {
+        for completion in waiting { completion.end() }
+    }
+}

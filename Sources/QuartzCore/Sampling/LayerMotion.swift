@@ -1,0 +1,32 @@
+/// The animations of a layer, and what they last showed.
+@MainActor
+final class LayerMotion {
+    /// As the app sees them: in the order in which they apply.
+    var attached: [AttachedAnimation] = []
+    /// Those of layers above that change this one, before its own.
+    var guests: [AttachedAnimation] = []
+    /// What the last commit knew of.
+    var committed: [AttachedAnimation] = []
+    /// The clock of the last commit.
+    var clock = LayerClock()
+
+    /// What the last commit showed; nil for the layer's own values.
+    var shown: LayerStateBox?
+    /// Where in its course each animation was at the last commit, guests first.
+    var moments: [MediaTiming.Moment] = []
+    /// The transition of the last commit.
+    var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
+    /// True if the last commit changed more than the layer's placement.
+    var changesPicture = false
+    /// True while the layer is drawn anew for each frame.
+    var needsDisplay = false
+
+    var isEmpty: Bool { attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil }
+
+    func moments(at time: Double) -> [MediaTiming.Moment] {
+        let local = clock.local(at: time)
+        return guests.map { guest in
+            guest.moment(at: guest.owner?.motion?.clock.local(at: time) ?? 0)
+        } + committed.map { $0.moment(at: local) }
+    }
+}

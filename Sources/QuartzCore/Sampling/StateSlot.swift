@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+
+/// Where an animatable property stands in a layer's state, and how its values are told apart there.
+struct StateSlot: Sendable {
+    /// The property's key.
+    let key: String
+    /// True for what moves a layer without changing the picture in its own space.
+    var isPlacement = false
+    let read: @Sendable (LayerState) -> AnimatedValue
+    /// Does nothing with a value of another kind.
+    let write: @Sendable (inout LayerState, AnimatedValue) -> Void
+    /// The value of what an app passes; nil for another kind.
+    let value: @Sendable (Any) -> AnimatedValue?
+
+    private typealias Path<Value> = WritableKeyPath<LayerState, Value> & Sendable
+
+    /// The slot of a key in the state of a layer; nil for what is not animated there.
+    static func slot(_ key: String) -> StateSlot? { slots[key] }
+
+    private static let slots = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+
+    private static let all: [StateSlot] =
+        placement.map { slot in
+            var slot = slot
+            slot.isPlacement = true
+            return slot
+        } + geometry + box + contents + shape + gradient + text + replicator
+
+    private static let placement: [StateSlot] = [
+        point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
+        number("anchorPointZ", \.anchorPointZ), transform("transform", \.transform), number("opacity", \.opacity),
+        flag("isHidden", \.isHidden),
+    ]
+
+    private static let geometry: [StateSlot] = [
+        rect("bounds", \.bounds), transform("sublayerTransform", \.sublayerTransform),
+        flag("isDoubleSided", \.isDoubleSided), flag("masksToBounds", \.masksToBounds),
+        flag("shouldRasterize", \.shouldRasterize), number("rasterizationScale", \.rasterizationScale),
+    ]
+
+    private static let box: [StateSlot] = [
+        color("backgroundColor", \.backgroundColor), number("cornerRadius", \.cornerRadius),
+        number("borderWidth", \.borderWidth), color("borderColor", \.borderColor),
+        color("shadowColor", \.shadowColor), number("shadowOpacity", \.shadowOpacity),
+        size("shadowOffset", \.shadowOffset), number("shadowRadius", \.shadowRadius),
+        path("shadowPath", \.shadowPath),
+    ]
+
+    private static let contents: [StateSlot] = [
+        StateSlot(
+            key: "contents", read: { .contents($0.contents) },
+            write: { if case .contents(let value) = $1 { $0.contents = value } }, value: { .contents($0) }),
+        rect("contentsRect", \.contentsRect), rect("contentsCenter", \.contentsCenter),
+        number("contentsScale", \.contentsScale), number("minificationFilterBias", \.minificationFilterBias),
+        StateSlot(
+            key: "filters", read: { .other($0.filters) },
+            write: { if case .other(let value) = $1 { $0.filters = value as? [Any] } }, value: { .other($0) }),
+        StateSlot(
+            key: "compositingFilter", read: { .other($0.compositingFilter) },
+            write: { if case .other(let value) = $1 { $0.compositingFilter = value } }, value: { .other($0) }),
+    ]
+
+    private static let shape: [StateSlot] = [
+        path("path", \.shape.path), color("fillColor", \.shape.fillColor), color("strokeColor", \.shape.strokeColor),
+        number("strokeStart", \.shape.strokeStart), number("strokeEnd", \.shape.strokeEnd),
+        number("lineWidth", \.shape.lineWidth), number("miterLimit", \.shape.miterLimit),
+        number("lineDashPhase", \.shape.lineDashPhase),
+    ]
+
+    private static let gradient: [StateSlot] = [
+        StateSlot(
+            key: "colors",
+            read: { .list(($0.gradient.colors ?? []).map { .color($0 as? CGColor) }) },
+            write: { state, value in
+                guard case .list(let values) = value else { return }
+                state.gradient.colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
+            },
+            value: { ($0 as? [Any]).map { .list($0.map { .color($0 as? CGColor) }) } }),
+        StateSlot(
+            key: "locations",
+            read: { .list(($0.gradient.locations ?? []).map { .number($0.doubleValue) }) },
+            write: { state, value in
+                guard case .list(let values) = value else { return }
+                state.gradient.locations = values.flatMap(\.numbers).map { NSNumber(value: $0) }
+            },
+            value: { PropertyValue.numbers($0).map { .list($0.map { .number($0.doubleValue) }) } }),
+        point("startPoint", \.gradient.startPoint), point("endPoint", \.gradient.endPoint),
+    ]
+
+    private static let text: [StateSlot] = [
+        number("fontSize", \.text.fontSize), color("foregroundColor", \.text.foregroundColor),
+    ]
+
+    private static let replicator: [StateSlot] = [
+        StateSlot(
+            key: "instanceCount", read: { .number(Double($0.replicator.instanceCount)) },
+            write: { state, value in
+                guard case .number(let number) = value, let count = Int(exactly: number.rounded(.towardZero)) else {
+                    return
+                }
+                state.replicator.instanceCount = count
+            }, value: { PropertyValue.number($0).map { .number($0) } }),
+        transform("instanceTransform", \.replicator.instanceTransform),
+        color("instanceColor", \.replicator.instanceColor),
+        number("instanceRedOffset", \.replicator.instanceRedOffset),
+        number("instanceGreenOffset", \.replicator.instanceGreenOffset),
+        number("instanceBlueOffset", \.replicator.instanceBlueOffset),
+        number("instanceAlphaOffset", \.replicator.instanceAlphaOffset),
+    ]
+}
+
+// Makers by kind. NaN has no place in a state: a value that came out so is left out.
+extension StateSlot {
+    private static func number(_ key: String, _ path: Path<CGFloat>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .number(Double($0[keyPath: path])) },
+            write: { if case .number(let n) = $1, !n.isNaN { $0[keyPath: path] = CGFloat(n) } },
+            value: { PropertyValue.number($0).map { .number($0) } })
+    }
+
+    private static func number(_ key: String, _ path: Path<Float>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .number(Double($0[keyPath: path])) },
+            write: { if case .number(let n) = $1, !n.isNaN { $0[keyPath: path] = Float(n) } },
+            value: { PropertyValue.number($0).map { .number($0) } })
+    }
+
+    private static func flag(_ key: String, _ path: Path<Bool>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .other($0[keyPath: path]) },
+            write: { if case .other(let value) = $1, let flag = value as? Bool { $0[keyPath: path] = flag } },
+            value: { PropertyValue.bool($0).map { .other($0) } })
+    }
+
+    private static func point(_ key: String, _ path: Path<CGPoint>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .point($0[keyPath: path]) },
+            write: { if case .point(let p) = $1, !p.x.isNaN, !p.y.isNaN { $0[keyPath: path] = p } },
+            value: { ($0 as? CGPoint).map { .point($0) } })
+    }
+
+    private static func size(_ key: String, _ path: Path<CGSize>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .size($0[keyPath: path]) },
+            write: { if case .size(let s) = $1, !s.width.isNaN, !s.height.isNaN { $0[keyPath: path] = s } },
+            value: { ($0 as? CGSize).map { .size($0) } })
+    }
+
+    private static func rect(_ key: String, _ path: Path<CGRect>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .rect($0[keyPath: path]) },
+            write: { state, value in
+                guard case .rect(let r) = value, !value.numbers.contains(where: \.isNaN) else { return }
+                state[keyPath: path] = r
+            }, value: { ($0 as? CGRect).map { .rect($0) } })
+    }
+
+    private static func color(_ key: String, _ path: Path<CGColor?>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .color($0[keyPath: path]) },
+            write: { if case .color(let color) = $1 { $0[keyPath: path] = color } },
+            value: { $0 is NSNull ? .color(nil) : ($0 as? CGColor).map { .color($0) } })
+    }
+
+    private static func transform(_ key: String, _ path: Path<CATransform3D>) -> StateSlot {
+        StateSlot(
+            key: key, read: { .transform($0[keyPath: path]) },
+            write: { state, value in
+                guard case .transform(let t) = value, !value.numbers.contains(where: \.isNaN) else { return }
+                state[keyPath: path] = t
+            }, value: { PropertyValue.transform($0).map { .transform($0) } })
+    }
+
+    private static func path(_ key: String, _ path: Path<CGPath?>) -> StateSlot {
+        StateSlot(
+            key: key, read: { state in state[keyPath: path].map { .path($0) } ?? .other(nil) },
+            write: { if case .path(let outline) = $1 { $0[keyPath: path] = outline } },
+            value: { ($0 as? CGPath).map { .path($0) } })
+    }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import RenderServer
+
+/// What a layer showed, with all below it, when a transition began.
+struct TransitionSource {
+    let node: RenderNode
+
+    /// What the last commit showed of a layer; nil if the animation is no transition or the layer was not committed.
+    @MainActor
+    init?(of layer: CALayer, for animation: AttachedAnimation) {
+        guard case .transition = animation.effect.effect, let node = layer.shownNode else { return nil }
+        self.node = node
+    }
+}
+
+extension CALayer {
+    /// The node of the last commit as the superlayer shows it: during a transition, what it was beside what it is.
+    var shownNode: RenderNode? {
+        guard let node = commitState.node, let (source, style, progress) = motion?.transition else {
+            return commitState.node
+        }
+        return TransitionPicture(old: source.node, new: node, style: style, progress: progress).node
+    }
+}
+
+/// A layer on its way from one picture to another, made of both.
+struct TransitionPicture {
+    let old: RenderNode
+    let new: RenderNode
+    let style: TransitionStyle
+    let progress: Double
+
+    /// A node in the new one's place that holds both.
+    var node: RenderNode {
+        var values = LayerValues()
+        values.bounds = new.values.bounds
+        values.allowsGroupOpacity = true
+        var placement = new.placement
+        placement.isHidden = false
+        return RenderNode(
+            id: new.id, name: new.name, className: new.className, isViewLayer: new.isViewLayer, placement: placement,
+            values: values, sublayers: SublayerList(parts))
+    }
+
+    /// Back to front.
+    private var parts: [RenderNode] {
+        let rest = 1 - progress
+        return switch style.type {
+        case .moveIn: [part(old), part(new, by: rest)]
+        case .push: [part(old, by: -progress), part(new, by: rest)]
+        case .reveal: [part(new), part(old, by: -progress)]
+        default: [part(old, opacity: rest), part(new, opacity: progress, blend: .plusLighter)]
+        }
+    }
+
+    /// A picture in the space of the transition.
+    /// - Parameter share: How far it is moved in the direction that the motion comes from, in parts of the bounds.
+    private func part(
+        _ node: RenderNode, by share: Double = 0, opacity: Double = 1, blend: LayerValues.CompositingMode? = nil
+    ) -> RenderNode {
+        let bounds = new.values.bounds
+        let (x, y) = direction
+        var placement = LayerPlacement()
+        placement.matrix = .translation(
+            x: x * share * Double(bounds.width), y: y * share * Double(bounds.height), z: 0)
+        placement.opacity = Float(opacity)
+        placement.isHidden = node.placement.isHidden
+        var values = node.values
+        if let blend { values.compositingFilter = blend }
+        return RenderNode(
+            id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer,
+            placement: placement, values: values, mask: node.mask, sublayers: node.sublayers)
+    }
+
+    /// Where the motion comes from; y points down.
+    private var direction: (x: Double, y: Double) {
+        switch style.subtype {
+        case .fromLeft?: (-1, 0)
+        case .fromTop?: (0, 1)
+        case .fromBottom?: (0, -1)
+        default: (1, 0)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// The values that an animation goes through.
+enum ValueCourse {
+    case ends(ValueEnds)
+    /// Between two values by a spring's motion, in seconds.
+    case spring(ValueEnds, Spring)
+    case track(KeyframeTrack)
+    /// Along a path; `turns`: the layer's x axis follows it.
+    case path(MotionPath, turns: Bool)
+
+    /// The value at a time of the course.
+    /// - Parameters:
+    ///   - time: In seconds of the animation's own time, for springs.
+    ///   - progress: The same as a share of the duration.
+    ///   - underneath: The value without the animation, for ends that were left out.
+    func value(at time: Double, progress: Double, underneath: AnimatedValue) -> AnimatedValue {
+        switch self {
+        case .ends(let ends): ends.value(at: progress, underneath: underneath)
+        case .spring(let ends, let spring): ends.value(at: spring.progress(at: time), underneath: underneath)
+        case .track(let track): track.value(at: progress)
+        case .path(let path, _): .point(path.placement(at: progress).position)
+        }
+    }
+
+    /// How far a layer has turned that follows a path, in radians; nil if it does not turn.
+    func angle(at progress: Double) -> Double? {
+        if case .path(let path, turns: true) = self { path.placement(at: progress).angle } else { nil }
+    }
+}
+
+/// The ends of a basic animation, of which some may be left out.
+struct ValueEnds {
+    var from: AnimatedValue?
+    var to: AnimatedValue?
+    var by: AnimatedValue?
+
+    func value(at share: Double, underneath: AnimatedValue) -> AnimatedValue {
+        let (start, end) = resolved(underneath)
+        return start.interpolated(to: end, by: share)
+    }
+
+    private func resolved(_ underneath: AnimatedValue) -> (start: AnimatedValue, end: AnimatedValue) {
+        switch (from, to, by) {
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): (from, from.adding(by))
+        case (nil, let to?, let by?): (to.subtracting(by), to)
+        case (let from?, nil, nil): (from, underneath)
+        case (nil, let to?, nil): (underneath, to)
+        case (nil, nil, let by?): (underneath, underneath.adding(by))
+        case (nil, nil, nil): (underneath, underneath)
+        }
+    }
+}
