@@ -87,7 +87,7 @@ extension CALayer {
 
     func layOutByDelegateOrManager() {
         // Views always lay out.
-        if let host { return host.layoutSublayers(of: self) }
+        if let host, host === delegate { return host.layoutSublayers(of: self) }
         if let delegate {
             if OptionalMethods.call("layoutSublayers(of:)", of: delegate, { delegate.layoutSublayers(of: self) }) != nil
             {

@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 /// What animations have to tell, and when: begins, then ends in their order, then completion blocks of transactions.
 ///
 /// A run loop asks for it at the beginning of the main queue's phase.
@@ -99,10 +101,16 @@ package final class AnimationEvents {
 
     // MARK: Told by layers
 
-    func enqueueCompletion(_ block: @escaping () -> Void) { completions.append(block) }
+    func enqueueCompletion(_ block: @escaping () -> Void) {
+        completions.append(block)
+        MainLoop.didAddWork()
+    }
 
     /// An animation was added.
-    func commitIsPending() { isCommitPending = true }
+    func commitIsPending() {
+        isCommitPending = true
+        MainLoop.didAddWork()
+    }
 
     /// An animation was taken away before its end.
     func cancelled(_ animation: AttachedAnimation) { queue.append(.cancel(animation)) }

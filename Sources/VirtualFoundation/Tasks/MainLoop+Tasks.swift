@@ -16,6 +16,11 @@ extension MainLoop {
         TaskRoutes.noteBody(of: self)
     }
 
+    /// Forgets the tasks that used the loop's stage: what they start is the platform's.
+    package func forgetBodies() {
+        TaskRoutes.forgetBodies(of: self)
+    }
+
     /// Keeps a job for the next main-queue phase.
     nonisolated func hold(_ job: HeldJob) {
         queue.add { job.run() }

@@ -6,14 +6,16 @@ import Synchronization
 ///
 /// Those that are handed over while a turn runs, on its thread, do; so do those that a body hands over. A body is a task,
 /// or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it after
-/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop: whoever runs
-/// the tests waits for the body's end.
+/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop: whoever
+/// runs the tests waits for the body's end.
 package enum TaskRoutes {
     private struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
         /// The bodies by their tasks; 0 is the main thread without a task.
         var bodies: [UInt: WeakLoop] = [:]
+        /// Threads on which a task is made for its number.
+        var numbering: Set<UInt> = []
         /// True while a turn runs a job that is bound to no actor.
         var isOffMainActor = false
     }
@@ -42,9 +44,9 @@ package enum TaskRoutes {
         }
     }
 
-    /// Forgets the bodies of a loop that is gone.
-    static func forgetGone() {
-        book.withLock { $0.bodies = $0.bodies.filter { $0.value.loop != nil } }
+    /// Forgets the bodies of a loop.
+    static func forgetBodies(of loop: MainLoop) {
+        book.withLock { $0.bodies = $0.bodies.filter { $0.value.loop !== loop } }
     }
 
     // MARK: Jobs off the main actor
@@ -67,14 +69,21 @@ package enum TaskRoutes {
 
     /// The loop in whose turns a task's job has to run; nil: the platform's executors have it.
     static func loop(forJobOf task: UInt) -> MainLoop? {
-        let isBody = book.withLock { $0.bodies[task]?.loop != nil }
-        guard !isBody, let loop = loopOfRunningTask, offstage_task_number(task) > loop.lastTaskBefore else { return nil }
+        let thread = thisThread
+        let isForeign = book.withLock { $0.bodies[task]?.loop != nil || $0.numbering.contains(thread) }
+        guard !isForeign, let loop = loopOfRunningTask, offstage_task_number(task) > loop.lastTaskBefore else {
+            return nil
+        }
         return loop
     }
 
     /// The number of a task that is made now: older ones have lower numbers.
     static func newestTask() -> UInt64 {
-        offstage_task_number(unsafeBitCast(Task.detached {}, to: UInt.self))
+        let thread = thisThread
+        book.withLock { _ = $0.numbering.insert(thread) }
+        // The task is for its number alone: no loop has to run it.
+        defer { book.withLock { _ = $0.numbering.remove(thread) } }
+        return withExtendedLifetime(Task.detached {}) { offstage_task_number(unsafeBitCast($0, to: UInt.self)) }
     }
 
     /// The loop in whose time the running task waits; nil: in real time.

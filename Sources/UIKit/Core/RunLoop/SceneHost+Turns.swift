@@ -5,7 +5,7 @@ extension SceneHost {
     /// One turn: its lines are the order of a frame.
     package func runTurn() {
         perform {
-            loop.noteBody()
+            if passesTimeInWaits { loop.noteBody() }
             loop.turn {
                 updateLinks.begin(at: time, ticks: ticks)
                 updateLinks.run(.beforeEventDispatch)

@@ -42,7 +42,11 @@ package final class SceneHost {
     /// The enabled update links.
     let updateLinks = UpdateLinks()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
-    package var passesTimeInWaits = true
+    ///
+    /// Tasks that the program starts are then the platform's, but for those that turns start.
+    package var passesTimeInWaits = true {
+        didSet { if !passesTimeInWaits { loop.forgetBodies() } }
+    }
     /// What words and dates on the scene follow.
     package var region = SceneRegion()
     /// What the turns of the run loop ask for work, in the order in which they were added.
@@ -111,7 +115,7 @@ package final class SceneHost {
         Self.latest = self
         Self.swap()
         loop.adoptStanding()
-        loop.noteBody()
+        if passesTimeInWaits { loop.noteBody() }
     }
 
     /// Runs `body` with this scene as the current one.
