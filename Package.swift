@@ -133,7 +133,7 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer",
+                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Answers"]),
         .testTarget(

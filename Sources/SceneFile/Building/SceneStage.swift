@@ -142,7 +142,7 @@ extension LayerSources {
     fileprivate init(_ marks: [LayerID: (mark: YAMLMark, lastLine: Int32)], _ sources: SceneSources) {
         self.init(
             texts: sources.texts.map { Text(file: $0.file, text: $0.text) },
-            places: marks.mapValues { sources.places(of: $0.mark, lastLine: $0.lastLine) })
+            find: { layer in marks[layer].map { sources.places(of: $0.mark, lastLine: $0.lastLine) } ?? [] })
     }
 }
 
