@@ -22,15 +22,19 @@ let package = Package(
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
+        .target(name: "CMainActor"),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
         .systemLibrary(name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
 
+        // What Foundation and Dispatch have that lives in virtual time here; all above see Foundation by this way.
+        .target(name: "VirtualFoundation", dependencies: ["CMainActor"]),
+
         // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
         .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
-        .target(name: "CoreGraphics", dependencies: ["Rasterizer", "CPNG", "CNettle"]),
+        .target(name: "CoreGraphics", dependencies: ["VirtualFoundation", "Rasterizer", "CPNG", "CNettle"]),
         .target(name: "AutoLayout"),
         .target(
             name: "Typesetting",
@@ -40,12 +44,14 @@ let package = Package(
         // Floor 4 and 5: the live trees, on the main actor.
         .target(
             name: "QuartzCore",
-            dependencies: ["RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "CSwiftMetadata"]),
+            dependencies: [
+                "VirtualFoundation", "RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "CSwiftMetadata",
+            ]),
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting", "_Testing_CoreGraphics",
-                "_Testing_UIKit",
+                "VirtualFoundation", "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.
@@ -91,6 +97,7 @@ let package = Package(
         .testTarget(
             name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"],
             exclude: ["Arithmetic/Oracle"]),
+        .testTarget(name: "VirtualFoundationTests", dependencies: ["VirtualFoundation"]),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
@@ -126,13 +133,14 @@ let package = Package(
         .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer",
+                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Answers"]),
         .testTarget(
             name: "BehaviorTests",
             dependencies: [
                 "UIKit", "Offstage", "RenderServer", "GoldenTesting", "SceneFile", "TestKit", "TestSupport",
+                "CompileKit",
             ],
             path: "Tests/Behaviors", exclude: ["behaviors"]),
     ],

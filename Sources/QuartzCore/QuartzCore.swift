@@ -1,5 +1,4 @@
 @_exported import CoreGraphics
-@_exported import Foundation
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double

@@ -12,7 +12,7 @@ struct ModuleRules {
     /// The floors of the house, from the lowest with Swift in it upwards. Targets of C alone are floor 0, programs the top.
     static let floors: [[String]] = [
         ["Rasterizer"],
-        ["CoreGraphics", "AutoLayout", "ImageIO", "Typesetting"],
+        ["VirtualFoundation", "CoreGraphics", "AutoLayout", "ImageIO", "Typesetting"],
         ["RenderServer"],
         ["QuartzCore"],
         ["UIKit"],
@@ -22,7 +22,10 @@ struct ModuleRules {
     ]
 
     /// Who may import a neighbour on the same floor.
-    static let neighbours = ["Typesetting": ["CoreGraphics"], "ImageIO": ["CoreGraphics"], "SceneFile": ["YAMLTree"]]
+    static let neighbours = [
+        "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"], "ImageIO": ["CoreGraphics"],
+        "SceneFile": ["YAMLTree"],
+    ]
 
     /// Overlays that the compiler imports by itself where Testing meets a module of ours, so no source names them.
     static let overlays: Set = ["_Testing_CoreGraphics", "_Testing_UIKit"]

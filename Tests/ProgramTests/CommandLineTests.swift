@@ -48,6 +48,18 @@ import Testing
     @Test("A number out of its limits is refused in the words of the file's keys", arguments: numbers)
     func limits(_ refusal: Refusal) throws { try expect(refusal) }
 
+    @Test("A comparison says which is the old one and which the new, and nothing of that where nothing differs")
+    func differenceHeader() throws {
+        try program.folder.write(
+            "offstage: 1\ndevice: { size: [8, 8], scale: 1 }\nview: { id: root, backgroundColor: blue }\n", "blue.yml")
+        let different = try program.shell("offstage diff card.yml blue.yml")
+        #expect(different.output.hasPrefix("--- old: card.yml\n+++ new: blue.yml\n") && different.status == 1)
+        let swapped = try program.shell("offstage diff blue.yml card.yml")
+        #expect(swapped.output.hasPrefix("--- old: blue.yml\n+++ new: card.yml\n") && swapped.status == 1)
+        let equal = try program.shell("offstage diff card.yml a/x.yml")
+        #expect(!equal.output.contains("---") && !equal.output.contains("+++") && equal.status == 0)
+    }
+
     static let contradictions: [Refusal] = [
         Refusal("rendr card.yml", "error: there is no command 'rendr'; did you mean 'render'?"),
         Refusal("frobnicate", "error: there is no command 'frobnicate'; there are render, test, "),

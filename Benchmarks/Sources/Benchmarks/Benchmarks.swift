@@ -27,6 +27,8 @@ struct Benchmarks {
         print("")
         print(table(LayoutWorkload.rows(milliseconds, median)))
         print("")
+        print(table(AnimationWorkload.rows(milliseconds, median)))
+        print("")
         print(table(MemoryWorkload.rows()))
     }
 

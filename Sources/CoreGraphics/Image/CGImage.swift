@@ -38,6 +38,9 @@ public final class CGImage: Sendable {
         self.fonts = fonts
     }
 
+    /// A picture without pixels: that of what could not be drawn.
+    package static var empty: CGImage { CGImage(bitmap: Bitmap(rect: .empty)) }
+
     /// A picture of a bitmap's pixels.
     package convenience init(bitmap: Bitmap, fonts: FontSet = FontSet()) {
         self.init(

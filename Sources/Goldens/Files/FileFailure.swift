@@ -19,6 +19,15 @@ package struct FileFailure: Error, Hashable, Sendable {
         self.reason = reason
     }
 
+    /// Runs what the system may refuse; a refusal becomes the failure to write the file or folder of this path.
+    static func writing(_ path: String, _ body: () throws(SystemRefusal) -> Void) throws(FileFailure) {
+        do {
+            try body()
+        } catch {
+            throw FileFailure(.write, path, reason: error.reason)
+        }
+    }
+
     /// A path below the current folder without the way to there.
     static func shown(_ path: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"

@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 
 /// Files that are there whole or not at all: written under a temporary name in the same folder, then renamed.
 ///
@@ -6,11 +7,7 @@ import Foundation
 package enum WholeFile {
     /// Makes the folders on the way, too.
     package static func write(_ data: Data, to url: URL) throws(FileFailure) {
-        do {
-            try write(data, path: url.path)
-        } catch {
-            throw FileFailure(.write, url.path, reason: error.reason)
-        }
+        try FileFailure.writing(url.path) { () throws(SystemRefusal) in try write(data, path: url.path) }
     }
 
     /// A plain file's bytes; whoever wants to read from a pipe does not mean a golden.
@@ -94,25 +91,5 @@ enum Folders {
 
     private static func refusal(_ path: String, _ code: Int32) -> SystemRefusal {
         SystemRefusal(reason: "the folder \(FileFailure.shown(path)) cannot be made: \(SystemRefusal(code).reason)")
-    }
-}
-
-/// What a path leads to, symbolic links followed.
-enum FileKind {
-    case missing, plain, folder
-    /// A device, a pipe, a socket.
-    case other
-
-    init(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            self = .missing
-            return
-        }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: self = .plain
-        case S_IFDIR: self = .folder
-        default: self = .other
-        }
     }
 }

@@ -92,19 +92,13 @@ struct RecordingJournal {
 
     /// Writes a file of the staging folder, where a half one does no harm.
     private func write(_ data: Data, to url: URL) throws {
-        do {
+        try FileFailure.writing(url.path) { () throws(SystemRefusal) in
             try OpenFile(url.path, O_WRONLY | O_CREAT | O_TRUNC).write(data)
-        } catch {
-            throw FileFailure(.write, url.path, reason: error.reason)
         }
     }
 
     private func makeFolder(_ url: URL) throws {
-        do {
-            try Folders.make(url.path)
-        } catch {
-            throw FileFailure(.write, url.path, reason: error.reason)
-        }
+        try FileFailure.writing(url.path) { () throws(SystemRefusal) in try Folders.make(url.path) }
     }
 
     private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

@@ -53,10 +53,8 @@ public struct RecordingRun: Sendable {
 
     /// Writes down that a scene's goldens are in place.
     public func finish(_ scene: String) throws {
-        do {
+        try FileFailure.writing(log.path) { () throws(SystemRefusal) in
             try OpenFile(log.path, O_WRONLY | O_APPEND).write(Data("done \(scene)\n".utf8))
-        } catch {
-            throw FileFailure(.write, log.path, reason: error.reason)
         }
     }
 

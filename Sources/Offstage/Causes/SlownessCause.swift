@@ -45,19 +45,18 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     }
 
     /// What `Culprit.amount` counts.
-    public var unit: String {
+    public var unit: String { noun.withS }
+
+    private var noun: String {
         switch self {
-        case .shadowWithoutPath, .roundedClip, .mask, .groupOpacity, .rasterize, .effect: "passes"
-        case .blending: "square points"
-        case .manySubviews: "views"
-        case .drawOverride: "draws"
-        case .repeatedLayout: "layouts"
+        case .shadowWithoutPath, .roundedClip, .mask, .groupOpacity, .rasterize, .effect: "pass"
+        case .blending: "square point"
+        case .manySubviews: "view"
+        case .drawOverride: "draw"
+        case .repeatedLayout: "layout"
         }
     }
 
     /// `5 passes`, `1 pass`.
-    func text(_ amount: Int) -> String {
-        guard amount == 1 else { return "\(amount) \(unit)" }
-        return "1 " + (unit == "passes" ? "pass" : String(unit.dropLast()))
-    }
+    func text(_ amount: Int) -> String { amount.counted(noun) }
 }

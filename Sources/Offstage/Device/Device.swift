@@ -57,7 +57,7 @@ public struct Device: Hashable, Sendable {
         portraitStatusBarHeight = safeArea.top
     }
 
-    /// This device held another way; `unknown` counts as upright.
+    /// The device held another way; `unknown` counts as upright.
     public func rotated(to orientation: UIInterfaceOrientation) -> Device {
         var device = self
         device.orientation = orientation

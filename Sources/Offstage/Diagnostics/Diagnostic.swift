@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case markedInWrongPhase
         /// A turn whose events, timers or blocks kept asking for more, and was cut off.
         case endlessTurn
+        /// What cannot happen in virtual time, and what happens in its place.
+        case notVirtual
         /// An override that did not call `super` where it has to.
         case missingSuper
         /// Required constraints that cannot hold together.
@@ -40,6 +42,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .hierarchyMutatedDuringLayout: "a view's own layout added or removed subviews"
             case .markedInWrongPhase: "work was asked for in a phase of the turn that comes after that work"
             case .endlessTurn: "events, timers or blocks of a turn kept asking for more, and were cut off"
+            case .notVirtual: "what cannot happen in virtual time"
             case .missingSuper: "an override did not call super where it has to"
             case .unsatisfiableConstraints: "required constraints cannot hold together"
             case .ambiguousLayout: "constraints leave a rectangle open where one is asked for"
@@ -63,7 +66,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
-            case .misuse, .endlessTurn, .log, .substitutedFont, .unsafeAttribute: nil
+            case .misuse, .endlessTurn, .notVirtual, .log, .substitutedFont, .unsafeAttribute: nil
             }
         }
     }
@@ -97,6 +100,7 @@ extension Diagnostic.Kind {
             case .missingSuper: .missingSuper
             case .markedInWrongPhase: .markedInWrongPhase
             case .endlessTurn: .endlessTurn
+            case .notVirtual: .notVirtual
             case .unsatisfiableConstraints: .unsatisfiableConstraints
             case .ambiguousLayout: .ambiguousLayout
             case .log: .log

@@ -60,17 +60,13 @@ private struct HierarchyBuilder {
 
     /// In array order; visited in reverse painting order.
     private mutating func childNodes(_ layer: CALayer, path: LayerPath, opacity: Float) -> [HierarchyReport.Node] {
-        let sublayers = layer.sublayers ?? []
-        var steps = LayerPath.SiblingSteps()
-        let named = sublayers.map { sublayer in
-            (sublayer, path.appending(steps.next(isViewLayer: sublayer.delegate is UIView)))
-        }
+        let named = layer.placedSublayers(at: path)
         let order = named.indices.sorted { a, b in
-            (named[a].0.zPosition, a) < (named[b].0.zPosition, b)
+            (named[a].layer.zPosition, a) < (named[b].layer.zPosition, b)
         }
         var nodes: [Int: HierarchyReport.Node] = [:]
         for index in order.reversed() {
-            nodes[index] = node(named[index].0, path: named[index].1, inherited: opacity)
+            nodes[index] = node(named[index].layer, path: named[index].path, inherited: opacity)
         }
         return named.indices.compactMap { nodes[$0] }
     }

@@ -29,12 +29,7 @@ package struct TreeReading: Sendable {
         var waiting: [(layer: CALayer, path: LayerPath)] = [(window.layer, window.layerPath)]
         while let (layer, path) = waiting.popLast() {
             nodes.append(Node(layer, path))
-            var steps = LayerPath.SiblingSteps()
-            let children = (layer.sublayers ?? []).map { sublayer in
-                (sublayer, path.appending(steps.next(isViewLayer: sublayer.delegate is UIView)))
-            }
-            waiting += children.reversed()
-            if let mask = layer.mask { waiting.append((mask, path.appending(.mask))) }
+            waiting += layer.placedLayersBelow(at: path).reversed()
         }
     }
 }
@@ -78,7 +73,7 @@ extension TreeReading.Node {
             result += [
                 ("text", "\"\(label.text ?? "")\""),
                 ("font", "\(label.font.fontName) \(PropertyText.number(label.font.pointSize))"),
-                ("textColor", PropertyText.hex(label.textColor.resolvedColor(with: label.traitCollection).cgColor)),
+                ("textColor", label.textColor.resolvedColor(with: label.traitCollection).cgColor.hex),
                 ("numberOfLines", "\(label.numberOfLines)"),
             ]
         }

@@ -15,26 +15,50 @@ public enum LeakScope {
     public struct Leak: Hashable, Sendable {
         /// `UILabel:title`, or the class alone.
         public let name: String
-        /// From the outermost object that is known down to the leaked one: superviews, and properties of living
-        /// responders of the scope that name it (`UIView:card`, `CardController.card`). One entry, the object itself,
-        /// where nothing in the tree holds it: then a closure, a global or another object of the program does.
+        /// From the outermost object that is known down to the leaked one: what the run loop holds (`repeating Timer`,
+        /// `closure`), superviews, and properties of living responders of the scope that name it (`UIView:card`,
+        /// `CardController.card`). One entry, the object itself, where none of these holds it: then a global, a task or
+        /// another object of the program does.
         public let path: [String]
     }
 
     /// Runs `body` and returns what was made in it and is alive afterwards, in the order in which it was made.
     ///
-    /// Make the stage inside: a stage that lives on holds its windows.
+    /// Make the stage inside: a stage that lives on holds its windows. The run loop of a stage outlives it here, as a
+    /// device's does, and still holds repeating timers, display links and observers; what would run once, a delayed block
+    /// say, is dropped first.
     public static func leaks(_ body: @MainActor () throws -> Void) rethrows -> [Leak] {
-        let start = ResponderCensus.open()
+        let (start, loopStart) = (ResponderCensus.open(), LoopCensus.open())
         do {
             try body()
         } catch {
-            _ = ResponderCensus.close(start)
+            _ = (ResponderCensus.close(start), LoopCensus.close(loopStart))
             throw error
         }
-        let living = ResponderCensus.close(start).compactMap(\.object)
+        let loops = LoopCensus.close(loopStart)
+        for loop in loops { loop.dropPassingWork() }
+        let entries = ResponderCensus.close(start).filter { $0.object != nil }
+        var leaks = Self.leaks(of: entries)
+        prefix(&leaks, of: entries, by: loops.flatMap(\.edges))
+        return leaks
+    }
+
+    private static func leaks(of entries: [ResponderCensus.Entry]) -> [Leak] {
+        let living = entries.compactMap(\.object)
         let holders = PropertyHolders(among: living)
         return living.map { Leak(name: name(of: $0), path: path(to: $0, holders)) }
+    }
+
+    /// Finds by trial what the run loop holds: closures cannot be looked into, but what goes when one of them is let go
+    /// was held by it.
+    private static func prefix(_ leaks: inout [Leak], of entries: [ResponderCensus.Entry], by edges: [HeldEdge]) {
+        for edge in edges {
+            let alive = entries.indices.filter { entries[$0].object != nil }
+            edge.release()
+            for index in alive where entries[index].object == nil {
+                leaks[index] = Leak(name: leaks[index].name, path: edge.steps + leaks[index].path)
+            }
+        }
     }
 
     private static func path(to object: UIResponder, _ holders: PropertyHolders) -> [String] {

@@ -36,16 +36,21 @@ extension Stage {
         let layer = (window.rootView ?? window).layer
         let scale = screen.scale
         let size = layer.bounds.size
-        let width = max(1, Int((size.width * scale).rounded()))
-        let height = max(1, Int((size.height * scale).rounded()))
-        let image = host.perform { Self.draw(layer, width: width, height: height, scale: scale) }
+        let width = Self.pixels(size.width * scale)
+        let height = Self.pixels(size.height * scale)
         let plan = RenderPlan.canvas(width: width, height: height, scale: Double(scale))
+        let refusal = plan.refusal
+        let image =
+            refusal == nil ? host.perform { Self.draw(layer, width: width, height: height, scale: scale) } : .empty
         return Frame(
             image: image, plan: plan,
             statistics: FrameStatistics(
                 plan: plan, updates: pending.updates, commit: pending.commit, layout: pending.layout,
-                fonts: image.fonts), time: time)
+                fonts: image.fonts), time: time, diagnostics: refusal.map { [$0] } ?? [])
     }
+
+    /// At least one; a billion is more than is drawn, and few enough to count on with.
+    private static func pixels(_ side: CGFloat) -> Int { Int(min(max(side.rounded(), 1), 1e9)) }
 
     private static func draw(_ layer: CALayer, width: Int, height: Int, scale: CGFloat) -> CGImage {
         let origin = layer.bounds.origin

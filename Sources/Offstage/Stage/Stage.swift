@@ -47,6 +47,13 @@ public final class Stage {
         }
     }
 
+    /// Whether time passes while a test waits, from one thing that is due to the next. Default true; scenes from files pass
+    /// time only as their scripts say.
+    package var passesTimeInWaits: Bool {
+        get { host.passesTimeInWaits }
+        set { host.passesTimeInWaits = newValue }
+    }
+
     /// Runs after each layout of the windows, before display: for what follows the bounds of layers.
     package var didLayOut: (@MainActor () -> Void)? {
         get { host.didLayOut }

@@ -16,16 +16,7 @@ class DepthView {
     });
     this.root = make("div", { class: "depth" }, this.canvas);
     this.images = new Map();
-    new ResizeObserver(() => this.draw()).observe(this.root);
-    this.canvas.addEventListener("pointerdown", (event) => this.press(event));
-    this.canvas.addEventListener("pointermove", (event) => this.drag(event));
-    this.canvas.addEventListener("pointerup", (event) => this.release(event));
-    this.canvas.addEventListener("pointerleave", () => this.actions.hover(-1));
-    this.canvas.addEventListener("dblclick", () => this.actions.focus());
-    this.canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 500));
-    }, { passive: false });
+    followPointer(this, 500);
     this.canvas.addEventListener("keydown", (event) => this.key(event));
   }
 

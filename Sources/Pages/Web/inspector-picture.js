@@ -6,16 +6,7 @@ class PictureView {
     this.canvas = make("canvas", { tabindex: "0", role: "img", "aria-label": "The picture" });
     this.legend = make("div", { class: "legend", hidden: true });
     this.root = make("div", { class: "flat" }, this.canvas, this.legend);
-    new ResizeObserver(() => this.draw()).observe(this.root);
-    this.canvas.addEventListener("pointerdown", (event) => this.press(event));
-    this.canvas.addEventListener("pointermove", (event) => this.drag(event));
-    this.canvas.addEventListener("pointerup", (event) => this.release(event));
-    this.canvas.addEventListener("pointerleave", () => this.actions.hover(-1));
-    this.canvas.addEventListener("dblclick", () => this.actions.focus());
-    this.canvas.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 400), [event.offsetX, event.offsetY]);
-    }, { passive: false });
+    followPointer(this, 400);
   }
 
   async show(moment) {

@@ -1,3 +1,18 @@
+/** Lets a view of the stage follow its size, the pointer and the wheel, which zooms the slower the larger `slowness`. */
+function followPointer(view, slowness) {
+  const { canvas, root, actions } = view;
+  new ResizeObserver(() => view.draw()).observe(root);
+  canvas.addEventListener("pointerdown", (event) => view.press(event));
+  canvas.addEventListener("pointermove", (event) => view.drag(event));
+  canvas.addEventListener("pointerup", (event) => view.release(event));
+  canvas.addEventListener("pointerleave", () => actions.hover(-1));
+  canvas.addEventListener("dblclick", () => actions.focus());
+  canvas.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    view.zoom(Math.exp(-event.deltaY / slowness), [event.offsetX, event.offsetY]);
+  }, { passive: false });
+}
+
 /** Where a frame is looked at: its picture, its layers in depth, or both, with one camera. */
 class StageView {
   constructor(state, actions) {

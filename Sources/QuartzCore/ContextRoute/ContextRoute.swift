@@ -5,8 +5,9 @@ import Foundation
 /// from the screen are kept.
 ///
 /// Opacity fades each thing drawn. Shadows come from what is drawn, without regard to `shadowPath`. All corners are
-/// rounded alike. `zPosition`, masks, filters and non-affine transforms are left out; transform layers draw like plain
-/// ones, replicators repeat without colours about their origin.
+/// rounded alike. A mask's coverage multiplies the whole of its layer, shadow and border too. `zPosition`, filters and
+/// non-affine transforms are left out; transform layers draw like plain ones, replicators repeat without colours about
+/// their origin.
 @MainActor
 struct ContextRoute {
     /// What is left to do, last first: a list instead of recursion, so that depth does not matter.
@@ -14,7 +15,8 @@ struct ContextRoute {
         case layer(CALayer, place: CGAffineTransform, opacity: CGFloat, toRoot: CGAffineTransform)
         case copy(CAReplicatorLayer, index: Int, opacity: CGFloat, toRoot: CGAffineTransform)
         case border(CALayer, opacity: CGFloat)
-        case endShadow
+        case mask(CALayer, toRoot: CGAffineTransform)
+        case endPicture
         case restore
         case setDash([CGFloat], phase: CGFloat)
     }
@@ -39,13 +41,14 @@ struct ContextRoute {
         while let step = steps.popLast() {
             switch step {
             case .layer(let layer, let place, let opacity, let toRoot):
-                enter(layer, place: place, opacity: opacity, toRoot: toRoot)
+                enter(layer, place: place, opacity: opacity, toRoot: toRoot, mask: layer.mask)
             case .copy(let replicator, let index, let opacity, let toRoot):
                 enterCopy(index, of: replicator, opacity: opacity, toRoot: toRoot)
             case .border(let layer, let opacity):
                 context.setAlpha(opacity)
                 context.drawBorder(of: layer)
-            case .endShadow: context.endTransparencyLayer()
+            case .mask(let mask, let toRoot): enter(mask: mask, toRoot: toRoot)
+            case .endPicture: context.endTransparencyLayer()
             case .restore: context.restoreGState()
             case .setDash(let lengths, let phase): dash = (lengths, phase)
             }
@@ -54,7 +57,7 @@ struct ContextRoute {
 
     /// Draws what lies under the sublayers and leaves the rest as steps.
     private mutating func enter(
-        _ layer: CALayer, place: CGAffineTransform, opacity: CGFloat, toRoot: CGAffineTransform
+        _ layer: CALayer, place: CGAffineTransform, opacity: CGFloat, toRoot: CGAffineTransform, mask: CALayer?
     ) {
         let opacity = opacity * CGFloat(min(max(layer.opacity, 0), 1))
         guard !layer.isHidden, opacity > 0 else { return }
@@ -62,7 +65,10 @@ struct ContextRoute {
         context.saveGState()
         steps.append(.restore)
         context.concatenate(place)
-        if beginShadow(of: layer, toRoot: toRoot) { steps.append(.endShadow) }
+        // What is drawn is faded, each thing by itself, not the picture that it becomes.
+        context.setAlpha(1)
+        if let mask { beginPicture(maskedBy: mask, toRoot: toRoot) }
+        if beginShadow(of: layer, toRoot: toRoot) { steps.append(.endPicture) }
         steps.append(.border(layer, opacity: opacity))
         context.saveGState()
         steps.append(.restore)
@@ -117,6 +123,31 @@ struct ContextRoute {
         append(replicator.children, of: replicator, opacity: opacity, toRoot: toRoot)
     }
 
+    /// Begins the picture that is cut to a mask when all of it is drawn.
+    private mutating func beginPicture(maskedBy mask: CALayer, toRoot: CGAffineTransform) {
+        if let reach = mask.reachAsMask {
+            context.beginTransparencyLayer(in: reach.applying(mask.affineMatrix), auxiliaryInfo: nil)
+        } else {
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        steps.append(.endPicture)
+        steps.append(.mask(mask, toRoot: toRoot))
+    }
+
+    /// Draws a mask, a picture of its own, so that of what lies below only the mask's share is left.
+    ///
+    /// A mask's own mask does not count.
+    private mutating func enter(mask: CALayer, toRoot: CGAffineTransform) {
+        context.saveGState()
+        steps.append(.restore)
+        context.setAlpha(1)
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        steps.append(.endPicture)
+        guard mask.hasFinitePosition else { return }
+        enter(mask, place: mask.affineMatrix, opacity: 1, toRoot: toRoot, mask: nil)
+    }
+
     /// Begins the picture whose alpha casts the shadow: it is drawn with it, without a knock-out.
     private func beginShadow(of layer: CALayer, toRoot: CGAffineTransform) -> Bool {
         let opacity = CGFloat(min(max(layer.shadowOpacity, 0), 1))
@@ -146,6 +177,14 @@ extension CALayer {
         guard let matrix = state.sublayerMatrix else { return .identity }
         let transform = CATransform3D(matrix)
         return CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
+
+    /// Holds all that the layer draws as a mask, in its own space; nil where that is not told easily.
+    fileprivate var reachAsMask: CGRect? {
+        guard children.isEmpty, shadowOpacity == 0, contents == nil else { return nil }
+        guard let shape = self as? CAShapeLayer else { return bounds }
+        guard shape.strokeColor == nil else { return nil }
+        return bounds.union(shape.path?.boundingBoxOfPath ?? .null)
     }
 
     /// True for a sublayer that can be placed; false with a report.

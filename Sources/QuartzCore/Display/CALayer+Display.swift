@@ -53,9 +53,7 @@ extension CALayer {
         displayState.isMarked = false
         displayState.area = .nothing
         if let delegate {
-            displayState.delegateHasNoDisplay = false
-            delegate.display(self)
-            guard displayState.delegateHasNoDisplay else { return }
+            if OptionalMethods.call("display(_:)", of: delegate, { delegate.display(self) }) != nil { return }
             if let host, !host.drawsContents(of: self) { return }
         } else if !overridesDraw {
             // Nobody draws: no store (assumed).

@@ -20,9 +20,7 @@ struct DisplayState {
 
     var isMarked = false
     var area = Area.nothing
-    /// True once the delegate protocol's own `display(_:)` was called: the delegate has none.
-    var delegateHasNoDisplay = false
-    /// True once the delegate protocol's own `draw(_:in:)` was called: the delegate has none.
+    /// True when the delegate was to draw and has no `draw(_:in:)`.
     var delegateHasNoDraw = false
     /// How often `draw(in:)` filled the store, and the store's pixels that were drawn in all.
     var counts = LayerDisplayCounts()

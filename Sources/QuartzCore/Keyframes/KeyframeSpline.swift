@@ -43,7 +43,7 @@ struct KeyframeSpline {
 
     /// The value at a place; of a paced course the share is one of the segment's length, else one of its parameter.
     func value(at place: KeyTimes.Place, isPaced: Bool) -> AnimatedValue {
-        let share = isPaced ? parameter(of: place.segment, atLength: place.share) : place.share
+        let share = isPaced ? chords(of: place.segment).parameter(at: place.share) : place.share
         return values[place.segment].with(point(of: place.segment, at: share))
     }
 
@@ -58,28 +58,14 @@ struct KeyframeSpline {
 
     // MARK: Length
 
-    /// Chords a segment that its length is measured by.
-    private static let chords = 64
-
     /// The length of each segment.
-    var lengths: [Double] { tangents.indices.map { distances(of: $0).last ?? 0 } }
+    var lengths: [Double] { tangents.indices.map { chords(of: $0).total } }
 
-    /// How far the ends of a segment's chords lie from its start.
-    private func distances(of segment: Int) -> [Double] {
-        var (sum, last) = (0.0, points[segment])
-        return (1...Self.chords).map { index in
-            let next = point(of: segment, at: Double(index) / Double(Self.chords))
-            sum += zip(next, last).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
-            last = next
-            return sum
+    private func chords(of segment: Int) -> ChordLengths {
+        ChordLengths {
+            point(of: segment, at: $0)
+        } distance: { a, b in
+            zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
         }
-    }
-
-    /// The parameter at which a share of a segment's length is done.
-    private func parameter(of segment: Int, atLength share: Double) -> Double {
-        let distances = distances(of: segment)
-        let times = KeyTimes(distances: zip(distances, [0] + distances).map { $0 - $1 })
-        let place = times.place(at: share)
-        return (Double(place.segment) + place.share) / Double(Self.chords)
     }
 }

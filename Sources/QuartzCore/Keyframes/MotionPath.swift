@@ -30,6 +30,14 @@ struct MotionPath {
             let chord = row[1] - row[0]
             return (row[0] + chord * t, chord == .zero ? points[points.count - 1] - points[0] : chord)
         }
+
+        /// A line is one chord.
+        var chords: ChordLengths {
+            let course = { place(at: $0).point }
+            func distance(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { ((a - b) * (a - b)).sum().squareRoot() }
+            return points.count == 2
+                ? ChordLengths(count: 1, course, distance: distance) : ChordLengths(course, distance: distance)
+        }
     }
 
     private let segments: [Segment]
@@ -48,7 +56,7 @@ struct MotionPath {
         guard !segments.isEmpty else { return nil }
         (self.mode, self.rotation, heldTimes) = (mode, rotation, times)
         switch mode {
-        case .paced, .cubicPaced: keyTimes = KeyTimes(distances: segments.map { Self.lengths(of: $0).last ?? 0 })
+        case .paced, .cubicPaced: keyTimes = KeyTimes(distances: segments.map { $0.chords.total })
         case .linear, .cubic, .discrete: keyTimes = KeyTimes(given: times, count: segments.count + 1, curves: curves)
         }
     }
@@ -78,7 +86,7 @@ struct MotionPath {
         }
         let place = keyTimes.place(at: progress)
         let isPaced = mode == .paced || mode == .cubicPaced
-        let parameter = isPaced ? parameter(of: place.segment, atLength: place.share) : place.share
+        let parameter = isPaced ? segments[place.segment].chords.parameter(at: place.share) : place.share
         return placement(segment: place.segment, parameter: parameter)
     }
 
@@ -87,28 +95,5 @@ struct MotionPath {
         let direction = rotation == .against ? -place.direction : place.direction
         let angle = rotation == .none ? 0 : Trigonometry.arctangent(y: direction.y, x: direction.x)
         return Placement(position: CGPoint(x: place.point.x, y: place.point.y), angle: angle)
-    }
-
-    // MARK: Length
-
-    private static let chords = 64
-
-    /// How far the ends of a segment's chords lie from its start.
-    private static func lengths(of segment: Segment) -> [Double] {
-        var (sum, last) = (0.0, segment.points[0])
-        let count = segment.points.count == 2 ? 1 : chords
-        return (1...count).map { index in
-            let next = segment.place(at: Double(index) / Double(count)).point
-            sum += ((next - last) * (next - last)).sum().squareRoot()
-            last = next
-            return sum
-        }
-    }
-
-    /// The parameter at which a share of a segment's length is done.
-    private func parameter(of segment: Int, atLength share: Double) -> Double {
-        let lengths = Self.lengths(of: segments[segment])
-        let place = KeyTimes(distances: zip(lengths, [0] + lengths).map { $0 - $1 }).place(at: share)
-        return (Double(place.segment) + place.share) / Double(lengths.count)
     }
 }

@@ -504,12 +504,14 @@ open class CALayer: NSObject {
     /// Draws the contents; by default lets the delegate do it.
     /// - Parameter ctx: In the layer's own space, clipped to what is marked.
     open func draw(in ctx: CGContext) {
-        delegate?.draw(self, in: ctx)
+        guard let delegate else { return }
+        let answer: Void? = OptionalMethods.call("draw(_:in:)", of: delegate) { delegate.draw(self, in: ctx) }
+        if answer == nil { displayState.delegateHasNoDraw = true }
     }
 
     /// Draws the layer and all below it as Core Graphics replays a layer tree, not as the screen shows it: opacity
-    /// fades each thing drawn, `zPosition`, masks, filters and non-affine transforms are left out, and what was never
-    /// displayed has no content.
+    /// fades each thing drawn, a mask cuts the shadow and the border too, `zPosition`, filters and non-affine transforms
+    /// are left out, and what was never displayed has no content.
     /// - Parameter ctx: Draws in the layer's bounds space; its own position and transform do not count.
     open func render(in ctx: CGContext) {
         ContextRoute.draw(self, in: ctx)

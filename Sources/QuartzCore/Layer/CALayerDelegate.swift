@@ -16,16 +16,16 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func action(for layer: CALayer, forKey event: String) -> CAAction?
 }
 
-// What stands in for an optional requirement that was left out leaves word of it, as the layer then does otherwise.
+// What stands in for methods that were left out. Where the layer then does otherwise, it says so (`OptionalMethods`).
 extension CALayerDelegate {
     /// Leaves the contents to `draw(_:in:)`.
-    public func display(_ layer: CALayer) { layer.displayState.delegateHasNoDisplay = true }
+    public func display(_ layer: CALayer) { OptionalMethods.leftOut(of: self) }
     /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) { layer.displayState.delegateHasNoDraw = true }
+    public func draw(_ layer: CALayer, in ctx: CGContext) { OptionalMethods.leftOut(of: self) }
     /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
     /// Leaves the layout to the layer's manager.
-    public func layoutSublayers(of layer: CALayer) { layer.layoutState.delegateHasNone = true }
+    public func layoutSublayers(of layer: CALayer) { OptionalMethods.leftOut(of: self) }
     /// Lets the search for an action go on.
     public func action(for layer: CALayer, forKey event: String) -> CAAction? { nil }
 }

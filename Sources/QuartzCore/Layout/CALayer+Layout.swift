@@ -86,10 +86,13 @@ extension CALayer {
     }
 
     func layOutByDelegateOrManager() {
+        // Views always lay out.
+        if let host, host === delegate { return host.layoutSublayers(of: self) }
         if let delegate {
-            layoutState.delegateHasNone = false
-            delegate.layoutSublayers(of: self)
-            guard layoutState.delegateHasNone else { return }
+            if OptionalMethods.call("layoutSublayers(of:)", of: delegate, { delegate.layoutSublayers(of: self) }) != nil
+            {
+                return
+            }
         }
         layoutState.manager?.layoutSublayers(of: self)
     }

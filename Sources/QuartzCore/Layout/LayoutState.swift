@@ -5,8 +5,6 @@ struct LayoutState {
     /// True while the layer's own call runs: marks that come by themselves are then skipped.
     var isLayingOut = false
     weak var manager: CALayoutManager?
-    /// True once the delegate protocol's own implementation was called: the delegate has none.
-    var delegateHasNone = false
 }
 
 /// Watches layout, to count calls and to stop one that never comes to rest.

@@ -6,7 +6,8 @@ struct AnimatedKeyPath {
     private enum Place {
         case state(StateSlot)
         /// A key of the layer's class that is no property: kept by `setValue(_:forKey:)`.
-        case custom(String)
+        /// The value that it had stands for the type that its readers expect.
+        case custom(String, like: Any)
     }
 
     private let place: Place
@@ -27,7 +28,7 @@ struct AnimatedKeyPath {
         if let property, let slot = StateSlot.slot(property.key) {
             (place, whole) = (.state(slot), slot.read(target.state))
         } else if property == nil, let value = target.value(forKey: first) {
-            (place, whole) = (.custom(first), AnimatedValue(any: value))
+            (place, whole) = (.custom(first, like: value), AnimatedValue(any: value))
         } else {
             return nil
         }
@@ -65,7 +66,7 @@ struct AnimatedKeyPath {
     var key: String {
         switch place {
         case .state(let slot): slot.key
-        case .custom(let key): key
+        case .custom(let key, _): key
         }
     }
 
@@ -92,14 +93,14 @@ struct AnimatedKeyPath {
         guard let value else { return }
         switch place {
         case .state(let slot): slot.write(&sample.state, value)
-        case .custom(let key): sample.custom[key] = value.boxed(like: sample.custom[key])
+        case .custom(let key, let like): sample.custom[key] = value.boxed(like: like)
         }
     }
 
     private func whole(in sample: SampledLayer) -> AnimatedValue {
         switch place {
         case .state(let slot): slot.read(sample.state)
-        case .custom(let key): sample.custom[key].map { AnimatedValue(any: $0) } ?? .number(0)
+        case .custom(let key, let like): AnimatedValue(any: sample.custom[key] ?? like)
         }
     }
 }

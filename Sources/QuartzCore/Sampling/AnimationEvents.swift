@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 /// What animations have to tell, and when: begins, then ends in their order, then completion blocks of transactions.
 ///
 /// A run loop asks for it at the beginning of the main queue's phase.
@@ -32,13 +34,13 @@ package final class AnimationEvents {
     // MARK: Asked by the run loop
 
     /// True while something has to be told, or committed, without waiting for any time.
-    private var isWaiting: Bool {
-        isCommitPending || agenda.needsTicks || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
+    package var isReady: Bool {
+        isCommitPending || nextInQueue < queue.count || !completions.isEmpty || !departed.isEmpty
     }
 
     /// The time of the next turn that animations need, in seconds; a time that has passed stands for the next tick.
     package func nextTurn(after now: Double) -> Double? {
-        isWaiting ? now : agenda.nextTime
+        isReady || agenda.needsTick ? now : agenda.nextTime
     }
 
     /// Tells the next thing that is due.
@@ -99,10 +101,16 @@ package final class AnimationEvents {
 
     // MARK: Told by layers
 
-    func enqueueCompletion(_ block: @escaping () -> Void) { completions.append(block) }
+    func enqueueCompletion(_ block: @escaping () -> Void) {
+        completions.append(block)
+        MainLoop.didAddWork()
+    }
 
     /// An animation was added.
-    func commitIsPending() { isCommitPending = true }
+    func commitIsPending() {
+        isCommitPending = true
+        MainLoop.didAddWork()
+    }
 
     /// An animation was taken away before its end.
     func cancelled(_ animation: AttachedAnimation) { queue.append(.cancel(animation)) }

@@ -4,8 +4,9 @@ enum AnimationWalk {
     /// The next time at which something has to be done for animations, in seconds of the stage; nil for never.
     struct Agenda {
         var nextTime: Double?
-        /// True while something is drawn anew at each tick of the display.
-        var needsTicks = false
+        /// True while the next tick of the display needs a turn: something is drawn anew for each, or was seen for the
+        /// last time.
+        var needsTick = false
 
         mutating func include(_ time: Double?) {
             guard let time else { return }
@@ -39,7 +40,7 @@ enum AnimationWalk {
             motion.clock = clock
             motion.begin(of: layer, at: clock.local(at: time))
             layer.sample(motion, at: time)
-            if motion.needsDisplay { agenda.needsTicks = true }
+            if motion.needsDisplay || motion.committed.contains(where: \.isOver) { agenda.needsTick = true }
             for attached in motion.committed { agenda.include(attached.nextEvent(by: clock)) }
             if motion.isEmpty { layer.forgetMotion() }
         }

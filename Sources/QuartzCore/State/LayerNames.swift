@@ -101,7 +101,7 @@ extension CALayerContentsGravity {
         ("resize", .resize), ("resizeAspect", .resizeAspect), ("resizeAspectFill", .resizeAspectFill),
     ]
 
-    /// This name, or `center` for one that is unknown (recorded on macOS).
+    /// The name itself, or `center` for one that is unknown (recorded on macOS).
     var known: CALayerContentsGravity {
         Self.named.contains { $0.1 == self } ? self : .center
     }
@@ -126,7 +126,7 @@ extension CALayerContentsFormat {
         ("RGBA8Uint", .RGBA8Uint), ("RGBA16Float", .RGBA16Float), ("gray8Uint", .gray8Uint),
     ]
 
-    /// This name, or `RGBA8Uint` for one that is unknown (recorded on macOS).
+    /// The name itself, or `RGBA8Uint` for one that is unknown (recorded on macOS).
     var known: CALayerContentsFormat {
         Self.named.contains { $0.1 == self } ? self : .RGBA8Uint
     }
@@ -138,7 +138,7 @@ extension CALayerCornerCurve {
         ("circular", .circular), ("continuous", .continuous),
     ]
 
-    /// This name, or `circular` for one that is unknown (recorded on macOS).
+    /// The name itself, or `circular` for one that is unknown (recorded on macOS).
     var known: CALayerCornerCurve {
         Self.named.contains { $0.1 == self } ? self : .circular
     }

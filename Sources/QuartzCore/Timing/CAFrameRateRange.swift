@@ -20,3 +20,18 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The display's own rate.
     public static let `default` = CAFrameRateRange()
 }
+
+extension CAFrameRateRange {
+    /// The rate that something wants best; nil leaves it to the display.
+    package var wish: Float? {
+        if let preferred, preferred > 0 { return preferred }
+        return maximum > 0 ? maximum : nil
+    }
+
+    /// True when the numbers make sense together: else a device raises an exception.
+    package var isValid: Bool {
+        guard minimum.isFinite, maximum.isFinite, minimum >= 0, maximum >= minimum else { return false }
+        guard let preferred, preferred != 0 else { return true }
+        return preferred >= minimum && preferred <= maximum
+    }
+}

@@ -5,4 +5,12 @@ package enum BlendMode: Int32, CaseIterable, Sendable {
     case difference, exclusion, hue, saturation, color, luminosity
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
     case destinationAtop, xor, plusDarker, plusLighter
+
+    /// True for modes in which a source that is clear leaves everything as it is.
+    var keepsBackdropUnderNothing: Bool {
+        switch self {
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+        default: true
+        }
+    }
 }

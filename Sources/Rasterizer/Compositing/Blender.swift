@@ -1,7 +1,8 @@
 /// Composites rows in any mode but `normal`, which has kernels of its own.
 ///
-/// Colours are computed in doubles by IEEE-exact operations and rounded once: d + k·(result − d), k being coverage
-/// times alpha.
+/// Colours are computed in doubles by IEEE-exact operations and rounded once: d + k·(result − d), k being the coverage.
+/// The alpha is the source's: it scales what is blended, so that `copy` leaves a picture of that opacity and two parts
+/// of one picture that add up make it whole.
 struct Blender {
     enum Source {
         case color(Color8)
@@ -16,16 +17,18 @@ struct Blender {
     func composite(
         _ source: Source, over pixels: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>?, count: Int
     ) {
+        let opacity = Double(alpha) / 255
         for i in 0..<count {
             let covered = Int(coverage?[i] ?? 255)
             if covered == 0 { continue }
-            let k = Double(covered * Int(alpha)) / Double(Strength.full)
-            let color: BlendColor
+            var color: BlendColor
             switch source {
             case .color(let straight): color = Blender.color(straight)
             case .pixels(let premultiplied): color = Blender.color(premultiplied + 4 * i)
             }
-            Blender.store(mode, color, k, pixels + 4 * i)
+            color.rgb *= opacity
+            color.alpha *= opacity
+            Blender.store(mode, color, Double(covered) / 255, pixels + 4 * i)
         }
     }
 

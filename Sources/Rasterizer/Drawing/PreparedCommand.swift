@@ -21,7 +21,7 @@ final class PreparedCommand: Sendable {
         let target = clips.target
         let clip = command.clip.map { clips.prepared($0) }
         let visible = clip?.bounds ?? target
-        if visible.isEmpty || command.alpha == 0 { return nil }
+        if visible.isEmpty || (command.alpha == 0 && command.blendMode.keepsBackdropUnderNothing) { return nil }
         let shape = PreparedShape(command.shape, target: visible, builder: clips.builder)
         self.shape = shape
         if case .runs(let runs) = shape.kind { self.runs = .passUnretained(runs) } else { runs = nil }

@@ -17,6 +17,8 @@ package struct Polygon: Sendable {
     private let points: [Point]
     /// Where each contour ends.
     private let ends: [Int]
+    /// How many contours there are up to the end of each subpath of a stroke; empty for what is filled.
+    let parts: [Int]
     /// The pixels its edges may touch.
     package let bounds: PixelRect
 
@@ -38,13 +40,28 @@ package struct Polygon: Sendable {
             path.flatten(matrix: matrix, tolerance: tolerance, into: &builder)
             self.init(builder)
         } else {
-            self.init(contours: ProjectiveFlattener(matrix: matrix, tolerance: tolerance).contours(of: path))
+            self.init(flattening: [path], matrix: matrix, tolerance: tolerance)
         }
+    }
+
+    /// Flattens the parts of an outline under perspective.
+    init(flattening parts: [Path], matrix: Matrix3x3, tolerance: Double) {
+        let flattener = ProjectiveFlattener(matrix: matrix, tolerance: tolerance)
+        var builder = PolygonBuilder()
+        for part in parts {
+            for contour in flattener.contours(of: part) {
+                for point in contour { builder.add(point) }
+                builder.endContour(least: 0)
+            }
+            if parts.count > 1 { builder.endPart() }
+        }
+        self.init(builder)
     }
 
     init(_ builder: PolygonBuilder) {
         points = builder.points
         ends = builder.ends
+        parts = builder.parts
         bounds = builder.bounds
     }
 
@@ -66,6 +83,16 @@ package struct Polygon: Sendable {
                 if end > start { body(UnsafeBufferPointer(rebasing: points[start..<end])) }
                 start = end
             }
+        }
+    }
+
+    /// Visits the contours, each with the part to which it belongs: all to the first where there are no parts.
+    func forEachPartedContour(_ body: (_ part: Int, UnsafeBufferPointer<Point>) -> Void) {
+        var (part, contour) = (0, 0)
+        forEachContour { points in
+            while part < parts.count - 1, contour >= parts[part] { part += 1 }
+            body(part, points)
+            contour += 1
         }
     }
 

@@ -4,16 +4,19 @@ import CPixelKernels
 struct PolygonBuilder {
     private(set) var points: [Point] = []
     private(set) var ends: [Int] = []
+    /// How many contours there are up to the end of each part.
+    private(set) var parts: [Int] = []
     private var low = Point(.infinity, .infinity)
     private var high = Point(-.infinity, -.infinity)
     private var start = 0
 
-    var byteCount: Int { points.byteCount + ends.byteCount }
+    var byteCount: Int { points.byteCount + ends.byteCount + parts.byteCount }
 
     /// Keeps the memory, unless a polygon of it is left.
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
         low = Point(.infinity, .infinity)
         high = Point(-.infinity, -.infinity)
         start = 0
@@ -36,6 +39,11 @@ struct PolygonBuilder {
         } else {
             points.removeLast(points.count - start)
         }
+    }
+
+    /// The contours since the last part are one: their coverage adds up, with other parts' it is united.
+    mutating func endPart() {
+        if ends.count > parts.last ?? 0 { parts.append(ends.count) }
     }
 
     /// Brings the points since the last end within the limit and into the bounds. Returns false when one is not finite.

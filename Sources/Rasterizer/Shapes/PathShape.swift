@@ -23,8 +23,8 @@ package struct PathShape: Sendable {
 
     func polygon(in memory: OutlineMemory) -> Polygon {
         guard matrix.isAffine else {
-            let outline = stroke.map { path.stroked($0, matrix: matrix, tolerance: tolerance) } ?? path
-            return Polygon(flattening: outline, matrix: matrix, tolerance: tolerance)
+            let parts = stroke.map { path.strokedParts($0, matrix: matrix, tolerance: tolerance) }
+            return Polygon(flattening: parts ?? [path], matrix: matrix, tolerance: tolerance)
         }
         if let stroke {
             path.stroke(stroke, matrix: matrix, tolerance: tolerance, into: &memory.outline, pieces: &memory.pieces)

@@ -6,6 +6,7 @@ final class RunBuilder {
     private struct PolygonKey: Hashable {
         /// In 1/65,536 pixel from the corner of the bounds: all that coverage is computed from.
         var points: [SIMD2<Int32>]
+        var parts: [Int]
         var isEvenOdd: Bool
 
         func hash(into hasher: inout Hasher) { hasher.combine(someOf: points) }
@@ -92,7 +93,8 @@ final class RunBuilder {
             return newCoverage(of: polygon, rule, target: target)
         }
         let corner = (x: polygon.bounds.minX, y: polygon.bounds.minY)
-        let key = PolygonKey(points: Array(memory.points.all), isEvenOdd: rule == .evenOdd)
+        let key = PolygonKey(
+            points: Array(memory.points.all), parts: polygon.parts, isEvenOdd: rule == .evenOdd)
         if let found = knownPolygons[key] {
             hits += 1
             return found.offset(x: corner.x, y: corner.y)
@@ -113,7 +115,8 @@ final class RunBuilder {
         let visible = polygon.bounds.intersection(target)
         if visible.isEmpty { return nil }
         let frame = polygon.isSmall && polygon.bounds.area <= RunBuilder.bandArea ? polygon.bounds : visible
-        let runs = runs(of: polygon, rule, bounds: frame)
+        var runs = runs(of: polygon, rule, bounds: frame)
+        if let pixels = CrossingPixels(of: polygon, in: frame) { runs = replace(pixels, in: runs, bounds: frame) }
         let hasFull = !polygon.isSmall || memory.points.hasUprightEdge
         let full = hasFull ? FullCoverage(of: polygon, rule: rule) : .none
         return OutlineCoverage(runs: runs, frame: frame, full: full)
@@ -141,6 +144,30 @@ final class RunBuilder {
         }
         return runs(bandHeight: EdgeBands.height) {
             $0.add(points, of: polygon.bounds, numbers: memory.bands[$0.rect.minY])
+        }
+    }
+
+    /// Runs with other coverage in some pixels.
+    private func replace(_ pixels: CrossingPixels, in runs: CoverageRuns, bounds: PixelRect) -> CoverageRuns {
+        collect(bounds) { band, words, ends in
+            var total = 0
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: band.width) { line in
+                line.initialize(repeating: 0)
+                for y in band.minY..<band.maxY {
+                    if let row = pixels.rows[y], let base = line.baseAddress {
+                        runs.spell(x: 0, y: y - bounds.minY, count: band.width, into: base)
+                        for pixel in row { line[pixel.x - bounds.minX] = pixel.coverage }
+                        total += cpk_encode_runs(base, band.width, words + total)
+                    } else {
+                        total += runs.withRow(y - bounds.minY) { source, count in
+                            (words + total).update(from: source, count: count)
+                            return count
+                        }
+                    }
+                    ends[y - band.minY] = UInt32(total)
+                }
+            }
+            return total
         }
     }
 

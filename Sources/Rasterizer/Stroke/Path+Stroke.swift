@@ -13,6 +13,14 @@ extension Path {
         return outline
     }
 
+    /// The outline of each subpath's stroke, as `stroked` makes that of all.
+    func strokedParts(_ style: StrokeStyle, matrix: Matrix3x3, tolerance: Double) -> [Path] {
+        var outline = PartedOutline()
+        var pieces: [StrokeContour.Piece] = []
+        stroke(style, matrix: matrix, tolerance: tolerance, to: &outline, pieces: &pieces)
+        return outline.parts
+    }
+
     /// The outline mapped through an affine `matrix` and flattened, instead of what `builder` holds.
     ///
     /// - Parameter pieces: memory.

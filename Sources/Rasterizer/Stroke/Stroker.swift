@@ -1,6 +1,7 @@
 /// Builds the outline of a pen's way.
 ///
-/// All parts of it run the same way round, so that where they overlap coverage adds up (measured), never cancels.
+/// All of it runs the same way round, so that where a subpath overlaps itself coverage adds up (assumed), never cancels.
+/// Each subpath is a part of its own: where two of them share a pixel their union is covered (measured).
 struct Stroker<Outline: StrokeOutline> {
     private let halfWidth: Double
     private let style: StrokeStyle
@@ -23,13 +24,14 @@ struct Stroker<Outline: StrokeOutline> {
             if contour.isClosed {
                 addLoop(Way(pieces: pieces, isReversed: false), turnsBack: true)
                 addLoop(Way(pieces: pieces, isReversed: true), turnsBack: false)
-                return
+                return outline.endPart()
             }
             addSide(Way(pieces: pieces, isReversed: false), turnsBack: true)
             addCap(at: last.end, direction: last.endDirection)
             addSide(Way(pieces: pieces, isReversed: true), turnsBack: false)
             addCap(at: first.start, direction: -first.startDirection)
             close()
+            outline.endPart()
         }
     }
 
@@ -170,6 +172,7 @@ struct Stroker<Outline: StrokeOutline> {
         line(to: p + normal(-right))
         addCap(at: p, direction: -right)
         close()
+        outline.endPart()
     }
 
     // MARK: Drawing
@@ -225,9 +228,31 @@ protocol StrokeOutline {
     mutating func line(to p: Point)
     mutating func cubic(to end: Point, control1: Point, control2: Point)
     mutating func close()
+    /// All since the last part is the stroke of one subpath.
+    mutating func endPart()
 }
 
-extension Path: StrokeOutline {}
+extension Path: StrokeOutline {
+    mutating func endPart() {}
+}
+
+/// The outlines of subpaths, each a path of its own.
+struct PartedOutline: StrokeOutline {
+    private(set) var parts: [Path] = []
+    private var open = Path()
+
+    mutating func move(to p: Point) { open.move(to: p) }
+    mutating func line(to p: Point) { open.line(to: p) }
+    mutating func cubic(to end: Point, control1: Point, control2: Point) {
+        open.cubic(to: end, control1: control1, control2: control2)
+    }
+    mutating func close() { open.close() }
+
+    mutating func endPart() {
+        parts.append(open)
+        open = Path()
+    }
+}
 
 /// An outline that is mapped and flattened as it comes, as the path it would be is.
 struct FlatOutline: StrokeOutline {
@@ -285,4 +310,9 @@ struct FlatOutline: StrokeOutline {
     }
 
     mutating func close() {}
+
+    mutating func endPart() {
+        builder.endContour(least: 1)
+        builder.endPart()
+    }
 }

@@ -2,7 +2,7 @@ extension Advice {
     /// Keys in a fixed order; `remedy` is null where no change keeps the picture.
     package var jsonValue: JSONValue {
         .object([
-            ("layer", .string(layer)), ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
+            ("layer", .string(layer)), ("reasons", .texts(reasons.sorted().map(\.rawValue))),
             ("passes", .texts(passes)), ("remedy", remedy?.jsonValue ?? .null), ("isCutShort", .bool(isCutShort)),
         ])
     }

@@ -11,6 +11,8 @@ struct AdviceTrial {
     private(set) var work = AdviceSearch.Work()
     private let picture: Bitmap
     private let executor: PlanExecutor
+    /// The plan of the unchanged tree within a part: layers inside each other often have it in common.
+    private var partly: (part: PixelRect, plan: RenderPlan)?
 
     /// Damage of more pixels is looked at in a strip before it is drawn whole.
     private static let strippedArea = 1 << 16
@@ -22,8 +24,10 @@ struct AdviceTrial {
         let passes: Int
         let bytes: Int
         fileprivate let tree: RenderTree
-        /// Nil where all of the picture may differ; then `plan` is that of the whole.
+        /// Nil where all of the picture may differ.
         fileprivate let damage: Damage?
+        /// What `plan` was made for: all of the damage; nil for the whole.
+        fileprivate let part: PixelRect?
         fileprivate let plan: RenderPlan
     }
 
@@ -45,13 +49,13 @@ struct AdviceTrial {
         let tree = index.tree(with: changes)
         let damage = Damage(ofFirstFrames: index.tree, tree)
         let part = damage.map { $0.rects.reduce(PixelRect.empty) { $0.union($1) } }
-        let before = part.map { planned(index.tree, within: $0) } ?? plan
+        let before = part.map { unchanged(within: $0) } ?? plan
         let after = planned(tree, within: part)
         let saved = before.offscreenPasses.count - after.offscreenPasses.count
         guard saved > 0, !group.stands(in: after) else { return nil }
         return Saving(
             changes: changes, passes: saved, bytes: before.bytesMoved - after.bytesMoved, tree: tree, damage: damage,
-            plan: after)
+            part: part, plan: after)
     }
 
     /// Draws what the changes may alter; nil when the picture differs by more than the tolerance.
@@ -64,8 +68,15 @@ struct AdviceTrial {
             guard draw(planned(saving.tree, within: strip), part: strip).maximum <= tolerance else { return nil }
         }
         return rects.reduce(into: PictureDifference()) {
-            $0.add(draw(planned(saving.tree, within: $1), part: $1))
+            $0.add(draw($1 == saving.part ? saving.plan : planned(saving.tree, within: $1), part: $1))
         }.within(tolerance)
+    }
+
+    private mutating func unchanged(within part: PixelRect) -> RenderPlan {
+        if let partly, partly.part == part { return partly.plan }
+        let plan = planned(index.tree, within: part)
+        partly = (part, plan)
+        return plan
     }
 
     private mutating func planned(_ tree: RenderTree, within part: PixelRect?) -> RenderPlan {
@@ -79,6 +90,7 @@ struct AdviceTrial {
     private mutating func draw(_ plan: RenderPlan, part: PixelRect?) -> PictureDifference {
         var cache = RasterizationCache()
         let bitmap = executor.run(plan, part: part, cache: &cache).bitmap
+        work.passesDrawn += plan.passes.count
         work.pixelsDrawn = work.pixelsDrawn.saturatingSum(plan.pixels(drawnWithin: bitmap.rect))
         return compare(bitmap)
     }

@@ -9,8 +9,8 @@ package struct Adviser {
     /// What the trials for one tree may cost together, as `AdviceSearch.Work` counts it.
     package var budget: Int
 
-    /// Some seconds' worth.
-    package static let standardBudget = 1_500_000_000
+    /// Two seconds' worth, or three.
+    package static let standardBudget = 1_000_000_000
     /// Up to so many candidates all sets are tried; of more, the sets of at most `smallSet`.
     private static let exhaustiveCount = 12
     private static let smallSet = 3
@@ -97,11 +97,15 @@ package struct AdviceSearch: Sendable {
         package var tried = 0
         /// Passes of all plans that were made for them.
         package var passesPlanned = 0
-        /// Pixels of all surfaces that were drawn to compare pictures.
+        /// Passes that were drawn to compare pictures.
+        package var passesDrawn = 0
+        /// Pixels of all their surfaces.
         package var pixelsDrawn = 0
 
-        /// In pixels; planning a pass takes as long as drawing some thousands.
-        package var cost: Int { pixelsDrawn.saturatingSum(passesPlanned.saturatingProduct(4000)) }
+        /// In pixels; planning a pass, or beginning to draw it, takes as long as drawing some thousands.
+        package var cost: Int {
+            pixelsDrawn.saturatingSum((passesPlanned + passesDrawn).saturatingProduct(4000))
+        }
     }
 
     /// Layers of which the budget left changes untried.

@@ -72,12 +72,12 @@ package struct FollowedAdvice: Sendable {
             if !changes.contains(change), !list.contains(change) { list.append(change) }
         }
         guard !more.isEmpty else { return }
-        if let contrary = more.first(where: contradicts) ?? Self.contradiction(within: more), remedies.count == 1 {
+        let contrary = more.first(where: contradicts) ?? Self.contradiction(within: more)
+        if let contrary, remedies.count == 1 {
             return omit(more, "\(contrary.layer) is changed otherwise by advice that saves more")
         }
-        let isContrary = more.contains(where: contradicts) || Self.contradiction(within: more) != nil
-        let account = isContrary ? nil : account(of: changes + more)
-        if let account, remedies.count > 1 || Self.spares(account, after) {
+        let account = contrary == nil ? account(of: changes + more) : nil
+        if let account, remedies.count > 1 || (account.passes, account.bytes) < (after.passes, after.bytes) {
             changes += more
             self.remedies += remedies
             after = account
@@ -108,25 +108,21 @@ package struct FollowedAdvice: Sendable {
             }
         }
     }
+}
 
-    private static func spares(_ account: [Account], _ other: [Account]) -> Bool {
-        func sums(_ list: [Account]) -> (Int, Int) {
-            (list.reduce(0) { $0 + $1.passes }, list.reduce(0) { $0.saturatingSum($1.bytes) })
-        }
-        return sums(account) < sums(other)
-    }
+extension [FollowedAdvice.Account] {
+    /// Over all frames.
+    fileprivate var passes: Int { reduce(0) { $0.saturatingSum($1.passes) } }
+    fileprivate var bytes: Int { reduce(0) { $0.saturatingSum($1.bytes) } }
 }
 
 extension FollowedAdvice {
     /// Keys in a fixed order: what is changed, the sums over all frames, and what was left out.
     package var jsonValue: JSONValue {
-        func sum(_ list: [Account], _ figure: (Account) -> Int) -> JSONValue {
-            .integer(list.reduce(0) { $0.saturatingSum(figure($1)) })
-        }
-        return .object([
+        .object([
             ("changes", .array(changes.map(\.jsonValue))),
-            ("passesBefore", sum(before, \.passes)), ("passesAfter", sum(after, \.passes)),
-            ("bytesBefore", sum(before, \.bytes)), ("bytesAfter", sum(after, \.bytes)),
+            ("passesBefore", .integer(before.passes)), ("passesAfter", .integer(after.passes)),
+            ("bytesBefore", .integer(before.bytes)), ("bytesAfter", .integer(after.bytes)),
             (
                 "omitted",
                 .array(
@@ -161,11 +157,9 @@ extension FollowedAdvice: CustomStringConvertible {
 
     /// What became of frames' passes and bytes.
     package static func text(_ before: [Account], _ after: [Account]) -> String {
-        func passes(_ list: [Account]) -> Int { list.reduce(0) { $0 + $1.passes } }
-        func bytes(_ list: [Account]) -> Int { list.reduce(0) { $0.saturatingSum($1.bytes) } }
-        let saved = bytes(before) - bytes(after)
+        let saved = before.bytes - after.bytes
         let amount = saved < 0 ? "\(ByteText.text(-saved)) more" : "\(ByteText.text(saved)) less"
-        return "\(passes(before).counted("offscreen pass", "become")) \(passes(after)), \(amount)"
+        return "\(before.passes.counted("offscreen pass", "become")) \(after.passes), \(amount)"
     }
 }
 

@@ -8,12 +8,12 @@ extension Frame {
 
     /// - Parameter tolerance: The largest difference of a channel that still counts as the same picture, 0…255.
     public func advice(tolerance: Int) -> [Advice] {
-        tree.map { Adviser(tolerance: tolerance).advice(for: $0) } ?? []
+        search(with: Adviser(tolerance: tolerance)).advice
     }
 
     /// As `advice(tolerance:)`, with what the search did.
     /// - Parameter onTrial: Hears how many sets of changes have been tried, again and again.
-    package func search(with adviser: Adviser, onTrial: (_ tried: Int) -> Void) -> AdviceSearch {
+    package func search(with adviser: Adviser, onTrial: (_ tried: Int) -> Void = { _ in }) -> AdviceSearch {
         guard let tree else { return AdviceSearch(advice: [], work: .init()) }
         // Without bitmaps of earlier frames this picture is that of a first frame.
         let isFirst = tree.roots.allSatisfy { !$0.summary.isRemembered }

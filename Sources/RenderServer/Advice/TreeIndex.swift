@@ -36,7 +36,7 @@ struct TreeIndex {
     }
 
     /// What messages call a layer.
-    func label(_ place: Place) -> String { place.node.label(at: place.path) }
+    func label(_ place: Place) -> String { place.node.label(at: place.path.description) }
 
     /// The tree with the changes made, those of layers that it lacks left out; all else is shared.
     ///

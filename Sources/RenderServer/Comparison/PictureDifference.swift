@@ -27,7 +27,7 @@ extension PictureDifference {
     package var jsonValue: JSONValue {
         .object([
             ("pixels", .integer(pixels)), ("maximum", .integer(maximum)),
-            ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
+            ("rect", rect.jsonValue),
         ])
     }
 }

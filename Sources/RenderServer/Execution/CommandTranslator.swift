@@ -47,10 +47,8 @@ struct CommandTranslator {
     /// What a pass leaves, or nil where its surface cannot be made.
     /// - Parameter part: the pixels that are wanted of a pass without filters; nil wants all.
     mutating func picture(of pass: RenderPass, part: PixelRect? = nil) -> FinishedPicture? {
-        guard SurfaceStore.accepts(pass) else {
-            diagnostics.append(
-                "\(pass.layer.isEmpty ? "the screen" : pass.layer): a surface of \(pass.rect.width)×\(pass.rect.height)"
-                    + " pixels is too large to draw")
+        if let refusal = SurfaceStore.refusal(of: pass) {
+            report(refusal)
             return nil
         }
         var picture: FinishedPicture

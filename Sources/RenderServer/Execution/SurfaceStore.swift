@@ -43,6 +43,13 @@ struct SurfaceStore: Sendable {
             && (pass.purpose == .main || max(rect.width, rect.height) <= maximumSide)
     }
 
+    /// Why the surface of a pass is not made, a sentence; nil when it can be.
+    static func refusal(of pass: RenderPass) -> String? {
+        if accepts(pass) { return nil }
+        let owner = pass.layer.isEmpty ? "the screen" : pass.layer
+        return "\(owner): a surface of \(pass.rect.width)×\(pass.rect.height) pixels is too large to draw"
+    }
+
     /// For each pass the last one whose pixels need it.
     private static func lastReaders(_ plan: RenderPlan) -> [Int?] {
         var result = [Int?](repeating: nil, count: plan.passes.count)

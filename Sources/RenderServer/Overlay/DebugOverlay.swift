@@ -50,10 +50,6 @@ enum OverlayColor: CaseIterable {
         }
     }
 
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count) \(count == 1 ? one : many)"
-    }
-
     private static func colors(of kind: DebugOverlay.Kind) -> [OverlayColor] {
         switch kind {
         case .offscreen: [.offscreen]
@@ -68,9 +64,9 @@ enum OverlayColor: CaseIterable {
         colors(of: kind).map { color in
             let own = marks.filter { $0.color == color }
             let passes = own.reduce(0) { $0 + $1.passes }
-            let layers = counted(Set(own.map(\.owner)).count, "layer", "layers")
+            let layers = Set(own.map(\.owner)).count.counted("layer")
             return (
-                color.color, "\(color.words): \(layers)" + (passes > 0 ? ", \(counted(passes, "pass", "passes"))" : "")
+                color.color, "\(color.words): \(layers)" + (passes > 0 ? ", \(passes.counted("pass"))" : "")
             )
         }
     }

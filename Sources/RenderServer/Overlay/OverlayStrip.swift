@@ -49,10 +49,7 @@ struct OverlayStrip {
             let y = top + style.padding + entry.row * style.lineHeight
             var x = entry.x
             if let color = entry.color {
-                context.setFillColor(
-                    CGColor(
-                        red: CGFloat(color.red) / 255, green: CGFloat(color.green) / 255,
-                        blue: CGFloat(color.blue) / 255, alpha: 1))
+                context.setFillColor(CGColor(color))
                 context.fill(CGRect(x: x, y: y + (style.lineHeight - swatch) / 2, width: swatch, height: swatch))
                 x += swatch + style.padding
             }

@@ -54,7 +54,7 @@ extension PlanBuilder {
         addReading(pass, commands: target.commands(on: content.rect))
     }
 
-    private func effectPass(
+    private mutating func effectPass(
         _ purpose: RenderPass.Purpose, _ reason: PassReason, _ index: Int, rect: PixelRect, depth: Int
     ) -> RenderPass {
         RenderPass(

@@ -28,6 +28,7 @@ struct PlanBuilder {
     var cache: RasterizationCache
     /// Bitmaps made in this frame: copies of a replicator share them.
     private var bitmaps: [RasterizationCache.Key: PassID] = [:]
+    private var paths = PathTexts()
 
     init(layers: [SettledLayer], cache: RasterizationCache) {
         self.layers = layers
@@ -47,8 +48,10 @@ struct PlanBuilder {
         settleBytes()
     }
 
-    func label(of index: Int) -> String {
-        layers[index].node.label(at: SettledLayer.path(of: index, in: layers))
+    /// What messages call the layer that a person would change for a pass of this one.
+    mutating func passLabel(_ index: Int) -> String {
+        let index = cause(of: index)
+        return layers[index].node.label(at: paths.text(of: index, in: layers))
     }
 
     var nextID: PassID { PassID(index: passes.count) }
@@ -249,8 +252,6 @@ extension PlanBuilder {
         passes[mask.index].surfaceWidth = cut.width
         passes[mask.index].surfaceHeight = cut.height
     }
-
-    func passLabel(_ index: Int) -> String { label(of: cause(of: index)) }
 
     func passLayerID(_ index: Int) -> LayerID { layers[cause(of: index)].node.id }
 

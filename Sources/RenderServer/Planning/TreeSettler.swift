@@ -66,7 +66,7 @@ struct TreeSettler {
     }
 
     private func label(of index: Int) -> String {
-        layers[index].node.label(at: SettledLayer.path(of: index, in: layers))
+        layers[index].node.label(at: SettledLayer.path(of: index, in: layers).description)
     }
 }
 
@@ -102,7 +102,9 @@ extension TreeSettler {
     }
 
     private func label(of node: RenderNode, _ step: LayerPath.Step, _ context: SettlingContext) -> String {
-        node.label(at: context.index.map { SettledLayer.path(of: $0, in: layers).appending(step) } ?? LayerPath())
+        node.label(
+            at: (context.index.map { SettledLayer.path(of: $0, in: layers).appending(step) } ?? LayerPath()).description
+        )
     }
 
     private mutating func cull(_ node: RenderNode, _ context: SettlingContext) {
@@ -278,15 +280,13 @@ extension SettledLayer {
     /// The index path of a layer of the list.
     static func path(of index: Int, in layers: [SettledLayer]) -> LayerPath {
         var steps: [LayerPath.Step] = []
-        var layer = layers[index]
-        while let parent = layer.parent {
-            steps.append(layer.step)
-            layer = layers[parent]
+        var index = index
+        // Not of copies of the layers: they are large.
+        while let parent = layers[index].parent {
+            steps.append(layers[index].step)
+            index = parent
         }
-        switch layer.step {
-        case .view(let window), .layer(let window): return LayerPath(window: window, steps: steps.reversed())
-        case .mask: return LayerPath(steps: steps.reversed())
-        }
+        return LayerPath(window: layers[index].step.window, steps: steps.reversed())
     }
 
     /// A root lies in the target's pixels at once.

@@ -31,9 +31,9 @@ extension RenderPass: CustomStringConvertible {
         .object(
             [
                 ("id", .integer(id.index)), ("purpose", .string(purpose.rawValue)),
-                ("reasons", .array(reasons.sorted().map { .string($0.rawValue) })),
+                ("reasons", .texts(reasons.sorted().map(\.rawValue))),
                 ("primaryReason", primaryReason.map { .string($0.rawValue) } ?? .null), ("layer", .string(layer)),
-                ("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map { .integer($0) })),
+                ("rect", rect.jsonValue),
                 ("surface", .array([.integer(surfaceWidth), .integer(surfaceHeight)])), ("depth", .integer(depth)),
                 ("reads", .array(reads.map { .integer($0.index) })), ("bytesStored", .integer(bytesStored)),
                 ("bytesLoaded", .integer(bytesLoaded)),

@@ -50,27 +50,29 @@ package struct LayerPath: Hashable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        var rest = steps[...]
-        var text = window == 0 ? "window" : "window[\(window)]"
-        if window == 0, rest.first == .view(0) {
-            text = "view"
-            rest = rest.dropFirst()
+        steps.reduce(into: Self.text(ofWindow: window)) { $1.append(to: &$0) }
+    }
+
+    /// What paths through a window begin with.
+    static func text(ofWindow window: Int) -> String { window == 0 ? "window" : "window[\(window)]" }
+}
+
+extension LayerPath.Step {
+    /// Makes the path of a layer of that of the layer above it.
+    func append(to path: inout String) {
+        switch self {
+        case .view(0) where path == LayerPath.text(ofWindow: 0): path = "view"
+        case .view(let index): path += ".\(index)"
+        case .layer(let index): path += "~\(index)"
+        case .mask: path += "~mask"
         }
-        for step in rest {
-            switch step {
-            case .view(let index): text += ".\(index)"
-            case .layer(let index): text += "~\(index)"
-            case .mask: text += "~mask"
-            }
-        }
-        return text
     }
 }
 
 extension RenderNode {
     /// What messages call the layer: its name, else its path.
-    package func label(at path: @autoclosure () -> LayerPath) -> String {
+    package func label(at path: @autoclosure () -> String) -> String {
         if let name, !name.isEmpty { return name }
-        return path().description
+        return path()
     }
 }

@@ -7,16 +7,16 @@ extension Int {
     ///   - verb: For several.
     package func counted(_ noun: String, _ verb: String? = nil) -> String {
         let isOne = magnitude == 1
-        let words = isOne ? [noun, verb.map(Self.withS)] : [Self.withS(noun), verb]
+        let words = isOne ? [noun, verb?.withS] : [noun.withS, verb]
         return (["\(self)"] + words.compactMap { $0 }).joined(separator: " ")
     }
+}
 
-    /// What makes a noun the plural's and a verb the singular's: `passes`, `entries`, `differs`.
-    private static func withS(_ word: String) -> String {
-        if ["s", "x", "ch", "sh"].contains(where: word.hasSuffix) { return word + "es" }
-        if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
-            return word.dropLast() + "ies"
-        }
-        return word + "s"
+extension String {
+    /// The word with what makes a noun the plural's and a verb the singular's: `passes`, `entries`, `differs`.
+    package var withS: String {
+        if ["s", "x", "ch", "sh"].contains(where: hasSuffix) { return self + "es" }
+        if hasSuffix("y"), let before = dropLast().last, !"aeiou".contains(before) { return dropLast() + "ies" }
+        return self + "s"
     }
 }

@@ -1,14 +1,19 @@
 /// How figures are written in plans and statistics: the same digits on every machine.
-enum PlanText {
-    /// At most three decimals, halves away from zero, no trailing zeros, no minus zero.
-    static func number(_ value: Double) -> String {
+package enum PlanText {
+    /// At most three decimals.
+    package static func number(_ value: Double) -> String { number(value, decimals: 3) }
+
+    /// Halves away from zero, no trailing zeros, no minus zero.
+    /// - Parameter decimals: At most so many, 1 or more.
+    package static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite, abs(value) < 1e15 else { return value.description }
-        let scaled = (abs(value) * 1000).rounded(.toNearestOrAwayFromZero)
-        let (whole, part) = (Int(scaled) / 1000, Int(scaled) % 1000)
+        let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+        let scaled = (abs(value) * Double(unit)).rounded(.toNearestOrAwayFromZero)
+        let (whole, part) = (Int(scaled) / unit, Int(scaled) % unit)
         var text = (value < 0 && scaled > 0 ? "-" : "") + String(whole)
         if part > 0 {
             var digits = String(part)
-            digits = String(repeating: "0", count: 3 - digits.count) + digits
+            digits = String(repeating: "0", count: decimals - digits.count) + digits
             while digits.hasSuffix("0") { digits.removeLast() }
             text += "." + digits
         }

@@ -15,6 +15,7 @@ public final class SceneStage {
         self.scene = scene
         let content = scene.content
         stage = Stage(device: content.device, traits: content.traits)
+        stage.passesTimeInWaits = false
         stage.diagnostics.mode = .collect
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
         stage.perform { makeWindows(content) }
@@ -141,7 +142,7 @@ extension LayerSources {
     fileprivate init(_ marks: [LayerID: (mark: YAMLMark, lastLine: Int32)], _ sources: SceneSources) {
         self.init(
             texts: sources.texts.map { Text(file: $0.file, text: $0.text) },
-            places: marks.mapValues { sources.places(of: $0.mark, lastLine: $0.lastLine) })
+            find: { layer in marks[layer].map { sources.places(of: $0.mark, lastLine: $0.lastLine) } ?? [] })
     }
 }
 

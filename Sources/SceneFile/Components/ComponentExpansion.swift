@@ -13,17 +13,27 @@ struct ComponentExpansion {
     /// The view's map, or as much of it as the limits allow.
     func view() -> YAMLNode { filled(component.view) }
 
-    private func filled(_ node: YAMLNode) -> YAMLNode {
+    private func filled(_ node: YAMLNode) -> YAMLNode { copied(node, origin: origin, scalar: filled) }
+
+    /// The node with its marks at another origin, as far as the limits allow.
+    /// - Parameter scalar: What stands for a scalar of the node.
+    private func copied(
+        _ node: YAMLNode, origin: Int32, scalar: (_ text: String, _ isPlain: Bool, _ place: YAMLMark) -> YAMLNode
+    ) -> YAMLNode {
+        let content: YAMLNode.Content
         switch node.content {
-        case .scalar(let text, let isPlain): filled(text, isPlain: isPlain, at: node.mark)
-        case .sequence(let items): YAMLNode(.sequence(reader.count(node) ? items.map(filled) : []), at: mark(node.mark))
+        case .scalar(let text, let isPlain): return scalar(text, isPlain, node.mark)
+        case .sequence(let items):
+            content = .sequence(reader.count(node) ? items.map { copied($0, origin: origin, scalar: scalar) } : [])
         case .mapping(let entries):
-            YAMLNode(
-                .mapping(
-                    (reader.count(node) ? entries : []).map {
-                        YAMLEntry(key: $0.key, keyMark: mark($0.keyMark), value: filled($0.value))
-                    }), at: mark(node.mark))
+            content = .mapping(
+                (reader.count(node) ? entries : []).map {
+                    YAMLEntry(
+                        key: $0.key, keyMark: $0.keyMark.with(origin: origin),
+                        value: copied($0.value, origin: origin, scalar: scalar))
+                })
         }
+        return YAMLNode(content, at: node.mark.with(origin: origin))
     }
 
     private func filled(_ text: String, isPlain: Bool, at place: YAMLMark) -> YAMLNode {
@@ -56,19 +66,9 @@ struct ComponentExpansion {
     }
 
     private func copied(_ node: YAMLNode, origin: Int32) -> YAMLNode {
-        let content: YAMLNode.Content =
-            switch node.content {
-            case .scalar: node.content
-            case .sequence(let items): .sequence(reader.count(node) ? items.map { copied($0, origin: origin) } : [])
-            case .mapping(let entries):
-                .mapping(
-                    (reader.count(node) ? entries : []).map {
-                        YAMLEntry(
-                            key: $0.key, keyMark: $0.keyMark.with(origin: origin),
-                            value: copied($0.value, origin: origin))
-                    })
-            }
-        return YAMLNode(content, at: node.mark.with(origin: origin))
+        copied(node, origin: origin) { text, isPlain, place in
+            YAMLNode(.scalar(text, isPlain: isPlain), at: place.with(origin: origin))
+        }
     }
 
     private func text(of name: String, at place: YAMLMark) -> String {

@@ -6,7 +6,7 @@ package enum ComponentFile {
     /// Whether a file is one, right or wrong inside; false for what cannot be read.
     package static func isOne(_ url: URL) -> Bool {
         let name = url.relativePath
-        guard let text = try? SceneFileText.decode(SceneFileText.read(url, named: name), named: name) else {
+        guard let text = try? SceneFileText.text(of: url, named: name) else {
             return false
         }
         return YAMLTree(text, maximumValues: SceneLimits.yamlValues).root.map(isOne) ?? false

@@ -43,7 +43,7 @@ extension SceneReader {
             return nil
         }
         do throws(SceneErrors) {
-            return try SceneFileText.decode(SceneFileText.read(url, named: path), named: path)
+            return try SceneFileText.text(of: url, named: path)
         } catch {
             let reason = error.errors.first?.message ?? "it cannot be read"
             report("components from '\(path)': \(reason)", at: mark)

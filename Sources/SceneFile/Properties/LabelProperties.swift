@@ -21,11 +21,8 @@ enum LabelProperties {
             "attributedText", .nullable(.either([.markup, TextForms.runs])),
             "In place of text: runs with attributes, or a text with **strong**, *emphasis*, ~~strikethrough~~, `code`."
         ) { label, value, builder in
-            if let text = value.text {
-                label.attributedText = (try? TextMarkup(text))?.attributedString(font: label.font)
-            } else {
-                label.attributedText = TextForms.attributedString(value, builder)
-            }
+            label.attributedText =
+                value.markup?.attributedString(font: label.font) ?? TextForms.attributedString(value, builder)
         },
         .bool("adjustsFontSizeToFitWidth", "Smaller text where there is no room.") {
             $0.adjustsFontSizeToFitWidth = $1

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Offstage
 
 /// Finds and decodes the pictures of one scene, each once.
 final class ImageLoader {
@@ -68,7 +69,7 @@ final class ImageLoader {
     }
 
     private func read(_ url: URL, _ path: String) throws(Problem) -> Data {
-        switch FileKind(of: url) {
+        switch FileKind(url.path) {
         case .missing: throw Problem(message: "there is no file '\(path)'")
         case .folder: throw Problem(message: "'\(path)' is a folder, and an image is a file")
         case .other: throw Problem(message: "'\(path)' is no file")

@@ -25,7 +25,7 @@ extension SceneReader {
 
     private func readCompound(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
         switch kind {
-        case .markup: readMarkup(node).map { .text($0) }
+        case .markup: readMarkup(node).map { .markup($0) }
         case .color: readColor(node).map { .color($0) }
         case .colors: readColors(node).map { .colors($0) }
         case .path: readPath(node).map { .path($0) }
@@ -72,11 +72,10 @@ extension SceneReader {
         return nil
     }
 
-    private func readMarkup(_ node: YAMLNode) -> String? {
+    private func readMarkup(_ node: YAMLNode) -> TextMarkup? {
         guard let text = readText(node) else { return nil }
         do {
-            _ = try TextMarkup(text)
-            return text
+            return try TextMarkup(text)
         } catch {
             report(error.message, at: node.mark.advanced(by: error.offset, in: node))
             return nil

@@ -77,26 +77,22 @@ struct SceneSources: Sendable {
             file: source.file, line: line, column: Int(mark.column), message: message, sourceLine: source.line(line))
     }
 
-    /// What led to a node, from inside out.
-    private func around(_ mark: YAMLMark) -> [Note] {
-        var notes: [Note] = []
+    /// What led to a node, from inside out, each with what ids mean there.
+    private func chain(_ mark: YAMLMark) -> [(note: Note, scope: ComponentScope?)] {
+        var links: [(note: Note, scope: ComponentScope?)] = []
         var origin = origins[Int(mark.origin)]
         while let note = origin.note {
-            notes.append(note)
+            links.append((note, origin.scope))
             origin = origins[Int(note.next ?? note.mark.origin)]
         }
-        return notes
+        return links
     }
+
+    private func around(_ mark: YAMLMark) -> [Note] { chain(mark).map(\.note) }
 
     /// The names of the components that a node stands in, from inside out.
     func components(around mark: YAMLMark) -> [String] {
-        var names: [String] = []
-        var origin = origins[Int(mark.origin)]
-        while let note = origin.note {
-            if note.isUse, let scope = origin.scope { names.append(scope.component) }
-            origin = origins[Int(note.next ?? note.mark.origin)]
-        }
-        return names
+        chain(mark).compactMap { $0.note.isUse ? $0.scope?.component : nil }
     }
 
     /// `line 5`, or `line 5 of bubbles.yml` where a message that stands elsewhere means another file.

@@ -19,17 +19,15 @@ package struct SceneRenderer {
     }
 
     /// The next frame, or nil when all have been taken.
-    /// - Parameter route: What draws the picture; nil as the scene says.
-    package mutating func nextFrame(route: Stage.Route? = nil) -> PendingSceneFrame? {
+    package mutating func nextFrame() -> PendingSceneFrame? {
         guard next < scene.times.count else { return nil }
         let time = scene.times[next]
         next += 1
         let stage = sceneStage.stage
         if time > stage.time { stage.advance(by: time - stage.time) }
-        let route = route ?? scene.route
         let picture: PendingSceneFrame.Picture =
-            route == .context ? .finished(stage.render(route: .context)) : .pending(stage.prepareFrame())
-        let check = FrameCheck(sceneStage, at: time, route: route)
+            scene.route == .context ? .finished(stage.render(route: .context)) : .pending(stage.prepareFrame())
+        let check = FrameCheck(sceneStage, at: time, route: scene.route)
         return PendingSceneFrame(time: time, suffix: scene.suffix(at: time), picture: picture, check: check)
     }
 }

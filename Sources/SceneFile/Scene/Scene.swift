@@ -31,9 +31,9 @@ public struct Scene {
         contentsOf url: URL, options: SceneOptions = SceneOptions(), registry: SceneRegistry? = nil
     ) throws(SceneErrors) {
         let file = url.relativePath
-        let bytes = try SceneFileText.read(url, named: file)
+        let text = try SceneFileText.text(of: url, named: file)
         try self.init(
-            bytes: bytes, file: file, folder: url.deletingLastPathComponent(), options: options, registry: registry)
+            text: text, file: file, folder: url.deletingLastPathComponent(), options: options, registry: registry)
     }
 
     /// Reads the bytes of a file.
@@ -56,7 +56,7 @@ public struct Scene {
         registry: SceneRegistry? = nil
     ) throws(SceneErrors) {
         guard text.utf8.count <= SceneLimits.fileBytes else {
-            throw SceneErrors([SceneFileText.error("the file has more than 64 MB", file)])
+            throw SceneErrors([SceneFileText.tooLarge(file)])
         }
         let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues)
         let images = ImageLoader(folder: folder, allowedRoots: options.allowedImageRoots)

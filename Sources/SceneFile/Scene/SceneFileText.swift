@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 
 /// Reads the text of a file.
 enum SceneFileText {
@@ -6,13 +7,20 @@ enum SceneFileText {
         SceneError(file: file, line: 0, column: 0, message: message)
     }
 
-    static func read(_ url: URL, named file: String) throws(SceneErrors) -> Data {
-        switch FileKind(of: url) {
+    static func tooLarge(_ file: String) -> SceneError { error("the file has more than 64 MB", file) }
+
+    /// The text of a file.
+    static func text(of url: URL, named file: String) throws(SceneErrors) -> String {
+        try decode(read(url, named: file), named: file)
+    }
+
+    private static func read(_ url: URL, named file: String) throws(SceneErrors) -> Data {
+        switch FileKind(url.path) {
         case .missing: throw SceneErrors([error("there is no such file", file)])
         case .folder: throw SceneErrors([error("this is a folder, and a scene is a file", file)])
         case .other: throw SceneErrors([error("this is no file", file)])
         case .plain(let bytes) where bytes > SceneLimits.fileBytes:
-            throw SceneErrors([error("the file has more than 64 MB", file)])
+            throw SceneErrors([tooLarge(file)])
         case .plain: break
         }
         guard let data = try? Data(contentsOf: url) else { throw SceneErrors([error("the file cannot be read", file)]) }
@@ -20,9 +28,7 @@ enum SceneFileText {
     }
 
     static func decode(_ data: Data, named file: String) throws(SceneErrors) -> String {
-        guard data.count <= SceneLimits.fileBytes else {
-            throw SceneErrors([error("the file has more than 64 MB", file)])
-        }
+        guard data.count <= SceneLimits.fileBytes else { throw SceneErrors([tooLarge(file)]) }
         if let text = String(validating: data, as: UTF8.self) { return text }
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
             throw SceneErrors([error("the file is UTF-16; a scene is UTF-8", file)])

@@ -16,6 +16,8 @@ public struct SceneOptions: Sendable {
     public var device: Device?
     /// Seconds, each ≥ 0; nil: the file's times.
     public var times: [Double]?
+    /// What draws the pictures; nil: as the file says.
+    public var route: Stage.Route?
     /// Folders outside the scene's own from which images may come. Default none.
     public var allowedImageRoots: [URL]
 
@@ -23,7 +25,8 @@ public struct SceneOptions: Sendable {
     public init(
         scale: Double? = nil, appearance: UIUserInterfaceStyle? = nil,
         direction: UITraitEnvironmentLayoutDirection? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
-        device: Device? = nil, times: [Double]? = nil, allowedImageRoots: [URL] = []
+        device: Device? = nil, times: [Double]? = nil, route: Stage.Route? = nil,
+        allowedImageRoots: [URL] = []
     ) {
         self.scale = scale
         self.appearance = appearance
@@ -31,6 +34,7 @@ public struct SceneOptions: Sendable {
         self.contentSizeCategory = contentSizeCategory
         self.device = device
         self.times = times
+        self.route = route
         self.allowedImageRoots = allowedImageRoots
     }
 }

@@ -18,12 +18,13 @@ extension SceneReader {
         let changes = resolveChanges(record.items("changes") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
-        let route = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
+        let ownRoute = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
+        let route = options.route ?? ownRoute
         let times = ComponentFile.isOne(root) ? [] : readTimes(record, options)
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
         checkCanvas(device, windows, changes, route: route, at: sizeMark ?? record.mark(of: "device"))
-        let frames = check(expectations, times: times, route: route, hasForeignTimes: options.times != nil)
+        let frames = check(expectations, times: times, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,

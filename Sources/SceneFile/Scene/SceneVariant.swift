@@ -47,7 +47,7 @@ public struct SceneVariant: Hashable, Sendable {
         text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 
-    /// This variant with each of the values in turn; itself without any.
+    /// A variant for each of the values, else like this one; the variant itself without any.
     fileprivate func each<Value>(of values: [Value], _ path: WritableKeyPath<Self, Value?>) -> [Self] {
         values.isEmpty
             ? [self]

@@ -8,6 +8,7 @@ indirect enum SceneValue {
     case integer(Int)
     case number(Double)
     case text(String)
+    case markup(TextMarkup)
     case names([String])
     case numbers([Double])
     case point(CGPoint)
@@ -85,6 +86,7 @@ extension SceneValue {
         }
     }
     var text: String? { if case .text(let value) = self { value } else { nil } }
+    var markup: TextMarkup? { if case .markup(let value) = self { value } else { nil } }
     var names: [String]? { if case .names(let value) = self { value } else { nil } }
     var numbers: [Double]? { if case .numbers(let value) = self { value } else { nil } }
     var point: CGPoint? { if case .point(let value) = self { value } else { nil } }

@@ -18,7 +18,7 @@ package struct FontFolders: Sendable {
         self.init(paths: own + Self.debian, ownCount: own.count)
     }
 
-    /// Those of `OFFSTAGE_FONTS` alone.
+    /// Folders of `OFFSTAGE_FONTS` alone.
     var own: FontFolders { FontFolders(paths: Array(paths.prefix(ownCount)), ownCount: ownCount) }
 
     private static let debian = [

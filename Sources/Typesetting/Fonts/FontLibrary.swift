@@ -15,7 +15,7 @@ package final class FontLibrary: Sendable {
         var called: [String: FontFace] = [:]
         /// All faces of all folders, by PostScript name; nil until a name is asked for.
         var names: FontNames?
-        /// Those of the user's own folders.
+        /// The same of the user's own folders.
         var ownNames: FontNames?
         /// What names stood for.
         var found: [String: NamedFont] = [:]

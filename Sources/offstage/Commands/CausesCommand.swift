@@ -28,7 +28,9 @@ struct CausesCommand: AnsweringCommand {
     @MainActor
     func answer(_ answer: inout Answer) async throws {
         let sources = try files.scenes()
-        let options = try variant.sceneOptions()
+        // Causes lie in layers as the screen shows them.
+        var options = try variant.sceneOptions()
+        options.route = .screen
         var total = CauseReport()
         var failed = false
         for source in sources {
@@ -50,7 +52,7 @@ struct CausesCommand: AnsweringCommand {
         var renderer = SceneRenderer(scene)
         var server = RenderServer()
         var report = CauseReport()
-        while let pending = renderer.nextFrame(route: .screen) {
+        while let pending = renderer.nextFrame() {
             report.merge(CauseReport(of: renderer.sceneStage.stage, in: pending.render(with: &server)))
         }
         return report

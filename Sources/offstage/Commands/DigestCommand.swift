@@ -29,7 +29,7 @@ struct DigestCommand: AnsweringCommand {
         let sources = try files.scenes()
         let options = try variant.sceneOptions()
         let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, route: variant.stageRoute)
+            SceneBuild(source, options: options)
         } work: { [drawing] source, build in
             (digests: build.digests(named: source.name, drawing: drawing), problems: build.problems)
         } done: { _, result in

@@ -56,7 +56,7 @@ struct RenderCommand: AnsweringCommand {
         let (options, overlay, suffix) = (try variant.sceneOptions(), overlay?.kind, variant.suffix)
         var count = 0
         let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
+            SceneBuild(source, options: options, withVariants: variant.isPlain)
         } work: { [drawing, json, output] source, build in
             build.write(
                 to: output, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)

@@ -88,7 +88,7 @@ struct WatchCommand: AnsweringCommand {
     private func draw(
         _ scene: SceneInput, _ options: SceneOptions, _ state: WatchState, _ answer: inout Answer
     ) {
-        let build = SceneBuild(scene, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
+        let build = SceneBuild(scene, options: options, withVariants: variant.isPlain)
         var pictures: [WatchState.Picture] = []
         var problems = build.problems
         for (suffix, frame, failures) in build.checked(drawing) {

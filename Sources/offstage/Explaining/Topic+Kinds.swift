@@ -34,7 +34,7 @@ extension Topic.Kind {
 extension Topic {
     /// A reason with its scenes, which are called after it: `Scenes/reasons/group-opacity.yml`.
     fileprivate init(_ reason: PassReason) {
-        let name = reason.rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+        let name = reason.rawValue.words(separatedBy: "-")
         let scene = "Scenes/reasons/\(name)"
         self.init(
             kind: .passReason, name: reason.rawValue, sentence: reason.sentence, removal: reason.removal,

@@ -7,9 +7,7 @@ struct Topic {
         case exitCode
 
         /// What people read: `pass reason`.
-        var title: String {
-            rawValue.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
-        }
+        var title: String { rawValue.words(separatedBy: " ") }
     }
 
     let kind: Kind
@@ -57,5 +55,12 @@ struct Topic {
             ("name", .string(name)), ("kind", .string(kind.rawValue)), ("sentence", .string(sentence)),
             ("removal", .text(removal)), ("scene", .text(scene)), ("avoided", .text(avoided)),
         ])
+    }
+}
+
+extension String {
+    /// A name's words in small letters: `hitTestRule` as `hit test rule`.
+    func words(separatedBy separator: String) -> String {
+        reduce(into: "") { $0 += $1.isUppercase ? separator + $1.lowercased() : String($1) }
     }
 }

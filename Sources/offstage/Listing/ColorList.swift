@@ -41,7 +41,7 @@ struct ColorList {
         colors.map { entry in
             .object(
                 [("name", .string(entry.name))]
-                    + zip(Look.allCases, entry.values).map { ($0.rawValue, .string(Self.hexadecimal($1))) })
+                    + zip(Look.allCases, entry.values).map { ($0.rawValue, .string($1.cgColor.hex)) })
         }
     }
 
@@ -52,19 +52,13 @@ struct ColorList {
             ["colour", "light", "dark", "light, high contrast", "dark, high contrast"],
             [.left, .left, .left, .left, .left])
         for entry in colors {
-            table.add([entry.name] + zip(shown, entry.values).map { Self.hexadecimal($1) })
+            table.add([entry.name] + zip(shown, entry.values).map { $1.cgColor.hex })
         }
         let swatches = colors.map { entry in
             zip(shown, entry.values).map { terminal.swatch(of: $1, on: $0.isDark ? 0 : 1) }.joined()
         }
         let margin = String(repeating: " ", count: terminal.usesColor ? 2 * shown.count + 1 : 0)
         return zip([margin] + swatches.map { $0.isEmpty ? "" : $0 + " " }, table.lines).map { $0 + $1 }
-    }
-
-    private static func hexadecimal(_ color: UIColor) -> String {
-        let bytes = color.cgColor.color8
-        let channels = [bytes.red, bytes.green, bytes.blue] + (bytes.alpha == 255 ? [] : [bytes.alpha])
-        return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 }
 

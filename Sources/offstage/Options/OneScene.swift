@@ -27,7 +27,7 @@ struct OneScene: ParsableArguments {
         var renderer = SceneRenderer(try read(variant))
         var server = RenderServer()
         var frames: [(frame: Frame, sources: LayerSources)] = []
-        while let pending = renderer.nextFrame(route: variant.stageRoute) {
+        while let pending = renderer.nextFrame() {
             frames.append((pending.render(with: &server), renderer.sceneStage.stage.layerSources()))
         }
         return frames
@@ -39,7 +39,7 @@ struct OneScene: ParsableArguments {
         var renderer = SceneRenderer(try read(variant))
         var server = RenderServer()
         var snapshots: [StageSnapshot] = []
-        while let pending = renderer.nextFrame(route: variant.stageRoute) {
+        while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
             let sceneStage = renderer.sceneStage
             snapshots.append(

@@ -46,12 +46,8 @@ struct VariantOptions: ParsableArguments {
         return SceneOptions(
             scale: scale.map(Double.init), appearance: appearance.map { $0 == .dark ? .dark : .light },
             direction: direction.map { $0 == .rtl ? .rightToLeft : .leftToRight },
-            times: time.isEmpty ? nil : time.sorted(),
+            times: time.isEmpty ? nil : time.sorted(), route: route.map { $0 == .screen ? .screen : .context },
             allowedImageRoots: images.map { URL(fileURLWithPath: $0) })
-    }
-
-    var stageRoute: Stage.Route? {
-        route.map { $0 == .screen ? .screen : .context }
     }
 
     /// True where the scenes are to be drawn as they are written, with the variants that they ask for.

@@ -41,8 +41,8 @@ struct ConstraintReport {
         for account in accounts {
             let name = account.identifier.map { "'\($0)' " } ?? ""
             table.add([
-                account.owner, account.kind, Self.number(account.left), Self.number(account.right),
-                Self.number(account.slack), Self.number(account.priority), account.isBroken ? "BROKEN" : "",
+                account.owner, account.kind, PlanText.number(account.left), PlanText.number(account.right),
+                PlanText.number(account.slack), PlanText.number(account.priority), account.isBroken ? "BROKEN" : "",
                 name + account.text,
             ])
         }
@@ -52,12 +52,6 @@ struct ConstraintReport {
             lines += [""] + conflict.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         return lines
-    }
-
-    /// Three decimals, without zeros at the end.
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : "\(rounded)"
     }
 
     // MARK: JSON

@@ -37,13 +37,5 @@ struct HitReport {
         return "\(indent)\(step.view) at \(number(step.point.x)), \(number(step.point.y)): \(outcome)"
     }
 
-    /// A number with at most two decimals, none that say nothing.
-    private static func number(_ value: CGFloat) -> String {
-        guard abs(value) < 1e12 else { return "\(Double(value))" }
-        let hundredths = Int((Double(value) * 100).rounded())
-        let (whole, rest) = (hundredths.magnitude / 100, hundredths.magnitude % 100)
-        let sign = hundredths < 0 ? "-" : ""
-        if rest == 0 { return "\(sign)\(whole)" }
-        return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
-    }
+    private static func number(_ value: CGFloat) -> String { PlanText.number(Double(value), decimals: 2) }
 }

@@ -31,7 +31,7 @@ struct SceneAgain {
         guard name.hasPrefix(input.name + suffix) else { return nil }
         var renderer = SceneRenderer(scene)
         var server = RenderServer()
-        while let pending = renderer.nextFrame(route: variant.stageRoute) {
+        while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
             guard name == input.name + suffix + pending.suffix else { continue }
             return (frame, HierarchyReport(of: renderer.sceneStage.stage, in: frame))

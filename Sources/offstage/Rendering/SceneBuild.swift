@@ -30,18 +30,18 @@ struct SceneBuild: Sendable {
     /// Reads the file, builds its views, and lets virtual time pass until each of its frames is committed.
     /// - Parameter withVariants: build those that the file asks for, too.
     @MainActor
-    init(_ input: SceneInput, options: SceneOptions, route: Stage.Route? = nil, withVariants: Bool = false) {
+    init(_ input: SceneInput, options: SceneOptions, withVariants: Bool = false) {
         let start = ContinuousClock.now
         defer { seconds = (ContinuousClock.now - start).seconds }
         do {
             let scene = try input.scene(options)
             var sources = LayerSources()
             var versions = [
-                Version(suffix: "", frames: Self.frames(scene, route) { sources = $0 }, isChecked: true)
+                Version(suffix: "", frames: Self.frames(scene) { sources = $0 }, isChecked: true)
             ]
             for variant in withVariants ? scene.variants : [] {
                 let scene = try input.scene(variant.options(over: options))
-                versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene, route), isChecked: false))
+                versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene), isChecked: false))
             }
             self.versions = versions
             self.sources = sources
@@ -59,11 +59,11 @@ struct SceneBuild: Sendable {
 
     @MainActor
     private static func frames(
-        _ scene: Scene, _ route: Stage.Route?, sources: (LayerSources) -> Void = { _ in }
+        _ scene: Scene, sources: (LayerSources) -> Void = { _ in }
     ) -> [PendingSceneFrame] {
         var renderer = SceneRenderer(scene)
         var frames: [PendingSceneFrame] = []
-        while let frame = renderer.nextFrame(route: route) { frames.append(frame) }
+        while let frame = renderer.nextFrame() { frames.append(frame) }
         sources(renderer.sceneStage.stage.layerSources())
         return frames
     }

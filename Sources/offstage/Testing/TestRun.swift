@@ -44,7 +44,7 @@ struct TestRun {
         let (options, folder, mode) = (try variant.sceneOptions(), recording.folder, recording.mode)
         var failure: (any Error)?
         await SceneQueue(jobs: drawing.jobs).run(scenes) { scene in
-            SceneBuild(scene, options: options, route: variant.stageRoute, withVariants: variant.isPlain)
+            SceneBuild(scene, options: options, withVariants: variant.isPlain)
         } work: { [drawing, suffix = variant.suffix] scene, build in
             build.verdicts(named: scene.name + suffix, in: folder, mode: mode, drawing: drawing)
         } done: { scene, parts in

@@ -47,6 +47,22 @@ struct StageRenderingTests {
         #expect(frame.statistics.updates["view"]?.layoutSubviews == 1)
     }
 
+    @Test("A root view too large for a canvas is told of and not drawn", arguments: [1e6, 1e9, 1e308])
+    func hugeCanvas(side: CGFloat) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: side))
+        view.backgroundColor = .red
+        stage.window.addSubview(view)
+        for _ in 0..<4 where side == 1e6 { view.bounds.size.width *= 10 }
+        let frame = stage.render(route: .context)
+        #expect(frame.image.width == 0 && frame.image.height == 0)
+        #expect(frame.diagnostics.count == 1)
+        #expect(frame.diagnostics.first?.hasSuffix(" pixels is too large to draw") == true)
+        view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let next = stage.render(route: .context)
+        #expect(next.diagnostics.isEmpty && next.image.width == 40)
+        #expect(bytes(next, 0, 0) == red)
+    }
+
     @Test("Outside of the marked part the old pixels stay")
     func partialRedraw() {
         let view = Painter(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

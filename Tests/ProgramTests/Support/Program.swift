@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The program as it was built beside these tests, run as a user runs it.
 struct Program {
@@ -51,23 +52,15 @@ struct Program {
     }
 }
 
-/// A folder that is gone when the last value that knows it is.
+/// A folder for the program to run in.
 final class ProgramFolder: Sendable {
-    let url: URL
+    private let folder: TemporaryFolder
 
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("program-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    var url: URL { folder.url }
 
-    func write(_ text: String, _ name: String) throws {
-        let file = url.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    func write(_ text: String, _ name: String) throws { try folder.write(Data(text.utf8), name) }
 
     /// A scene of 8 × 8 pixels.
     func writeScene(_ name: String, _ more: String = "") throws {

@@ -65,7 +65,7 @@ import Testing
         animation.rotationMode = nil
         animation.calculationMode = .paced
         rig.add(animation)
-        #expect(rig.shown("position", at: 1.25) as? CGPoint == CGPoint(x: 0, y: 15), "a quarter of sixty points")
+        #expect(rig.shown("position", at: 1) as? CGPoint == CGPoint(x: 0, y: 15), "a quarter of sixty points")
         #expect(rig.perform { rig.layer.presentation()?.transform == CATransform3DIdentity })
     }
 

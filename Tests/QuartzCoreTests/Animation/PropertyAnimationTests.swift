@@ -55,28 +55,38 @@ import Testing
 
     @Test("Every animatable key path and part has its value between")
     func keyPaths() {
-        let cases: [(String, Any, Any, Any)] = [
-            ("position", CGPoint.zero, CGPoint(x: 4, y: 8), CGPoint(x: 1, y: 2)),
-            ("position.x", 0, 4, 1), ("position.y", 0, 4, 1),
-            ("bounds", CGRect.zero, CGRect(x: 4, y: 8, width: 12, height: 16), CGRect(x: 1, y: 2, width: 3, height: 4)),
-            ("bounds.origin", CGPoint.zero, CGPoint(x: 4, y: 8), CGPoint(x: 1, y: 2)),
-            ("bounds.origin.y", 0, 4, 1), ("bounds.size", CGSize.zero, CGSize(width: 4, height: 8), CGSize(width: 1, height: 2)),
-            ("bounds.size.width", 0, 4, 1), ("bounds.size.height", 0, 4, 1),
-            ("zPosition", 0, 4, 1), ("anchorPoint", CGPoint.zero, CGPoint(x: 4, y: 8), CGPoint(x: 1, y: 2)),
-            ("anchorPoint.x", 0, 4, 1), ("anchorPointZ", 0, 4, 1), ("opacity", 0, 0.5, 0.125),
-            ("cornerRadius", 0, 4, 1), ("borderWidth", 0, 4, 1), ("shadowOpacity", 0, 0.5, 0.125),
-            ("shadowRadius", 0, 4, 1), ("shadowOffset", CGSize.zero, CGSize(width: 4, height: 8), CGSize(width: 1, height: 2)),
-            ("shadowOffset.width", 0, 4, 1), ("shadowOffset.height", 0, 4, 1),
-            ("contentsRect", CGRect.zero, CGRect(x: 4, y: 8, width: 12, height: 16), CGRect(x: 1, y: 2, width: 3, height: 4)),
-            ("contentsScale", 1, 5, 2), ("rasterizationScale", 1, 5, 2),
-            ("transform.scale", 1, 5, 2), ("transform.scale.x", 1, 5, 2), ("transform.scale.y", 1, 5, 2),
-            ("transform.rotation", 0, 2, 0.5), ("transform.rotation.x", 0, 1, 0.25),
-            ("transform.rotation.y", 0, 1, 0.25), ("transform.rotation.z", 0, 2, 0.5),
-            ("transform.translation.x", 0, 4, 1), ("transform.translation.y", 0, 4, 1),
-            ("transform.translation.z", 0, 4, 1),
-            ("transform.translation", CGSize.zero, CGSize(width: 4, height: 8), CGSize(width: 1, height: 2)),
-            ("sublayerTransform.scale.x", 1, 5, 2), ("transform.m34", 0, 4, 1),
+        let points: (Any, Any, Any) = (CGPoint.zero, CGPoint(x: 4, y: 8), CGPoint(x: 1, y: 2))
+        let sizes: (Any, Any, Any) = (CGSize.zero, CGSize(width: 4, height: 8), CGSize(width: 1, height: 2))
+        let rects: (Any, Any, Any) = (
+            CGRect.zero, CGRect(x: 4, y: 8, width: 12, height: 16), CGRect(x: 1, y: 2, width: 3, height: 4)
+        )
+        let units: (Any, Any, Any) = (0, 0.5, 0.125)
+        let lengths: (Any, Any, Any) = (0, 4, 1)
+        let scales: (Any, Any, Any) = (1, 5, 2)
+        let angles: (Any, Any, Any) = (0, 1, 0.25)
+        let kinds: [((Any, Any, Any), [String])] = [
+            (points, ["position", "bounds.origin", "anchorPoint"]),
+            (sizes, ["bounds.size", "shadowOffset", "transform.translation"]),
+            (rects, ["bounds", "contentsRect"]), (units, ["opacity", "shadowOpacity"]),
+            (
+                lengths,
+                [
+                    "position.x", "position.y", "bounds.origin.x", "bounds.origin.y", "bounds.size.width",
+                    "bounds.size.height", "zPosition", "anchorPoint.x", "anchorPointZ", "cornerRadius", "borderWidth",
+                    "shadowRadius", "shadowOffset.width", "shadowOffset.height", "transform.translation.x",
+                    "transform.translation.y", "transform.translation.z", "transform.m34",
+                ]
+            ),
+            (
+                scales,
+                [
+                    "contentsScale", "rasterizationScale", "transform.scale", "transform.scale.x", "transform.scale.y",
+                    "transform.scale.z", "sublayerTransform.scale.x",
+                ]
+            ),
+            (angles, ["transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z"]),
         ]
+        let cases = kinds.flatMap { values, paths in paths.map { ($0, values.0, values.1, values.2) } }
         for (path, from, to, expected) in cases {
             let rig = AnimationRig()
             rig.add(fade(path) { ($0.fromValue, $0.toValue) = (from, to) })
@@ -145,7 +155,7 @@ import Testing
         rig.add(
             fade("transform") {
                 $0.valueFunction = CAValueFunction(name: .translate)
-                $0.toValue = [4, 8, 12]
+                ($0.fromValue, $0.toValue) = (nil, [4, 8, 12])
             })
         _ = rig.number("opacity", at: 0.375)
         let moved = try #require(rig.perform { rig.layer.presentation()?.transform })

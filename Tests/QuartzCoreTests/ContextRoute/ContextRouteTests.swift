@@ -151,13 +151,12 @@ struct ContextRouteTests {
         #expect(area() == 0)
     }
 
-    @Test("zPosition, masks, filters and non-affine transforms are left out; affine ones count")
+    @Test("zPosition, filters and non-affine transforms are left out; affine ones count")
     func leftOut() {
         let root = makeLayer(rect(0, 0, 20, 20))
         let lower = colored(red, rect(0, 0, 10, 10), in: root)
         let upper = colored(green, rect(0, 0, 10, 10), in: root)
         lower.zPosition = 50
-        upper.mask = CALayer()
         upper.filters = [CAFilter.gaussianBlur(radius: 5)]
         upper.transform = CATransform3DMakeRotation(1, 0, 1, 0)
         let picture = Picture(root, width: 20, height: 20)
@@ -165,6 +164,87 @@ struct ContextRouteTests {
         upper.setAffineTransform(CGAffineTransform(translationX: 10, y: 10))
         let moved = Picture(root, width: 20, height: 20)
         #expect(moved[0, 0] == [255, 0, 0, 255] && moved[19, 19] == [0, 255, 0, 255])
+    }
+
+    @Test("A mask multiplies the whole of its layer: background, sublayers, border and shadow")
+    func masks() {
+        let root = makeLayer(rect(0, 0, 40, 30))
+        let card = colored(red, rect(10, 5, 20, 20), in: root)
+        card.borderWidth = 2
+        card.borderColor = blue
+        _ = colored(green, rect(-5, 8, 40, 4), in: card)
+        card.shadowOpacity = 1
+        card.shadowRadius = 0
+        card.shadowOffset = CGSize(width: 0, height: 3)
+        let open = Picture(root, width: 40, height: 30)
+        #expect(open[7, 15] == [0, 255, 0, 255] && open[20, 27] == [0, 0, 0, 255] && open.alpha(33, 15) == 255)
+        // Columns 7…25.5 of the picture, rows all but the last three.
+        card.mask = colored(black, rect(-3, -5, 18.5, 27))
+        let cut = Picture(root, width: 40, height: 30)
+        for y in 0..<30 {
+            for x in 0..<40 {
+                let share = y < 27 && x >= 7 ? (x < 25 ? 1.0 : x == 25 ? 128.0 / 255 : 0) : 0
+                let expected = open[x, y].map { Int((Double($0) * share).rounded()) }
+                #expect(isNear(cut[x, y], expected, within: 1), "\(x), \(y)")
+            }
+        }
+        #expect(cut.alpha(25, 15) == 128 && cut[11, 15] == [0, 0, 255, 255] && cut[20, 26] == [0, 0, 0, 255])
+    }
+
+    @Test("A path's mask is the path's own coverage; its subtree and opacity count, its own mask does not")
+    func maskShapes() {
+        let ellipse = CGPath(ellipseIn: rect(3.3, 2.1, 30, 22), transform: nil)
+        let shape = CAShapeLayer()
+        shape.path = ellipse
+        let alone = Picture(shape, width: 40, height: 30)
+        let card = colored(red, rect(0, 0, 40, 30))
+        card.mask = shape
+        let cut = Picture(card, width: 40, height: 30)
+        for y in 0..<30 { for x in 0..<40 { #expect(cut[x, y] == [alone.alpha(x, y), 0, 0, alone.alpha(x, y)]) } }
+        shape.path = nil
+        let inner = colored(black, rect(5, 5, 10, 10), in: shape)
+        inner.opacity = 0.5
+        shape.mask = CALayer()
+        card.opacity = 0.5
+        let faded = Picture(card, width: 40, height: 30)
+        // The layer's own opacity fades what it draws; then the mask's share is taken.
+        #expect(faded[8, 8] == [64, 0, 0, 64] && faded.alpha(20, 8) == 0)
+        shape.isHidden = true
+        #expect(Picture(card, width: 40, height: 30).bytes.allSatisfy { $0 == 0 })
+        card.mask = CALayer()
+        #expect(Picture(card, width: 40, height: 30).bytes.allSatisfy { $0 == 0 }, "an empty mask shows nothing")
+    }
+
+    @Test("A mask is placed like a sublayer, scaled bounds and all, and sublayers of masked layers are cut once")
+    func maskPlace() {
+        let root = makeLayer(rect(0, 0, 20, 20))
+        let card = makeLayer(rect(0, 0, 20, 20), in: root)
+        card.bounds = rect(5, 5, 20, 20)
+        for _ in 0..<2 { _ = colored(red, rect(5, 5, 20, 20), in: card) }
+        let mask = colored(black, rect(5, 5, 4, 4))
+        mask.opacity = 0.5
+        mask.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+        card.mask = mask
+        let picture = Picture(root, width: 20, height: 20)
+        // About its middle at 2, 2, twice as wide.
+        #expect(picture[0, 0] == [128, 0, 0, 128] && picture[5, 3] == [128, 0, 0, 128])
+        #expect(picture.alpha(6, 0) == 0 && picture.alpha(0, 4) == 0)
+    }
+
+    @Test("A picture with a shadow or a mask is not faded again below a faded layer")
+    func fadedOnce() {
+        let root = makeLayer(rect(0, 0, 20, 10))
+        root.opacity = 0.5
+        let card = colored(red, rect(0, 0, 5, 5), in: root)
+        let cast = colored(red, rect(10, 0, 5, 5), in: root)
+        cast.shadowOpacity = 1
+        cast.shadowRadius = 0
+        cast.shadowOffset = CGSize(width: 0, height: 5)
+        let picture = Picture(root, width: 20, height: 10)
+        #expect(
+            picture[2, 2] == [128, 0, 0, 128] && picture[12, 2] == [128, 0, 0, 128] && picture.alpha(12, 7) == 128)
+        card.mask = colored(black, rect(0, 0, 5, 5))
+        #expect(Picture(root, width: 20, height: 10)[2, 2] == [128, 0, 0, 128])
     }
 
     @Test("draw(in:) is not called: what was never displayed has no content")

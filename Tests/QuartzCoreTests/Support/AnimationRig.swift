@@ -9,11 +9,13 @@ final class AnimationRig {
     let layer: CALayer
     private(set) var time = 0.0
     private(set) var tree: RenderTree?
+    /// What the last commit did.
+    private(set) var counts = CommitCounts()
 
     init(_ layer: CALayer = CALayer()) {
         self.layer = layer
         context.now = { [unowned self] in time }
-        root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         root.addSublayer(layer)
         commit()
@@ -32,7 +34,7 @@ final class AnimationRig {
         perform {
             while context.events.runNext(at: time) {}
             CATransaction.flush()
-            tree = LayerCommit.commit(roots: [root], width: 100, height: 100, scale: 1, time: time).tree
+            (tree, counts) = LayerCommit.commit(roots: [root], width: 100, height: 100, scale: 1, time: time)
         }
     }
 
@@ -44,6 +46,12 @@ final class AnimationRig {
             commit()
         }
         time = end
+    }
+
+    /// A turn at another time, whatever lies between.
+    func step(to time: Double) {
+        self.time = time
+        commit()
     }
 
     /// Adds an animation and commits it.

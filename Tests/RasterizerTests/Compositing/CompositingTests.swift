@@ -125,7 +125,7 @@ struct CompositingTests {
                 [DrawCommand(shape: .mask(mask), paint: .solid(source), alpha: alpha, blendMode: mode)],
                 over: backdrop)[3, 3]
             let expected = BlendTwin.blend(
-                mode, source: source, backdrop: below[3, 3], k: Double(coverage) / 255 * Double(alpha) / 255)
+                mode, source: source, alpha: alpha, backdrop: below[3, 3], k: Double(coverage) / 255)
             // Normal rounds its alpha to a byte first, as measured.
             let tolerance = mode == .normal ? 1.01 : 0.51
             for channel in 0..<4 {
@@ -155,8 +155,10 @@ struct CompositingTests {
 
 /// Blend modes written down once more, in straight colours and doubles.
 enum BlendTwin {
-    static func blend(_ mode: BlendMode, source: Color8, backdrop: [Int], k: Double) -> [Double] {
-        let sa = Double(source.alpha) / 255
+    static func blend(
+        _ mode: BlendMode, source: Color8, alpha: UInt8 = 255, backdrop: [Int], k: Double
+    ) -> [Double] {
+        let sa = Double(source.alpha) / 255 * Double(alpha) / 255
         let ba = Double(backdrop[3]) / 255
         let s = [source.red, source.green, source.blue].map { Double($0) / 255 }
         let b = (0..<3).map { ba > 0 ? Double(backdrop[$0]) / Double(backdrop[3]) : 0 }

@@ -138,14 +138,128 @@ struct StrokeTests {
         #expect(mask(path, StrokeStyle(width: 10, join: .miter))[61, 30] == 0)
     }
 
-    @Test("overlapping subpaths of one stroke add and clamp")
+    private func joined(_ parts: [Path]) -> Path {
+        parts.reduce(into: Path()) { $0.append($1) }
+    }
+
+    @Test("where two subpaths of one stroke share a pixel their union is covered, not the sum")
     func overlap() {
-        var path = Shapes.polyline([Point(10, 20.25), Point(50, 20.25)])
-        path.append(Shapes.polyline([Point(30.75, 5), Point(30.75, 40)]))
-        let mask = mask(path, StrokeStyle(width: 1))
-        // Each covers rows 19.75…20.75 and columns 30.25…31.25.
-        #expect(mask[20, 20] == 191 && mask[30, 10] == 191 && mask[31, 10] == 64)
-        #expect(mask[30, 20] == 255 && mask[31, 20] == 255 && mask[31, 19] == 128)
+        let level = Shapes.polyline([Point(10, 20.25), Point(50, 20.25)])
+        let upright = Shapes.polyline([Point(30.75, 5), Point(30.75, 40)])
+        for path in [joined([level, upright]), joined([upright, level])] {
+            let mask = mask(path, StrokeStyle(width: 1))
+            // Each covers rows 19.75…20.75 and columns 30.25…31.25.
+            #expect(mask[20, 20] == 191 && mask[30, 10] == 191 && mask[31, 10] == 64)
+            // 1 − ¼·¼, 1 − ¼·¾, 1 − ¾·¾.
+            #expect(mask[30, 20] == 239 && mask[31, 20] == 207 && mask[30, 19] == 207 && mask[31, 19] == 112)
+        }
+        let halves = mask(
+            joined([
+                Shapes.polyline([Point(10, 20), Point(50, 20)]), Shapes.polyline([Point(30, 5), Point(30, 40)]),
+            ]), StrokeStyle(width: 1))
+        #expect(halves[29, 19] == 191 && halves[30, 20] == 191 && halves[20, 19] == 128)
+    }
+
+    @Test("subpaths that meet leave no seam, those that cover the same part of a pixel count once")
+    func meeting() {
+        let whole = mask(Shapes.polyline([Point(10, 20), Point(50, 20)]), StrokeStyle(width: 3))
+        let split = mask(
+            joined([
+                Shapes.polyline([Point(10, 20), Point(30.5, 20)]), Shapes.polyline([Point(30.5, 20), Point(50, 20)]),
+            ]),
+            StrokeStyle(width: 3))
+        #expect(split.bytes == whole.bytes)
+        let twice = mask(
+            joined(Array(repeating: Shapes.polyline([Point(10, 20), Point(50, 20)]), count: 2)), StrokeStyle(width: 3))
+        #expect(twice.bytes == whole.bytes)
+    }
+
+    @Test("a closed subpath's two sides belong together, and cross other subpaths as one")
+    func closedCrossing() {
+        let square = Shapes.rect(20.5, 20.5, 40, 40)
+        let mask = mask(
+            joined([square, Shapes.polyline([Point(10, 40), Point(80, 40)])]), StrokeStyle(width: 2))
+        // The square's left side covers columns 19.5…21.5, the line rows 39…41.
+        #expect(mask[19, 30] == 128 && mask[20, 30] == 255 && mask[19, 39] == 255 && mask[40, 30] == 0)
+        let narrow = self.mask(
+            joined([square, Shapes.polyline([Point(10, 40.5), Point(80, 40.5)])]), StrokeStyle(width: 2))
+        #expect(narrow[19, 39] == 191 && narrow[21, 39] == 191 && narrow[19, 41] == 191 && narrow[15, 39] == 128)
+    }
+
+    /// The share of points that lie inside of any part, on a fine grid.
+    private func sampled(_ parts: [Polygon], x: Int, y: Int, side: Int = 64) -> Double {
+        var inside = 0
+        for row in 0..<side {
+            for column in 0..<side {
+                let point = Point(
+                    Double(x) + (Double(column) + 0.5) / Double(side), Double(y) + (Double(row) + 0.5) / Double(side))
+                if parts.contains(where: { $0.contains(point, rule: .nonZero) }) { inside += 1 }
+            }
+        }
+        return Double(inside) / Double(side * side)
+    }
+
+    @Test("random crossing lines: every pixel near a crossing is as a fine grid of points says", arguments: 0..<6)
+    func randomCrossings(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed) + 40)
+        let style = StrokeStyle(width: Double(seed % 3) * 0.8 + 0.7, cap: seed.isMultiple(of: 2) ? .butt : .square)
+        let lines = (0..<5).map { _ in
+            Shapes.polyline(
+                (0..<2).map { _ in random.point(2...38) })
+        }
+        let polygon = Polygon(stroking: joined(lines), style: style, matrix: .identity)
+        let parts = lines.map { Polygon(stroking: $0, style: style, matrix: .identity) }
+        let canvas = PixelRect(x: 0, y: 0, width: 42, height: 42)
+        let mask = Mask(covering: polygon, in: canvas)
+        var shared = 0
+        for y in 0..<42 {
+            for x in 0..<42 {
+                let partial = parts.filter { (0.01..<0.99).contains(AreaTwin.coverage(of: $0, x: x, y: y) / 255) }.count
+                guard partial > 1 else { continue }
+                shared += 1
+                let expected = sampled(parts, x: x, y: y) * 255
+                #expect((Double(mask[x, y]) - expected).magnitude < 4, "\(x), \(y)")
+            }
+        }
+        #expect(shared > 0)
+    }
+
+    @Test("crossings are the same wherever the picture is cut, and in any order of the subpaths")
+    func cutCrossings() {
+        let rays =
+            (0..<12).map { index -> Path in
+                let angle = Double(index) * .pi / 12 + 0.03
+                let (x, y) = (Trigonometry.cosine(angle) * 50, Trigonometry.sine(angle) * 50)
+                return Shapes.polyline([Point(60.3 - x, 61.1 - y), Point(60.3 + x, 61.1 + y)])
+            } + [Shapes.circle(60.3, 61.1, radius: 30), Shapes.circle(60.3, 61.1, radius: 20.4)]
+        let style = StrokeStyle(width: 1.5, cap: .round)
+        let whole = mask(joined(rays), style)
+        #expect(mask(joined(rays.reversed()), style).bytes == whole.bytes)
+        let polygon = Polygon(stroking: joined(rays), style: style, matrix: .identity)
+        let part = Mask(covering: polygon, in: PixelRect(x: 41, y: 37, width: 30, height: 50))
+        for y in 37..<87 { for x in 41..<71 { #expect(part[x, y] == whole[x, y]) } }
+    }
+
+    @Test("lines side by side do not cross, whatever their direction; a crossing one is found")
+    func apart() {
+        let hatch = (0..<30).map { Shapes.polyline([Point(Double($0) * 4, 0), Point(Double($0) * 4 + 60, 90)]) }
+        let style = StrokeStyle(width: 1.5)
+        #expect(CrossingParts(Polygon(stroking: joined(hatch), style: style, matrix: .identity)) == nil)
+        let dashed = StrokeStyle(width: 1.5, dashPattern: [6, 4])
+        #expect(CrossingParts(Polygon(stroking: hatch[3], style: dashed, matrix: .identity)) == nil)
+        let across = hatch + [Shapes.polyline([Point(30, 40), Point(40, 40)])]
+        let met = CrossingParts(Polygon(stroking: joined(across), style: style, matrix: .identity))
+        #expect(met?.crosses.last == true && met?.crosses.first == false)
+    }
+
+    @Test("subpaths cross under perspective, too")
+    func perspectiveCrossing() {
+        let level = Shapes.polyline([Point(10, 20), Point(50, 20)])
+        let upright = Shapes.polyline([Point(30, 5), Point(30, 40)])
+        var tilted = Matrix3x3.identity
+        tilted.m23 = 0x1p-40
+        let flat = mask(joined([level, upright]), StrokeStyle(width: 1))
+        #expect(mask(joined([level, upright]), StrokeStyle(width: 1), tilted).bytes == flat.bytes)
     }
 }
 

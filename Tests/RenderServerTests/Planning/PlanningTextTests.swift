@@ -37,6 +37,27 @@ struct PlanningTextTests {
         #expect(plan.offscreenPasses.map(\.layer) == ["view~0", "view.0", "view~1", "named", "window.1"])
     }
 
+    @Test("Passes of nested layers name each its own path, also below layers with a name")
+    func nestedLabels() {
+        var (node, expected): (RenderNode?, [String]) = (nil, [])
+        for depth in (0..<40).reversed() {
+            let faded = F.layer(
+                depth % 7 == 3 ? "named \(depth)" : nil, F.rect(0, 0, 20, 20), isView: depth % 2 == 0,
+                node.map { [F.layer("aside", F.rect(0, 0, 1, 1), isView: true), $0] } ?? []
+            ) {
+                $0.backgroundColor = F.white
+                $0.addShadow(radius: 0)
+            }
+            let steps = (0...depth).map { level -> LayerPath.Step in
+                if level == 0 { return .view(0) }
+                return level % 2 == 0 ? .view(1) : .layer(0)
+            }
+            expected.append(depth % 7 == 3 ? "named \(depth)" : LayerPath(steps: steps).description)
+            node = faded
+        }
+        #expect(F.plan(node!).offscreenPasses.map(\.layer) == expected)
+    }
+
     @Test("Layers skipped by whole chunks still count in the paths of later ones")
     func labelsAfterSkippedChunks() {
         let away = (0..<130).map { _ in

@@ -93,6 +93,20 @@ struct LimitTests {
         #expect(errors == (message.map { ["2:17 \($0)"] } ?? []))
     }
 
+    @Test("The canvas of the context route has the root view's size, also where a caller asks for that route")
+    func contextCanvas() {
+        let text = SceneText.head + "view: { frame: [0, 0, 8, 1e9] }\n"
+        #expect(SceneText.errors(text).isEmpty)
+        #expect(
+            SceneText.errors(text + "route: context\n").map { $0.hasSuffix("16,384 pixels wide or high") } == [true])
+        #expect(throws: SceneErrors.self) {
+            try Scene(text: text, file: "a.yml", options: SceneOptions(route: .context))
+        }
+        #expect(throws: Never.self) {
+            try Scene(text: text + "route: context\n", file: "a.yml", options: SceneOptions(route: .screen))
+        }
+    }
+
     @Test("A window that is resized stays within the canvas' limits")
     func resizedCanvas() {
         let errors = SceneText.errors(

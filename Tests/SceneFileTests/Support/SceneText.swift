@@ -1,6 +1,8 @@
 import Foundation
 import Offstage
 import Rasterizer
+// Seen in all files of this target.
+@_exported import TestSupport
 import UIKit
 
 @testable import SceneFile
@@ -63,24 +65,7 @@ enum Repository {
         .deletingLastPathComponent().deletingLastPathComponent()
 }
 
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("scene-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func write(_ data: Data, _ name: String) throws {
-        let file = url.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-    }
-
+extension TemporaryFolder {
     /// A PNG of one colour.
     func writePNG(_ name: String, width: Int = 4, height: Int = 4, color: Color8 = .black) throws {
         let pixel = [color.red, color.green, color.blue, color.alpha]

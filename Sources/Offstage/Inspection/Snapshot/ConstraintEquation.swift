@@ -25,7 +25,8 @@ struct ConstraintEquation {
     }
 
     private static func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String? {
-        guard let name = names[attribute] else { return nil }
+        let name = name(attribute)
+        if name.isEmpty { return nil }
         if let view = item as? UIView { return "\(view.name).\(name)" }
         guard let guide = item as? UILayoutGuide else { return nil }
         guard let known = guides[guide.identifier], let owner = guide.owningView else {
@@ -35,20 +36,13 @@ struct ConstraintEquation {
     }
 
     /// The attribute as scene files spell it; empty for none.
-    static func name(_ attribute: NSLayoutConstraint.Attribute) -> String { names[attribute] ?? "" }
+    static func name(_ attribute: NSLayoutConstraint.Attribute) -> String {
+        attribute == .notAnAttribute ? "" : attribute.name
+    }
 
     private static let guides = [
         "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "layoutMargins",
         "UIViewReadableContentGuide": "readableContent", "UIKeyboardLayoutGuide": "keyboard",
         "UIScrollView-contentLayoutGuide": "contentLayout", "UIScrollView-frameLayoutGuide": "frameLayout",
-    ]
-
-    private static let names: [NSLayoutConstraint.Attribute: String] = [
-        .left: "left", .right: "right", .top: "top", .bottom: "bottom", .leading: "leading", .trailing: "trailing",
-        .width: "width", .height: "height", .centerX: "centerX", .centerY: "centerY", .lastBaseline: "lastBaseline",
-        .firstBaseline: "firstBaseline", .leftMargin: "leftMargin", .rightMargin: "rightMargin",
-        .topMargin: "topMargin", .bottomMargin: "bottomMargin", .leadingMargin: "leadingMargin",
-        .trailingMargin: "trailingMargin", .centerXWithinMargins: "centerXWithinMargins",
-        .centerYWithinMargins: "centerYWithinMargins",
     ]
 }

@@ -24,7 +24,7 @@ enum PropertyText {
         case let point as CGPoint: list([point.x, point.y])
         case let size as CGSize: list([size.width, size.height])
         case let rect as CGRect: list([rect.origin.x, rect.origin.y, rect.width, rect.height])
-        case let color as CGColor: hex(color)
+        case let color as CGColor: color.hex
         case let image as CGImage: "image of \(image.width)×\(image.height) pixels"
         case let path as CGPath: "path in " + list(path.boundingBox)
         case let transform as CATransform3D: matrix(transform)
@@ -34,12 +34,6 @@ enum PropertyText {
         case let text as String: text
         default: type(of: value) is AnyClass ? "\(type(of: value))" : "\(value)"
         }
-    }
-
-    static func hex(_ color: CGColor) -> String {
-        let bytes = color.color8
-        let channels = [bytes.red, bytes.green, bytes.blue] + (bytes.alpha == 255 ? [] : [bytes.alpha])
-        return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
     private static func count(_ value: Any) -> String {

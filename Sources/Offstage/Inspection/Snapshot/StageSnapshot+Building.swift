@@ -66,13 +66,7 @@ private struct SnapshotBuilder {
             places[layer.renderID] = place
             if let view = layer.delegate as? UIView { views.append((view, place)) }
             layers.append(describe(layer, parent: parent, path: path, in: window))
-            var steps = LayerPath.SiblingSteps()
-            var children = (layer.sublayers ?? []).map { sublayer in
-                (sublayer, place as Int?, path.appending(steps.next(isViewLayer: sublayer.delegate is UIView)))
-            }
-            // A mask stands before what it masks.
-            if let mask = layer.mask { children.insert((mask, place, path.appending(.mask)), at: 0) }
-            waiting += children.reversed()
+            waiting += layer.placedLayersBelow(at: path).reversed().map { ($0.layer, place, $0.path) }
         }
         constraints.read(window, views: views)
         for (place, placing) in constraints.placing where layers[place].constraints.isEmpty {

@@ -14,7 +14,7 @@ extension StageSnapshot.TextReading {
         attributed.enumerateAttributes(in: all, options: []) { attributes, _, _ in
             let font = (attributes[.font] as? UIFont ?? label.font).map(Self.text)
             let color = (attributes[.foregroundColor] as? UIColor ?? label.textColor).map { color in
-                PropertyText.hex(color.resolvedColor(with: label.traitCollection).cgColor)
+                color.resolvedColor(with: label.traitCollection).cgColor.hex
             }
             if let font, !fonts.contains(font) { fonts.append(font) }
             if let color, !colors.contains(color) { colors.append(color) }

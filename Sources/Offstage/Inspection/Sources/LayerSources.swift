@@ -15,19 +15,21 @@ package struct LayerSources: Sendable {
     }
 
     package let texts: [Text]
-    private let places: [LayerID: [SourcePlace]]
+    private let find: @Sendable (LayerID) -> [SourcePlace]
 
-    package init(texts: [Text] = [], places: [LayerID: [SourcePlace]] = [:]) {
+    /// - Parameter find: Gives a layer's places, from inside out, when they are asked for.
+    package init(texts: [Text] = [], find: @escaping @Sendable (LayerID) -> [SourcePlace] = { _ in [] }) {
         self.texts = texts
-        self.places = places
+        self.find = find
     }
 
     /// Where a layer is written, then what uses that place, from inside out; empty for a layer of no file.
-    package func places(of layer: LayerID) -> [SourcePlace] { places[layer] ?? [] }
+    package func places(of layer: LayerID) -> [SourcePlace] { find(layer) }
 
     /// `bubbles.yml:4:5 chat.yml:20:7`, from inside out; nil for a layer of no file.
     package func text(of layer: LayerID) -> String? {
-        places[layer].map { $0.map(\.description).joined(separator: " ") }
+        let places = places(of: layer)
+        return places.isEmpty ? nil : places.map(\.description).joined(separator: " ")
     }
 
     /// `[{ "file", "line", "column" }]`, from inside out.

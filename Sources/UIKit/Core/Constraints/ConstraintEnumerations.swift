@@ -127,5 +127,5 @@ extension NSLayoutConstraint.Attribute {
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The name of the case, as UIKit prints it.
-    var name: String { "\(self)" }
+    package var name: String { "\(self)" }
 }

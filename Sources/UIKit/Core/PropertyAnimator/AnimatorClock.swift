@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 /// Ends the animators of a scene when their time is over, and keeps those that run alive.
 @MainActor
 final class AnimatorClock: ClockSource {

@@ -12,6 +12,10 @@ open class UIResponder: NSObject {
     /// The next object in the responder chain: nil here; a view's is its superview.
     open var next: UIResponder? { nil }
 
+    /// Whether the object has a method for a selector: one that the selector came with, or one of its class's
+    /// `SelectorTable`.
+    open func responds(to aSelector: Selector!) -> Bool { aSelector.reaches(self) }
+
     // MARK: First responder
 
     /// Whether the responder may become the first one. Default false.

@@ -5,15 +5,26 @@ extension SceneHost {
     /// One turn: its lines are the order of a frame.
     package func runTurn() {
         perform {
-            during(.events) { runSources(of: .events) }
-            during(.displayLinks) { runSources(of: .displayLinks) }
-            during(.timers) { runSources(of: .timers) }
-            during(.mainQueue) { runSources(of: .mainQueue) }
-            during(.updateCycle) {
-                update()
-                CATransaction.flush()
+            if passesTimeInWaits { loop.noteBody() }
+            loop.turn {
+                updateLinks.begin(at: time, ticks: ticks)
+                updateLinks.run(.beforeEventDispatch)
+                during(.events) { runSources(of: .events) }
+                updateLinks.run(.afterEventDispatch)
+                updateLinks.run(.beforeCADisplayLinkDispatch)
+                during(.displayLinks) { runSources(of: .displayLinks) }
+                updateLinks.run(.afterCADisplayLinkDispatch)
+                during(.timers) { runSources(of: .timers) }
+                during(.mainQueue) { runSources(of: .mainQueue) }
+                updateLinks.run(.beforeCATransactionCommit)
+                during(.updateCycle) {
+                    update()
+                    CATransaction.flush()
+                }
+                during(.commit) { commit() }
+                updateLinks.run(.afterCATransactionCommit)
+                updateLinks.end()
             }
-            during(.commit) { commit() }
             recorder?.finishTurn()
         }
     }
@@ -24,14 +35,14 @@ extension SceneHost {
     }
 
     /// Lets time pass: a turn whenever a source needs one, and at the next tick of the display where something waits
-    /// for an update.
+    /// for an update; before them one at the present time, where blocks were handed over or animations added since the
+    /// last turn.
     ///
     /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
     /// - Parameter seconds: 0 or more.
     package func advance(by seconds: Double) {
-        // What was animated before belongs to the present time: it begins with a commit now.
-        if layers.events.isCommitPending { runTurn() }
         let end = time + seconds
+        if sources.contains(where: { $0.isReady(at: time) }) { runTurn() }
         while let next = nextTurn(), next <= end {
             clock.time = next
             runTurn()
@@ -40,7 +51,7 @@ extension SceneHost {
     }
 
     /// The time of the next turn, after now; nil where nothing waits for one.
-    private func nextTurn() -> Double? {
+    func nextTurn() -> Double? {
         let tick = ticks.first(after: time)
         let due = sources.compactMap { $0.nextTurn(after: time, ticks: ticks) }.map { $0 > time ? $0 : tick }.min()
         guard isUpdatePending else { return due }

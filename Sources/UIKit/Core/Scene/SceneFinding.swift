@@ -2,7 +2,7 @@
 package struct SceneFinding: Sendable {
     /// What a finding is about.
     package enum Kind: Sendable, CaseIterable {
-        case layoutFeedbackLoop, hierarchyMutatedDuringLayout, missingSuper, markedInWrongPhase, endlessTurn
+        case layoutFeedbackLoop, hierarchyMutatedDuringLayout, missingSuper, markedInWrongPhase, endlessTurn, notVirtual
         case unsatisfiableConstraints, ambiguousLayout
         /// What a device writes to its log and survives.
         case log

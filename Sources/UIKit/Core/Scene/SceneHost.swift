@@ -34,7 +34,21 @@ package final class SceneHost {
     package let clock: VirtualClock
     package var time: Double { clock.time }
     /// Display ticks a second.
-    package var ticks = DisplayTicks(rate: 60)
+    package var ticks = DisplayTicks(rate: 60) {
+        didSet { loop.displayLinks.changeTicks(to: ticks) }
+    }
+    /// The timers, display links and blocks of the scene.
+    package let loop: MainLoop
+    /// The enabled update links.
+    let updateLinks = UpdateLinks()
+    /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
+    ///
+    /// Tasks that the program starts are then the platform's, but for those that turns start.
+    package var passesTimeInWaits = true {
+        didSet { if !passesTimeInWaits { loop.forgetBodies() } }
+    }
+    /// What words and dates on the scene follow.
+    package var region = SceneRegion()
     /// What the turns of the run loop ask for work, in the order in which they were added.
     var sources: [any ClockSource] = []
     /// The phase of the turn that runs; nil between turns.
@@ -84,10 +98,13 @@ package final class SceneHost {
         ownTraits = traits
         traitCollection = Self.traits(of: screen, with: traits)
         clock = recorder?.clock ?? VirtualClock()
+        loop = MainLoop(clock: clock)
         sources = [AnimationClock(layers.events), animators]
         layers.now = { [clock] in clock.time }
         layers.layoutWalk = { layer in UpdatePass.run { $0.settle(layer) } }
         if recorder != nil { layers.listener = self }
+        joinLoop()
+        if recorder != nil { WaitingTurns.add(self) }
     }
 
     // MARK: Being current
@@ -99,6 +116,8 @@ package final class SceneHost {
     package func makeCurrent() {
         Self.latest = self
         Self.swap()
+        loop.adoptStanding()
+        if passesTimeInWaits { loop.noteBody() }
     }
 
     /// Runs `body` with this scene as the current one.
@@ -117,6 +136,7 @@ package final class SceneHost {
         let host = current
         LayerContext.current = host.layers
         UITraitCollection.setShared(host.traitCollection)
+        if host === standing { MainLoop.resignCurrent() } else { host.loop.makeCurrent() }
     }
 }
 

@@ -30,6 +30,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Frames a second at most. Default 60.
     open var maximumFramesPerSecond: Int { 60 }
 
+    /// Makes a display link for the screen.
+    /// - Parameters:
+    ///   - target: Held until the link is invalidated.
+    ///   - sel: Of a method that takes the link, or nothing.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
     /// The traits of the device.
     open var traitCollection: UITraitCollection { metrics.traitCollection }
 

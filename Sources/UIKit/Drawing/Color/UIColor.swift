@@ -90,7 +90,7 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
         return alpha.map(color.withAlphaComponent) ?? color
     }
 
-    /// This colour with another alpha, clamped to 0…1. A dynamic colour stays dynamic.
+    /// The colour with another alpha, clamped to 0…1. A dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha.clampedToUnit
         switch storage {

@@ -110,7 +110,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
         typesettingFont = specification.font
     }
 
-    /// This font at another size.
+    /// The font at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = Double(fontSize)

@@ -158,17 +158,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(copy)
     }
 
-    /// This descriptor with more attributes.
+    /// The descriptor with more attributes.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         editing { $0.apply(attributes) }
     }
 
-    /// This descriptor at another size.
+    /// The descriptor at another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         editing { $0.size = Double(newPointSize) }
     }
 
-    /// This descriptor with exactly the given traits; nil when the font has no such member.
+    /// The descriptor with exactly the given traits; nil when the font has no such member.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         if let name = specification.name { return Self.member(of: name, symbolicTraits, specification) }
         return editing { $0.apply(symbolicTraits) }
@@ -199,12 +199,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(copy)
     }
 
-    /// This descriptor with another family.
+    /// The descriptor with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         editing { $0.name = newFamily }
     }
 
-    /// This descriptor in a design of the system's font; nil for a font that is not the system's.
+    /// The descriptor in a design of the system's font; nil for a font that is not the system's.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard specification.name == nil else { return nil }
         return editing { $0.system.design = design.typefaceDesign }

@@ -16,6 +16,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     open class var `default`: UIFontMetrics { body }
     private static let body = UIFontMetrics(forTextStyle: .body)
 
+    /// The metrics of the body style by the name that Objective-C has for them.
     @available(*, unavailable, renamed: "default")
     open class func metrics() -> UIFontMetrics { .default }
 

@@ -1,7 +1,7 @@
 /// The time of a scene, in seconds from 0; only the scene's run loop moves it.
 @MainActor
 package final class VirtualClock {
-    package internal(set) var time: Double = 0
+    package var time: Double = 0
 
-    package init() {}
+    package nonisolated init() {}
 }

@@ -4,16 +4,16 @@ import Foundation
 /// read.
 ///
 /// `FileManager`'s attributes would look up the names of owner and group, too.
-enum FileKind {
+package enum FileKind {
     case missing
     case plain(bytes: Int)
     case folder
-    /// A device, a pipe.
+    /// A device, a pipe, a socket.
     case other
 
-    init(of url: URL) {
+    package init(_ path: String) {
         var status = stat()
-        guard stat(url.path, &status) == 0 else {
+        guard stat(path, &status) == 0 else {
             self = .missing
             return
         }

@@ -1,0 +1,6 @@
+import Rasterizer
+
+extension PixelRect {
+    /// `[x, y, width, height]`.
+    var jsonValue: JSONValue { .array([minX, minY, width, height].map { .integer($0) }) }
+}

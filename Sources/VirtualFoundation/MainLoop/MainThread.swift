@@ -1,0 +1,24 @@
+import CMainActor
+
+/// Whether code runs on the main actor.
+///
+/// `Thread.isMainThread` does not tell: after the first suspension of an async `main` the main actor of Linux is on
+/// another thread. Nor does the run time: it traps where the answer is no.
+package enum MainThread {
+    /// True on the thread that runs the main actor's code.
+    package static var isCurrent: Bool { offstage_is_on_main_queue() }
+
+    /// Runs work on the process's own main queue, outside of any turn.
+    package static func runLater(_ work: @escaping @MainActor () -> Void) {
+        offstage_main_queue_async(Unmanaged.passRetained(Box(work)).toOpaque()) { box in
+            guard let box else { return }
+            let work = Unmanaged<Box>.fromOpaque(box).takeRetainedValue().work
+            MainActor.assumeIsolated { work() }
+        }
+    }
+
+    private final class Box {
+        let work: @MainActor () -> Void
+        init(_ work: @escaping @MainActor () -> Void) { self.work = work }
+    }
+}

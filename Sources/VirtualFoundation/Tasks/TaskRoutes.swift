@@ -1,0 +1,109 @@
+import CMainActor
+import Foundation
+import Synchronization
+
+/// Decides which jobs of tasks run in a loop's turns.
+///
+/// Those that are handed over while a turn runs, on its thread, do; so do those that a body hands over. A body is a task,
+/// or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it after
+/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop: whoever
+/// runs the tests waits for the body's end.
+package enum TaskRoutes {
+    private struct Book: Sendable {
+        /// The loops whose turns run, the innermost last, and the threads they run on.
+        var turns: [(thread: UInt, loop: WeakLoop)] = []
+        /// The bodies by their tasks; 0 is the main thread without a task.
+        var bodies: [UInt: WeakLoop] = [:]
+        /// Threads on which a task is made for its number.
+        var numbering: Set<UInt> = []
+        /// True while a turn runs a job that is bound to no actor.
+        var isOffMainActor = false
+    }
+
+    private static let book = Mutex(Book())
+
+    // MARK: Turns and bodies
+
+    /// Runs a turn of a loop: jobs that are handed over meanwhile are the loop's.
+    @MainActor
+    static func turn(of loop: MainLoop, _ body: () throws -> Void) rethrows {
+        let thread = thisThread
+        book.withLock { $0.turns.append((thread, WeakLoop(loop))) }
+        defer { _ = book.withLock { $0.turns.removeLast() } }
+        try body()
+    }
+
+    /// Notes that the task that runs uses a loop's stage.
+    @MainActor
+    static func noteBody(of loop: MainLoop) {
+        let task = currentTask
+        book.withLock { book in
+            guard !book.turns.contains(where: { $0.loop.loop != nil }) else { return }
+            if book.bodies.count >= 64 { book.bodies = book.bodies.filter { $0.value.loop != nil } }
+            book.bodies[task] = WeakLoop(loop)
+        }
+    }
+
+    /// Forgets the bodies of a loop.
+    static func forgetBodies(of loop: MainLoop) {
+        book.withLock { $0.bodies = $0.bodies.filter { $0.value.loop !== loop } }
+    }
+
+    // MARK: Jobs off the main actor
+
+    /// Whether the main actor's thread runs a job that is not the main actor's.
+    static var isOffMainActor: Bool { book.withLock { $0.isOffMainActor } }
+
+    /// Runs a job of a turn that is bound to no actor.
+    static func offMainActor(_ body: () -> Void) {
+        setOffMainActor(true)
+        body()
+        setOffMainActor(false)
+    }
+
+    private static func setOffMainActor(_ value: Bool) {
+        book.withLock { $0.isOffMainActor = value }
+    }
+
+    // MARK: Routes
+
+    /// The loop in whose turns a task's job has to run; nil: the platform's executors have it.
+    static func loop(forJobOf task: UInt) -> MainLoop? {
+        let thread = thisThread
+        let isForeign = book.withLock { $0.bodies[task]?.loop != nil || $0.numbering.contains(thread) }
+        guard !isForeign, let loop = loopOfRunningTask, offstage_task_number(task) > loop.lastTaskBefore else {
+            return nil
+        }
+        return loop
+    }
+
+    /// The number of a task that is made now: older ones have lower numbers.
+    static func newestTask() -> UInt64 {
+        let thread = thisThread
+        book.withLock { _ = $0.numbering.insert(thread) }
+        // The task is for its number alone: no loop has to run it.
+        defer { book.withLock { _ = $0.numbering.remove(thread) } }
+        return withExtendedLifetime(Task.detached {}) { offstage_task_number(unsafeBitCast($0, to: UInt.self)) }
+    }
+
+    /// The loop in whose time the running task waits; nil: in real time.
+    static var loopOfRunningTask: MainLoop? {
+        let thread = thisThread
+        let turn = book.withLock { $0.turns.last.flatMap { $0.thread == thread ? $0.loop.loop : nil } }
+        return turn ?? bodyLoop
+    }
+
+    /// The loop of the body that runs.
+    private static var bodyLoop: MainLoop? {
+        guard MainThread.isCurrent else { return nil }
+        let task = currentTask
+        return book.withLock { $0.bodies[task]?.loop }
+    }
+
+    private static var thisThread: UInt { UInt(pthread_self()) }
+
+    /// The task that runs; 0 for none. A task's address is that of its jobs.
+    private static var currentTask: UInt {
+        withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: UInt.self) } ?? 0 }
+    }
+}
