@@ -98,6 +98,12 @@ public final class Stage {
         set { host.keyboardFrame = newValue }
     }
 
+    /// What `UIAccessibility.isReduceMotionEnabled` says. Default false.
+    public var isReduceMotionEnabled: Bool {
+        get { host.isReduceMotionEnabled }
+        set { perform { host.isReduceMotionEnabled = newValue } }
+    }
+
     /// What solving constraints took since the stage was made, of views without a window and of measuring too.
     public var layoutCounts: LayoutCounts { host.layoutCounts }
     /// The layout counts of the last frame.

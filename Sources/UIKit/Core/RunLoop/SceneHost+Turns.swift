@@ -107,6 +107,15 @@ extension SceneHost {
     /// Brings properties and layout of the shown windows up to date now, without display.
     func flushUpdates() { UpdatePass.run { settle(in: $0) } }
 
+    /// Brings the windows up to date and commits them now, in the middle of a turn.
+    func commitNow() {
+        guard updatePass == nil else { return }
+        perform {
+            update()
+            commit()
+        }
+    }
+
     /// Windows may mark each other.
     private func settle(in pass: UpdatePass) {
         while let window = windows.first(where: { $0.layer.isUpdatePending }) { pass.settle(window.layer) }

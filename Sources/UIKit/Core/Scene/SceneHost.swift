@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import RenderServer
 
@@ -27,6 +28,15 @@ package final class SceneHost {
     /// The docked keyboard's rectangle in the screen's space; nil while it is hidden.
     package var keyboardFrame: CGRect? {
         didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
+    }
+
+    /// Whether the user wants less motion.
+    package var isReduceMotionEnabled = false {
+        didSet {
+            guard isReduceMotionEnabled != oldValue else { return }
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+        }
     }
 
     // MARK: Time

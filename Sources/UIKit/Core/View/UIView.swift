@@ -782,6 +782,32 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         SceneHost.current.animationScopes.current.map { max($0.settings.duration, 0) } ?? 0
     }
 
+    // MARK: Snapshots
+
+    /// A view of this one's size with a picture of what it shows; nil where nothing can be seen.
+    /// - Parameter afterUpdates: Whether changes that wait for the next commit are in the picture: they are committed
+    ///   at once.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view with a picture of a part of this one, which stretches between its caps.
+    /// - Parameters:
+    ///   - rect: In the view's own space.
+    ///   - capInsets: The outer parts, in points, that keep their size.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+
+    /// Draws what the view shows, with all below it, into a rectangle of the current context.
+    /// - Returns: False where there was nothing to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
     // MARK: Old animation blocks
 
     /// Begins a block that `commitAnimations()` ends: what changes until then is animated, for 0.2 seconds unless it is

@@ -60,6 +60,10 @@ struct ImageAttributes: Hashable, Sendable {
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
+    /// What an animated image shows one after the other; nil for others.
+    var frames: [UIImage]?
+    /// Seconds for all of the frames.
+    var duration: Double = 0
     /// Takes the place of the image's own colours; nil: they show.
     var tintColor: UIColor?
 }

@@ -95,6 +95,25 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         cgImage.flatMap { try? PNG.encode($0) }.map { Data($0) }
     }
 
+    // MARK: Sequences
+
+    /// An image that is several, which an image view shows one after the other; drawn it is the first of them (assumed).
+    /// Nil for none.
+    /// - Parameter duration: Seconds for all of them; 0 is a thirtieth for each.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var attributes = first.attributes
+        attributes.frames = images
+        attributes.duration = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+        return UIImage(first.cgImage, attributes)
+    }
+
+    /// The images of an animated image; nil for others.
+    open var images: [UIImage]? { attributes.frames }
+
+    /// Seconds for all images of an animated image; 0 for others.
+    open var duration: TimeInterval { attributes.duration }
+
     // MARK: Drawing
 
     /// Draws the image with its top left corner at `point`, in the current context.

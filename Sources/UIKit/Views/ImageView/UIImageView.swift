@@ -8,6 +8,8 @@ open class UIImageView: UIView {
     private var isHighlightedStorage = false
     /// What the layer shows now, so that nothing is done twice.
     private var displayed: DisplayedImage?
+    /// True from the start of a sequence of images to its end.
+    var isSequenceRunning = false
 
     /// An image view without image.
     public override init(frame: CGRect) {
@@ -41,6 +43,7 @@ open class UIImageView: UIView {
             imageStorage = newValue
             imageDidChange()
             if newValue?.size != oldSize { invalidateIntrinsicContentSize() }
+            if newValue?.images != nil { startAnimating() } else if animationImages == nil { stopAnimating() }
         }
     }
 
@@ -57,9 +60,43 @@ open class UIImageView: UIView {
     open var isHighlighted: Bool {
         get { isHighlightedStorage }
         set {
+            guard newValue != isHighlightedStorage else { return }
             isHighlightedStorage = newValue
             imageDidChange()
+            restartSequence()
         }
+    }
+
+    /// Images that `startAnimating()` shows one after the other, in place of `image`. Setting them stops what runs.
+    /// Default nil.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Shown in place of `animationImages` while highlighted. Setting them stops what runs. Default nil.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Seconds for all images; 0, the default, is a thirtieth for each.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often the images are shown; 0, the default, is for ever.
+    open var animationRepeatCount = 0
+
+    /// Shows the images from the first one on: those of the view, else those of an animated `image`.
+    open func startAnimating() { startSequence() }
+
+    /// Shows `image` again; of an animated one the first.
+    open func stopAnimating() { stopSequence() }
+
+    /// True while images are shown one after the other; false again after the last repetition.
+    open var isAnimating: Bool { isSequenceRunning }
+
+    /// Goes on with a sequence of images, from its first, when the view enters a window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        restartSequence()
     }
 
     /// How the image lies in the bounds. Default `scaleToFill`.
