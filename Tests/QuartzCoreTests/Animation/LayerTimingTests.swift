@@ -49,12 +49,17 @@ import Testing
         #expect(isNear(rig.numbers("opacity", at: [4.5, 5.5]), [1, 0.5]))
     }
 
-    @Test("CAAN-01 CAAN-04 Past the end the model shows again, unless the animation stays and fills")
+    @Test("CAAN-01 An animation changes what is shown and not the model, which shows again past the end")
     func removal() {
         let rig = AnimationRig()
         rig.add(fade("cornerRadius") { $0.toValue = 20 })
         #expect(rig.number("cornerRadius", at: 0.5) == 10 && rig.layer.cornerRadius == 0)
         #expect(rig.number("cornerRadius", at: 1.1) == 0 && rig.layer.animationKeys() == nil)
+    }
+
+    @Test("CAAN-04 An animation that stays and fills keeps its end on the screen, and not in the model")
+    func staying() {
+        let rig = AnimationRig()
         rig.add(
             fade("cornerRadius") { ($0.toValue, $0.fillMode, $0.isRemovedOnCompletion) = (20, .forwards, false) })
         #expect(rig.number("cornerRadius", at: 9) == 20 && rig.layer.cornerRadius == 0)
