@@ -87,7 +87,8 @@ public struct HostileScenes {
 
     private mutating func changes() -> String {
         let set = chance(0.5) ? "{ frame: \(rect()), alpha: \(unit()) }" : "{ transform: \(transform()) }"
-        return "changes: [{ at: 0.05, id: v0, set: \(set) }, { at: 0.1, id: v0, call: setNeedsDisplay }]\n"
+        let more = chance(0.5) ? ", " + motion() : ""
+        return "changes: [{ at: 0.05, id: v0, set: \(set) }, { at: 0.1, id: v0, call: setNeedsDisplay }\(more)]\n"
     }
 
     // MARK: Trees
@@ -162,6 +163,8 @@ public struct HostileScenes {
         if chance(0.1) { keys.append("filters: [{ name: gaussianBlur, inputRadius: \(positive()) }]") }
         if chance(0.1) { keys.append("compositingFilter: \(pick(["multiply", "xor", "hueBlendMode"]))") }
         if chance(0.1) { keys.append("allowsEdgeAntialiasing: true") }
+        if chance(0.1) { keys.append("animations: [\(animation(depth: 0)), \(animation(depth: 0))]") }
+        if chance(0.05) { keys.append("speed: \(number()), timeOffset: \(number()), beginTime: \(number())") }
         return keys
     }
 
@@ -187,9 +190,9 @@ public struct HostileScenes {
 
     // MARK: Values
 
-    private mutating func rect() -> String { "[\(number()), \(number()), \(number()), \(number())]" }
+    mutating func rect() -> String { "[\(number()), \(number()), \(number()), \(number())]" }
 
-    private mutating func number() -> String {
+    mutating func number() -> String {
         if chance(wildness) { return pick([".nan", ".inf", "-.inf", "1e999", "x", "null", "[]", "'1'"]) }
         if chance(0.8) { return "\(int(-10...40))" }
         return pick([
@@ -198,15 +201,15 @@ public struct HostileScenes {
         ])
     }
 
-    private mutating func positive() -> String {
+    mutating func positive() -> String {
         chance(0.9) ? "\(int(1...6))" : pick(["0.001", "1e-300", "0.5", "20", "1e6", "1e308"])
     }
 
-    private mutating func unit() -> String {
+    mutating func unit() -> String {
         chance(wildness) ? pick(["2", "-1", ".nan", "half"]) : pick(["0", "0.25", "0.5", "1", "1e-300"])
     }
 
-    private mutating func color() -> String {
+    mutating func color() -> String {
         if chance(wildness) { return pick(["#FFF", "\"#12\"", "reddish", "[1, 2, 3]", "{ dark: red }", "5", "null"]) }
         return pick([
             "red", "systemBlue", "\"#FF8000\"", "[0.1, 0.2, 0.3, 0.4]", "clear", "{ light: white, dark: black }",
@@ -214,7 +217,7 @@ public struct HostileScenes {
         ])
     }
 
-    private mutating func path() -> String {
+    mutating func path() -> String {
         if chance(wildness) { return pick(["outlines", "{ circle: 1 }", "[5]", "\"M0\"", "{ rect: [1] }"]) }
         switch int(0...6) {
         case 0: return "bounds"
@@ -229,7 +232,7 @@ public struct HostileScenes {
         }
     }
 
-    private mutating func transform() -> String {
+    mutating func transform() -> String {
         if chance(wildness) { return pick(["[{ spin: 1 }]", "[1, 2]", "rotate", "[{ rotate: 1, scale: 2 }]"]) }
         return pick([
             "[{ rotate: \(number()) }]", "[{ scale: \(number()) }, { translate: [\(number()), 3] }]",
@@ -237,7 +240,7 @@ public struct HostileScenes {
         ])
     }
 
-    private mutating func image() -> String {
+    mutating func image() -> String {
         if chance(wildness) {
             return pick([
                 "../../etc/passwd", "/dev/zero", "none.png", "{ size: [1e9, 1e9], color: red }", "bomb.png", "link.png",
@@ -265,9 +268,9 @@ public struct HostileScenes {
 
     private mutating func id() -> String { pick(["v0", "nobody", "''", "superview"]) }
 
-    private mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
+    mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
 
-    private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
 }

@@ -35,12 +35,18 @@ struct TransitionPicture {
         var values = LayerValues()
         values.bounds = new.values.bounds
         values.allowsGroupOpacity = true
+        // A sum over what lies below would be too bright: the two pictures are added to each other alone.
+        values.isIsolated = isMixing
+        values.compositingFilter = isMixing ? new.values.compositingFilter : nil
         var placement = new.placement
         placement.isHidden = false
         return RenderNode(
             id: new.id, name: new.name, className: new.className, isViewLayer: new.isViewLayer, placement: placement,
             values: values, sublayers: SublayerList(parts))
     }
+
+    /// True for a fade, false where the pictures lie over each other.
+    private var isMixing: Bool { ![.moveIn, .push, .reveal].contains(style.type) }
 
     /// Back to front.
     private var parts: [RenderNode] {
@@ -74,7 +80,7 @@ struct TransitionPicture {
         placement.opacity = Float(opacity)
         placement.isHidden = node.placement.isHidden
         var values = node.values
-        if let blend { values.compositingFilter = blend }
+        if isMixing { values.compositingFilter = blend }
         return RenderNode(
             id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer,
             placement: placement, values: values, mask: node.mask, sublayers: node.sublayers)

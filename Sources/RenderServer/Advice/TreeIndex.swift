@@ -1,4 +1,7 @@
 /// Where each layer of a tree stands, and the tree with some of them changed.
+///
+/// A layer in a transition is not in it, and nothing below: it shows two pictures of itself, both under its own
+/// identity, and what a change of it would do to them cannot be told.
 struct TreeIndex {
     struct Place {
         let node: RenderNode
@@ -23,6 +26,7 @@ struct TreeIndex {
         var stack = [root]
         while let place = stack.popLast() {
             let (node, path) = (place.node, place.path)
+            if node.isInTransition { continue }
             places[node.id] = place
             if let mask = node.mask {
                 stack.append(Place(node: mask, parent: node.id, index: nil, path: path.appending(.mask)))
@@ -58,6 +62,11 @@ struct TreeIndex {
         result.roots = tree.roots.map { changed.nodes[$0.id] ?? $0 }
         return result
     }
+}
+
+extension RenderNode {
+    /// Both pictures have the identity of the layer that shows them.
+    fileprivate var isInTransition: Bool { sublayers.contains { $0.id == id } }
 }
 
 /// Nodes made anew, those inside before those around them.

@@ -126,7 +126,7 @@ extension RenderNode {
 
 extension LayerValues {
     fileprivate func isOpen(through matrix: Matrix3x3) -> Bool {
-        guard case .plain = kind, isDoubleSided, filters.isEmpty, vibrancy == nil, !shouldRasterize,
+        guard case .plain = kind, isDoubleSided, filters.isEmpty, vibrancy == nil, !shouldRasterize, !isIsolated,
             compositingFilter == nil || compositingFilter == .normal, shadow == nil || shadow?.path != nil
         else { return false }
         return !masksToBounds || (roundedRadius == 0 && softEdges.isEmpty && matrix.isUpright(over: bounds))

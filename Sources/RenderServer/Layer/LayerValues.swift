@@ -37,6 +37,8 @@ package struct LayerValues: Equatable, Sendable {
     package var rasterizationScale = 1.0
     /// Blend mode of the whole subtree on what lies below; nil for source-over.
     package var compositingFilter: BlendMode?
+    /// The subtree is mixed with itself alone, whatever its sublayers' blend modes, before it meets what lies below.
+    package var isIsolated = false
 
     // Paint
     @AsDrawn package var backgroundColor: CGColor? = nil

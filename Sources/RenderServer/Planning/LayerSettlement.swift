@@ -123,7 +123,8 @@ extension SettledFacts {
             isRounded: values.roundedRadius > 0, descendantReachesOut: layer.descendantReachesOut,
             contentsReachOut: layer.contentsReachOut, clipIsTurned: layer.clipIsTurned,
             clipEdgeIsSoft: layer.clipEdgeIsSoft, isMasked: layer.mask != nil, hasFilters: !values.filters.isEmpty,
-            blends: values.compositingFilter.map { $0 != .normal } ?? false, isVibrant: values.vibrancy != nil)
+            blends: values.isIsolated || values.compositingFilter.map { $0 != .normal } ?? false,
+            isVibrant: values.vibrancy != nil)
         if case .miss = layer.rasterization { rasterizes = true }
     }
 }

@@ -62,6 +62,7 @@ final class SceneBuilder {
             for layer in node.sublayers { view.layer.addSublayer(makeLayer(layer, owner: view.layer)) }
             for child in node.subviews { view.addSubview(makeView(child)) }
             if let mask = node.mask.first { view.mask = makeView(mask) }
+            add(node.layer.animations, to: view.layer)
         }
     }
 
@@ -107,13 +108,19 @@ final class SceneBuilder {
     /// Anchor point, bounds' origin, then frame or bounds and center, then the transform: so a frame is the
     /// untransformed one.
     func place(_ view: UIView, _ geometry: NodeGeometry) {
-        let transform = geometry.transform ?? view.layer.transform
-        view.layer.transform = CATransform3DIdentity
         if let anchor = geometry.anchorPoint { view.layer.anchorPoint = anchor }
         if let bounds = geometry.bounds { view.bounds = bounds }
-        if let frame = geometry.frame { view.frame = frame }
+        if let frame = geometry.frame {
+            if CATransform3DIsIdentity(view.layer.transform) {
+                view.frame = frame
+            } else {
+                let (bounds, center) = view.layer.place(untransformed: frame)
+                view.bounds = bounds
+                view.center = center
+            }
+        }
         if let center = geometry.position { view.center = center }
-        view.layer.transform = transform
+        if let transform = geometry.transform { view.layer.transform = transform }
     }
 
     /// Keys of a layer other than its mask's place in the tree, in the order of setting.
@@ -134,20 +141,25 @@ final class SceneBuilder {
         place(layer, node.keys.geometry, owner: owner)
         set(node.keys, on: layer)
         for child in node.sublayers { layer.addSublayer(makeLayer(child, owner: layer)) }
+        add(node.keys.animations, to: layer)
         return layer
     }
 
     /// - Parameter owner: The layer that a frame of `bounds` fills; nil: none.
     func place(_ layer: CALayer, _ geometry: NodeGeometry, owner: CALayer?) {
         guard !geometry.isEmpty else { return }
-        let transform = geometry.transform ?? layer.transform
-        layer.transform = CATransform3DIdentity
         if let anchor = geometry.anchorPoint { layer.anchorPoint = anchor }
         if let bounds = geometry.bounds { layer.bounds = bounds }
-        if let frame = geometry.frame { layer.frame = frame }
+        if let frame = geometry.frame {
+            if CATransform3DIsIdentity(layer.transform) {
+                layer.frame = frame
+            } else {
+                (layer.bounds, layer.position) = layer.place(untransformed: frame)
+            }
+        }
         if let position = geometry.position { layer.position = position }
         if geometry.fillsOwner, let owner { followers.fill(owner, with: layer) }
-        layer.transform = transform
+        if let transform = geometry.transform { layer.transform = transform }
     }
 
     // MARK: Values
@@ -165,6 +177,18 @@ final class SceneBuilder {
 
     func setPath(_ path: ScenePath?, _ property: LayerProperty, of layer: CALayer) {
         followers.follow(layer, with: path, as: property)
+    }
+}
+
+extension CALayer {
+    /// Bounds and position that give the layer a frame when its transform is not looked at. Taking the transform away
+    /// and setting it again would be two changes more for implicit animations.
+    fileprivate func place(untransformed frame: CGRect) -> (bounds: CGRect, position: CGPoint) {
+        let frame = frame.standardized
+        return (
+            CGRect(origin: bounds.origin, size: frame.size),
+            CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+        )
     }
 }
 

@@ -9,6 +9,8 @@ struct Expectation {
     var time: Double?
     var timeMark: YAMLMark
     var record: SceneRecord
+    /// Values of views and layers.
+    var probes: [ValueProbe]
 
     func holds(at time: Double) -> Bool {
         self.time.map { SceneTimes.nanoseconds($0) == SceneTimes.nanoseconds(time) } ?? true
@@ -20,7 +22,8 @@ extension SceneReader {
         items.compactMap { item in
             guard let record = item.value.record else { return nil }
             checkNames(in: record)
-            return Expectation(time: record.number("at"), timeMark: record.mark(of: "at"), record: record)
+            return Expectation(
+                time: record.number("at"), timeMark: record.mark(of: "at"), record: record, probes: readProbes(record))
         }
     }
 
@@ -58,7 +61,7 @@ extension SceneReader {
     }
 
     private func checkNames(in record: SceneRecord) {
-        for key in ["reasons", "frames"] {
+        for key in ["reasons", "frames", "animationKeys"] {
             for entry in record[key]?.entries ?? [] { checkTarget(entry.key, at: entry.keyMark) }
         }
         for hit in record.items("hits") ?? [] {

@@ -44,6 +44,7 @@ struct FrameCheck: Sendable {
         }
         for expectation in scene.scene.content.expectations where expectation.holds(at: time) {
             add(expectation.record, scene, route)
+            for probe in expectation.probes { fail(LiveTreeCheck(scene).value(probe), at: probe.mark) }
         }
     }
 
@@ -62,6 +63,7 @@ struct FrameCheck: Sendable {
             statistics.append(Count(name: entry.key, value: value, mark: entry.keyMark))
         }
         let tree = LiveTreeCheck(scene)
+        for entry in record["animationKeys"]?.entries ?? [] { fail(tree.animationKeys(entry), at: entry.keyMark) }
         for entry in record["frames"]?.entries ?? [] { fail(tree.frame(entry), at: entry.keyMark) }
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))

@@ -58,7 +58,7 @@ enum LayerProperties {
         }
     }
 
-    private static func kind(of property: LayerProperty) -> ValueKind? {
+    static func kind(of property: LayerProperty) -> ValueKind? {
         switch property.kind {
         case .number: number(property.key)
         case .bool: .bool

@@ -52,6 +52,9 @@ extension SceneReader {
             case "id", "name": layer.id = value.text.flatMap { register($0, .layer(layer), entry) }
             case "sublayers": layer.sublayers = value.layers ?? []
             case "mask": layer.keys.mask = value.layers ?? []
+            case "animations":
+                layer.keys.animations = value.animations ?? []
+                open(layer.keys.animations, of: .layer(layer))
             default: layer.keys.geometry.set(value, for: field.key)
             }
         case nil:
@@ -77,10 +80,10 @@ extension SceneReader {
                 if let setting = readSetting(entry, row, order) { keys.settings.append(setting) }
             case .field(let field):
                 guard let value = readBackingField(entry, field) else { continue }
-                if field.key == "mask" {
-                    keys.mask = value.layers ?? []
-                } else {
-                    keys.geometry.set(value, for: field.key)
+                switch field.key {
+                case "mask": keys.mask = value.layers ?? []
+                case "animations": keys.animations = value.animations ?? []
+                default: keys.geometry.set(value, for: field.key)
                 }
             case nil:
                 reportUnknownKey(entry, in: table, at: .backingLayer(view: view))
@@ -88,6 +91,11 @@ extension SceneReader {
         }
         finish(&keys, of: nil)
         return keys
+    }
+
+    /// Remembers animations whose values are read when all layers are known.
+    func open(_ animations: [AnimationNode], of owner: SceneTargets.Target) {
+        openAnimations += animations.map { ($0, owner, $0.mark) }
     }
 
     private func readBackingField(_ entry: YAMLEntry, _ field: Field) -> SceneValue? {

@@ -42,7 +42,8 @@ extension SceneReader {
             readDictionary(node, of: element, keys: "ids").map { .dictionary($0.map(withKnownID)) }
         case .either(let kinds): readEither(node, kinds)
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
-        case .settings, .map, .components, .componentView: count(node) ? .settings(node) : nil
+        case .settings, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
+        case .curve: readCurve(node).map { .curve($0) }
         default: readTree(node, kind)
         }
     }
@@ -55,6 +56,9 @@ extension SceneReader {
         case .window(let hasView): readWindow(node, hasView: hasView).map { .window($0) }
         case .sublayer: readLayer(node).map { .layers([$0]) }
         case .sublayers: readLayers(node).map { .layers($0) }
+        case .animation: readAnimation(node).map { .animations([$0]) }
+        case .animations: readAnimations(node).map { .animations($0) }
+        case .nestedChanges: readNestedChanges(node).map { .list($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }
         case .contentSize: readContentSize(node).map { .size($0) }
         case .viewClass: readName(node, of: registry.viewClassNames).map { .text($0) }
@@ -109,7 +113,7 @@ extension SceneReader {
         return nil
     }
 
-    private func readList(_ node: YAMLNode, of element: ValueKind) -> [SceneItem]? {
+    func readList(_ node: YAMLNode, of element: ValueKind) -> [SceneItem]? {
         guard let items = readItems(node, expected: "a list") else { return nil }
         return items.compactMap { item in read(item, element).map { SceneItem(value: $0, mark: item.mark) } }
     }

@@ -92,6 +92,7 @@ extension SceneReader {
                 if entry.key == "layer" {
                     view.layer =
                         readBackingLayer(entry.value, table: backing, view: table, marks: &marks) ?? LayerKeys()
+                    open(view.layer.animations, of: .view(view))
                 } else {
                     read(entry, field, into: view)
                 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKit
 import YAMLTree
 
 /// Walks a YAML tree and turns it into values, collecting what is wrong.
@@ -26,6 +27,10 @@ final class SceneReader {
     var depth = 0
     /// By their text: aliases repeat them.
     var svgPaths: [String: CGPath] = [:]
+    /// A layer of each class whose key paths were asked for.
+    var prototypes: [String: CALayer] = [:]
+    /// Animations of layers, whose values wait until all layers are known.
+    var openAnimations: [(animation: AnimationNode, owner: SceneTargets.Target, mark: YAMLMark)] = []
     private var nodes = 0
     /// Views and layers so far, as often as replicators show them.
     private(set) var shown = 0

@@ -18,34 +18,6 @@ enum SceneForms {
             Field("safeArea", .insets(ValueKind.edgeNames), "Goes with size. Default zero."),
         ])
 
-    private static let at = Field("at", .number(time), required: true, "Seconds.")
-    private static let id = Field("id", .text, required: true, "Of a view or layer.")
-    static let calls = [
-        "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded", "removeFromSuperview", "removeFromSuperlayer",
-    ]
-    private static let windowChange = Record(
-        "the window", [Field("size", .size, required: true, "The new size in points.")])
-    static let changes = [
-        Record(
-            "a change", [at, id, Field("set", .settings, required: true, "Keys of that view or layer.")]),
-        Record("a change", [at, id, Field("call", .name(calls), required: true, "What is called.")]),
-        Record(
-            "a change", [at, Field("window", .record(windowChange), required: true, "What happens to the window.")]),
-        Record(
-            "a change",
-            [
-                at, Field("constraint", .text, required: true, "A constraint's identifier."),
-                Field("set", .settings, required: true, "Its constant, priority or isActive."),
-            ]),
-        Record(
-            "a change",
-            [
-                at,
-                Field(
-                    "keyboard", .nullable(.rect), required: true, "The docked keyboard on the screen; null hides it."),
-            ]),
-    ]
-
     static let reasons = PassReason.allCases.map(\.rawValue)
     private static let hit = Record(
         "a hit",
@@ -68,6 +40,14 @@ enum SceneForms {
             Field("reasons", .byID(.names(reasons)), "All reasons of a layer's passes, by its id."),
             Field(
                 "statistics", .dictionary(.number(.any), keys: "counts"), "Counts, and `id.step` of the update cycle."),
+            Field(
+                "values", .byID(.dictionary(.animatedValue, keys: "properties")),
+                "What properties of views and layers are, by id, within 0.001."),
+            Field(
+                "presentation", .byID(.dictionary(.animatedValue, keys: "key paths")),
+                "What layers show by key path, animations applied, by id, within 0.001."),
+            Field(
+                "animationKeys", .byID(.list(.text)), "The keys of all animations of a layer, by its id, in any order."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
@@ -106,7 +86,7 @@ enum SceneForms {
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
             Field("constraints", .constraints, "Equations, visual formats and maps."),
-            Field("changes", .list(.variants(changes)), "What happens in virtual time."),
+            Field("changes", .list(.variants(ChangeForms.top)), "What happens in virtual time."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(expectation)), "What must hold."),
             Field("fuzzy", .record(fuzzy), "How far the picture may be from its golden. Default not at all."),

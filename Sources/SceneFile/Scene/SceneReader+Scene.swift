@@ -15,6 +15,9 @@ extension SceneReader {
         checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
         check(constraints)
+        for open in openAnimations {
+            animationTarget(open.owner, "", at: open.mark).map { resolve(open.animation, on: $0) }
+        }
         let changes = resolveChanges(record.items("changes") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
@@ -166,13 +169,14 @@ extension SceneReader {
     ) {
         checkCanvas(device.size, scale: device.scale, at: mark)
         checkPixels(device.size, scale: device.scale, of: "a screen", at: mark)
-        for case .resizeWindow(let size, let mark) in changes.map(\.action) {
+        let actions = changes.flatMap(\.step.actions)
+        for case .resizeWindow(let size, let mark) in actions {
             checkCanvas(size, scale: device.scale, at: mark)
             checkPixels(size, scale: device.scale, of: "a window", at: mark)
         }
         guard route == .context, let view = windows.first?.view else { return }
         checkCanvas(view.geometry, view.layer.geometry, scale: device.scale, at: view.mark)
-        for case .setView(let id, let change) in changes.map(\.action) where id == view.id {
+        for case .setView(let id, let change) in actions where id == view.id {
             checkCanvas(change.geometry, change.layer.geometry, scale: device.scale, at: view.mark)
         }
     }

@@ -48,8 +48,9 @@ enum NodeForms {
     ]
     static let layerTree = [Field("sublayers", .sublayers, "Back to front.")]
     static let layerMask = [Field("mask", .sublayer, "Its alpha cuts the layer.")]
-    static let layer = layerIdentity + layerGeometry + layerTree + layerMask
-    static let backingLayer = layerGeometry + layerMask
+    static let layerAnimations = [Field("animations", .animations, "They run from the first commit on.")]
+    static let layer = layerIdentity + layerGeometry + layerTree + layerMask + layerAnimations
+    static let backingLayer = layerGeometry + layerMask + layerAnimations
 
     /// Two ways to say one thing; `layer.` marks keys of the view's own layer.
     static let viewConflicts: [(String, String)] = [

@@ -32,6 +32,8 @@ struct LayerKeys {
     var geometry = NodeGeometry()
     var settings: [Setting] = []
     var mask: [LayerNode] = []
+    /// Added before the first commit.
+    var animations: [AnimationNode] = []
 }
 
 /// A view of the file, valid, not yet alive.

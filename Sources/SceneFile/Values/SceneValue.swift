@@ -24,6 +24,8 @@ indirect enum SceneValue {
     case transform(CATransform3D)
     case image(SceneImage)
     case drawing([DrawOperation])
+    case curve(CAMediaTimingFunction)
+    case animations([AnimationNode])
     case views([ViewNode])
     case layers([LayerNode])
     case constraints([ConstraintNode])
@@ -99,6 +101,8 @@ extension SceneValue {
     var transform: CATransform3D? { if case .transform(let value) = self { value } else { nil } }
     var image: SceneImage? { if case .image(let value) = self { value } else { nil } }
     var drawing: [DrawOperation]? { if case .drawing(let value) = self { value } else { nil } }
+    var curve: CAMediaTimingFunction? { if case .curve(let value) = self { value } else { nil } }
+    var animations: [AnimationNode]? { if case .animations(let value) = self { value } else { nil } }
     var views: [ViewNode]? { if case .views(let value) = self { value } else { nil } }
     var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
     var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }

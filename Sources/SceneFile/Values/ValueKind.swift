@@ -53,6 +53,14 @@ indirect enum ValueKind: Sendable {
     case layerClass
     /// What a change sets: keys of the view or layer that it names.
     case settings
+    /// A timing curve.
+    case curve
+    /// A value whose type a key path decides; it is read when that is known.
+    case animatedValue
+    case animation
+    case animations
+    /// Changes inside a change.
+    case nestedChanges
     /// A map that is read later.
     case map
     /// Components by name, or the name of a file of them.
@@ -82,10 +90,13 @@ struct Record: Sendable {
     /// What messages call the map: "the device".
     let title: String
     let fields: [Field]
+    /// What to say of keys that are right elsewhere.
+    let refusals: [String: String]
 
-    init(_ title: String, _ fields: [Field]) {
+    init(_ title: String, _ fields: [Field], refusals: [String: String] = [:]) {
         self.title = title
         self.fields = fields
+        self.refusals = refusals
     }
 
     func field(_ key: String) -> Field? { fields.first { $0.key == key } }

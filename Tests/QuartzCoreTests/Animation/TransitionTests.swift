@@ -55,6 +55,27 @@ import Testing
         #expect(rig.tree?.roots[0].sublayers.first { _ in true }?.sublayers.isEmpty == true)
     }
 
+    @Test("A fade lets nothing of an opaque layer's background through, and of a translucent one its share")
+    func fadeOverBackground() throws {
+        let rig = rig()
+        withoutActions { rig.root.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
+        transition(rig) { _ in }
+        #expect(try pixel(rig, x: 50, y: 50) == [191, 0, 64, 255])
+        withoutActions { rig.layer.opacity = 0.5 }
+        let faint = try pixel(rig, x: 50, y: 50)
+        #expect(zip(faint, [223, 128, 160, 255]).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(faint)")
+    }
+
+    @Test("Advice on a layer in transition changes nothing of it, and ends")
+    func advice() throws {
+        let rig = rig()
+        transition(rig) { _ in }
+        var server = RenderServer()
+        let frame = server.render(try #require(rig.tree))
+        #expect(!frame.statistics.offscreenPasses.isEmpty)
+        #expect(frame.advice.allSatisfy { $0.remedy == nil })
+    }
+
     @Test("Start and end progress show a part of the way")
     func progress() throws {
         let rig = rig()

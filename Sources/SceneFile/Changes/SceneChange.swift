@@ -3,17 +3,32 @@ import YAMLTree
 
 /// Something that happens at a time.
 struct SceneChange {
-    enum Action {
+    let time: Double
+    let step: ChangeStep
+}
+
+/// Something that happens, and how.
+struct ChangeStep {
+    indirect enum Action {
         case setView(id: String, ViewChange)
         case setLayer(id: String, LayerKeys)
         case call(id: String, name: String)
+        case addAnimation(id: String, AnimationNode)
+        case removeAnimation(id: String, key: String)
         case resizeWindow(CGSize, at: YAMLMark)
         case setConstraint(identifier: String, SceneRecord)
         case moveKeyboard(CGRect?)
+        case several([ChangeStep])
     }
 
-    let time: Double
     let action: Action
+    /// Values for implicit animations.
+    var transaction: SceneRecord?
+
+    /// What is done, and what is done in it.
+    var actions: [Action] {
+        if case .several(let steps) = action { steps.flatMap(\.actions) } else { [action] }
+    }
 }
 
 /// What a change sets on a view.
@@ -26,28 +41,52 @@ struct ViewChange {
 }
 
 extension SceneReader {
+    /// Changes inside a change; they are resolved with it.
+    func readNestedChanges(_ node: YAMLNode) -> [SceneItem]? {
+        nested(node) { readList(node, of: .variants(ChangeForms.nested)) }
+    }
+
     /// Resolves the changes once all ids are known.
     func resolveChanges(_ items: [SceneItem]) -> [SceneChange] {
         items.compactMap { item in
             guard let record = item.value.record, let time = record.number("at") else { return nil }
-            return action(of: record).map { SceneChange(time: time, action: $0) }
+            return step(of: record).map { SceneChange(time: time, step: $0) }
         }
     }
 
-    private func action(of record: SceneRecord) -> SceneChange.Action? {
+    private func steps(_ items: [SceneItem]) -> [ChangeStep] {
+        items.compactMap { item in item.value.record.flatMap { step(of: $0) } }
+    }
+
+    private func step(of record: SceneRecord) -> ChangeStep? {
+        action(of: record).map { ChangeStep(action: $0, transaction: record.record("transaction")) }
+    }
+
+    private func action(of record: SceneRecord) -> ChangeStep.Action? {
         if let window = record.record("window") {
             return window.size("size").map { .resizeWindow($0, at: window.mark(of: "size")) }
         }
         if let keyboard = record["keyboard"] { return .moveKeyboard(keyboard.rect) }
         if let identifier = record.text("constraint") { return constraintChange(identifier, record) }
-        guard let id = record.text("id") else { return nil }
+        guard let id = record.text("id") else { return record.items("changes").map { .several(steps($0)) } }
         guard let target = targets[id] else {
             if isLost(id) { return nil }
             let nearest = NearestName.nearest(to: id, among: targets.ids)
             report("no view or layer has the id '\(id)'", at: record.mark(of: "id"), suggestion: nearest)
             return nil
         }
+        return action(of: record, on: target, id)
+    }
+
+    private func action(of record: SceneRecord, on target: SceneTargets.Target, _ id: String) -> ChangeStep.Action? {
         if let name = record.text("call") { return call(name, id: id, on: target, at: record.mark(of: "call")) }
+        if record["addAnimation"] != nil || record["removeAnimation"] != nil {
+            guard let layer = animationTarget(target, id, at: record.mark(of: "id")) else { return nil }
+            if let key = record.text("removeAnimation") { return .removeAnimation(id: id, key: key) }
+            guard let animation = record["addAnimation"]?.animations?.first else { return nil }
+            resolve(animation, on: layer)
+            return .addAnimation(id: id, animation)
+        }
         guard case .settings(let node)? = record["set"] else { return nil }
         switch target {
         case .view(let view): return readChange(node, of: view).map { .setView(id: id, $0) }
@@ -58,7 +97,7 @@ extension SceneReader {
         }
     }
 
-    private func constraintChange(_ identifier: String, _ record: SceneRecord) -> SceneChange.Action? {
+    private func constraintChange(_ identifier: String, _ record: SceneRecord) -> ChangeStep.Action? {
         let known = constraints.compactMap(\.identifier)
         guard known.contains(identifier) else {
             if isLost(identifier) { return nil }
@@ -74,7 +113,7 @@ extension SceneReader {
 
     private func call(
         _ name: String, id: String, on target: SceneTargets.Target, at mark: YAMLMark
-    ) -> SceneChange.Action? {
+    ) -> ChangeStep.Action? {
         switch (target, name) {
         case (.guide, _):
             report("'\(id)' is a layout guide, on which nothing is called", at: mark)

@@ -1,0 +1,110 @@
+import Offstage
+import UIKit
+
+// What happens in virtual time.
+extension SceneStage {
+    func make(_ step: ChangeStep) {
+        within(step.transaction) {
+            make(step.action)
+            builder.followers.update()
+        }
+    }
+
+    /// Runs `body` in a transaction of its own, where there is one.
+    private func within(_ transaction: SceneRecord?, _ body: () -> Void) {
+        guard let transaction else { return body() }
+        CATransaction.begin()
+        defer { CATransaction.commit() }
+        if let duration = transaction.number("animationDuration") { CATransaction.setAnimationDuration(duration) }
+        if let curve = transaction["animationTimingFunction"]?.curve {
+            CATransaction.setAnimationTimingFunction(curve)
+        }
+        if let isDisabled = transaction.bool("disableActions") { CATransaction.setDisableActions(isDisabled) }
+        body()
+    }
+
+    private func make(_ action: ChangeStep.Action) {
+        switch action {
+        case .setView(let id, let change): builder.views[id].map { set(change, on: $0) }
+        case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
+        case .call(let id, let name): call(name, on: id)
+        case .addAnimation(let id, let animation): add(animation, on: id)
+        case .removeAnimation(let id, let key): layer(id)?.removeAnimation(forKey: key)
+        case .resizeWindow(let size, _): stage.resize(to: size)
+        case .setConstraint(let identifier, let settings): set(settings, onConstraint: identifier)
+        case .moveKeyboard(let frame): stage.keyboardFrame = frame
+        case .several(let steps): for step in steps { make(step) }
+        }
+    }
+
+    private func add(_ animation: AnimationNode, on id: String) {
+        guard let layer = layer(id) else { return }
+        builder.with(layer.nearestView?.traitCollection ?? stage.traitCollection) {
+            builder.add([animation], to: layer)
+        }
+    }
+
+    private func set(_ change: ViewChange, on view: UIView) {
+        builder.with(view.traitCollection) {
+            builder.place(view, change.geometry)
+            builder.place(view.layer, change.layer.geometry, owner: nil)
+            for setting in change.settings { setting.row.apply(view, setting.value, builder) }
+            builder.set(change.layer, on: view.layer)
+            if let drawing = change.drawing { (view as? any DrawingView)?.drawing = drawing }
+            if let size = change.intrinsicContentSize { (view as? any StandInView)?.standInSize = size }
+        }
+    }
+
+    private func set(_ keys: LayerKeys, on layer: CALayer) {
+        let geometry = keys.geometry
+        if geometry.frame != nil || geometry.bounds != nil || geometry.position != nil {
+            builder.followers.release(layer)
+        }
+        builder.with(layer.nearestView?.traitCollection ?? stage.traitCollection) {
+            builder.place(layer, geometry, owner: layer.superlayer)
+            builder.set(keys, on: layer)
+        }
+    }
+
+    private func set(_ settings: SceneRecord, onConstraint identifier: String) {
+        for constraint in builder.constraints where constraint.node.identifier == identifier {
+            for constraint in constraint.constraints {
+                if let constant = settings.number("constant") { constraint.constant = CGFloat(constant) }
+                if let priority = PriorityForms.priority(settings["priority"]) { constraint.priority = priority }
+                if let isActive = settings.bool("isActive") { constraint.isActive = isActive }
+            }
+        }
+    }
+
+    private func call(_ name: String, on id: String) {
+        if let view = builder.views[id] {
+            switch name {
+            case "setNeedsLayout": view.setNeedsLayout()
+            case "setNeedsDisplay": view.setNeedsDisplay()
+            case "layoutIfNeeded": view.layoutIfNeeded()
+            case "removeAllAnimations": view.layer.removeAllAnimations()
+            default: view.removeFromSuperview()
+            }
+        } else if let layer = builder.layers[id] {
+            switch name {
+            case "setNeedsLayout": layer.setNeedsLayout()
+            case "setNeedsDisplay": layer.setNeedsDisplay()
+            case "layoutIfNeeded": layer.layoutIfNeeded()
+            case "removeAllAnimations": layer.removeAllAnimations()
+            default: layer.removeFromSuperlayer()
+            }
+        }
+    }
+}
+
+extension CALayer {
+    /// The view it belongs to or lies in.
+    var nearestView: UIView? {
+        var layer: CALayer? = self
+        while let current = layer {
+            if let view = current.delegate as? UIView { return view }
+            layer = current.superlayer
+        }
+        return nil
+    }
+}

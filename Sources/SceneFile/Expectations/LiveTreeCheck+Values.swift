@@ -1,0 +1,56 @@
+import UIKit
+
+// What properties are and what layers show.
+extension LiveTreeCheck {
+    func value(_ probe: ValueProbe) -> Failure? {
+        guard let layer = scene.layer(probe.id) else {
+            return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
+        }
+        let expected = expected(probe, layer)
+        let found: Any?
+        switch probe.source {
+        case .view(let value): found = scene.view(probe.id).flatMap { value.read($0) }
+        case .layer(let keyPath): found = layer.value(forKeyPath: keyPath)
+        case .presentation(let keyPath):
+            guard let presentation = layer.presentation() else {
+                return Failure(message: "\(probe.id) was never shown", expected: expected.description)
+            }
+            found = presentation.value(forKeyPath: keyPath)
+        }
+        let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
+        guard !value.isNear(expected) else { return nil }
+        let isShown = if case .presentation = probe.source { true } else { false }
+        return Failure(
+            message: "\(probe.id) \(isShown ? "shows" : "has") \(probe.name) \(value.description)",
+            expected: expected.description)
+    }
+
+    private func expected(_ probe: ValueProbe, _ layer: CALayer) -> FoundValue {
+        var value = FoundValue.absent
+        scene.builder.with(traits(of: layer)) {
+            value = FoundValue(scene.builder.coreAnimationValue(probe.expected, on: layer)) ?? .absent
+        }
+        return value
+    }
+
+    private func resolved(_ found: Any?, _ layer: CALayer) -> FoundValue? {
+        guard let color = found as? UIColor else { return FoundValue(found) }
+        return FoundValue(color.resolvedColor(with: traits(of: layer)))
+    }
+
+    private func traits(of layer: CALayer) -> UITraitCollection {
+        layer.nearestView?.traitCollection ?? scene.stage.traitCollection
+    }
+
+    func animationKeys(_ entry: SceneEntry) -> Failure? {
+        guard let layer = scene.layer(entry.key) else {
+            return Failure(message: "there is no layer \(entry.key)", expected: "one with animations")
+        }
+        let wanted = (entry.item.value.items ?? []).compactMap(\.value.text).sorted()
+        let found = (layer.animationKeys() ?? []).sorted()
+        guard found != wanted else { return nil }
+        return Failure(message: "the animations of \(entry.key) are \(Self.list(found))", expected: Self.list(wanted))
+    }
+
+    private static func list(_ keys: [String]) -> String { keys.isEmpty ? "none" : keys.joined(separator: ", ") }
+}

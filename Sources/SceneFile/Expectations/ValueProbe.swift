@@ -1,0 +1,114 @@
+import UIKit
+import YAMLTree
+
+/// A value of a view or layer that a scene expects.
+@MainActor
+struct ValueProbe {
+    /// Where the value is looked for.
+    enum Source {
+        /// A view's property.
+        case view(ViewValue)
+        /// The model value of a layer at a key path.
+        case layer(String)
+        /// What the layer shows at a key path.
+        case presentation(String)
+    }
+
+    let id: String
+    /// As the file says it.
+    let name: String
+    let source: Source
+    /// Degrees are expected, radians found.
+    let isAngle: Bool
+    let expected: SceneValue
+    let mark: YAMLMark
+}
+
+extension SceneReader {
+    /// Reads what `values` and `presentation` expect, each value by what its name leads to.
+    func readProbes(_ record: SceneRecord) -> [ValueProbe] {
+        probes(record, "values") { probe($0, of: $1, $2) }
+            + probes(record, "presentation") { presentation($0, of: $1, $2) }
+    }
+
+    private func probes(
+        _ record: SceneRecord, _ key: String,
+        _ read: (SceneEntry, SceneTargets.Target, _ id: String) -> ValueProbe?
+    ) -> [ValueProbe] {
+        (record[key]?.entries ?? []).flatMap { entry -> [ValueProbe] in
+            guard let target = knownTarget(entry.key, at: entry.keyMark) else { return [] }
+            return (entry.item.value.entries ?? []).compactMap { read($0, target, entry.key) }
+        }
+    }
+
+    /// The view or layer of an id, or nil after a report.
+    private func knownTarget(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
+        if let target = targets[id] { return target }
+        if !isLost(id) {
+            let nearest = NearestName.nearest(to: id, among: targets.ids)
+            report("no view or layer has the id '\(id)'", at: mark, suggestion: nearest)
+        }
+        return nil
+    }
+
+    private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
+        if case .view(let view) = target {
+            if let value = ViewValue.named(entry.key, of: view.type) {
+                return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
+            }
+            guard prototype(of: backingLayer(of: view)).hasValue(at: entry.key) else {
+                reportUnknownValue(entry, of: view)
+                return nil
+            }
+        }
+        return layerProbe(entry, of: target, id) { .layer($0) }
+    }
+
+    private func reportUnknownValue(_ entry: SceneEntry, of view: ViewNode) {
+        let names = ViewValue.names(of: view.type) + backingLayer(of: view).type.animatedKeyPaths
+        report(
+            "a \(view.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
+            suggestion: NearestName.nearest(to: entry.key, among: names))
+    }
+
+    private func presentation(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
+        layerProbe(entry, of: target, id) { .presentation($0) }
+    }
+
+    private func layerProbe(
+        _ entry: SceneEntry, of target: SceneTargets.Target, _ id: String, source: (String) -> ValueProbe.Source
+    ) -> ValueProbe? {
+        guard let layer = animationTarget(target, id, at: entry.keyMark) else { return nil }
+        if let property = layer.type.type.property(forKey: entry.key) {
+            return probe(entry, id, source(entry.key), AnimatedValueKind(.property(property)))
+        }
+        if entry.key.hasPrefix("sublayers.") {
+            report("a sublayer is asked by its own id", at: entry.keyMark)
+            return nil
+        }
+        guard let place = resolveKeyPath(entry.key, on: layer, at: entry.keyMark) else { return nil }
+        return probe(entry, id, source(place.keyPath), AnimatedValueKind(place.kind))
+    }
+
+    private func probe(
+        _ entry: SceneEntry, _ id: String, _ source: ValueProbe.Source, _ kind: AnimatedValueKind?
+    ) -> ValueProbe? {
+        guard let kind, kind.isComparable else {
+            report("'\(entry.key)' cannot be compared", at: entry.keyMark)
+            return nil
+        }
+        guard case .settings(let node) = entry.item.value else { return nil }
+        let value = isNull(node) ? SceneValue.null : read(node, kind.kind)
+        return value.map {
+            ValueProbe(
+                id: id, name: entry.key, source: source, isAngle: kind.isAngle, expected: $0, mark: entry.keyMark)
+        }
+    }
+}
+
+extension CALayer {
+    /// Whether there is a value to expect: of a property, of a part of one, or of a key of the class's own.
+    fileprivate func hasValue(at keyPath: String) -> Bool {
+        type(of: self).property(forKey: keyPath) != nil || animatedKind(at: keyPath) != nil
+    }
+}

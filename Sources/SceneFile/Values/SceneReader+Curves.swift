@@ -1,0 +1,24 @@
+import UIKit
+import YAMLTree
+
+/// The forms of a timing curve.
+enum CurveForms {
+    static let names = ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"]
+}
+
+extension SceneReader {
+    /// A name, or the two inner control points; their x lies from 0 to 1.
+    func readCurve(_ node: YAMLNode) -> CAMediaTimingFunction? {
+        if case .scalar = node.content {
+            return readName(node, of: CurveForms.names).flatMap { CAMediaTimingFunction.named($0) }
+        }
+        let expected = "the name of a curve or [x1, y1, x2, y2]"
+        guard let numbers = readNumbers(node, count: 4, expected: expected) else { return nil }
+        guard [numbers[0], numbers[2]].allSatisfy({ NumberRange.unit.contains($0) }) else {
+            report("a curve that goes back in time", at: node.mark, expected: "x1 and x2 from 0 to 1")
+            return nil
+        }
+        return CAMediaTimingFunction(
+            controlPoints: Float(numbers[0]), Float(numbers[1]), Float(numbers[2]), Float(numbers[3]))
+    }
+}
