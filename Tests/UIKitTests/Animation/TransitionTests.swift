@@ -28,7 +28,9 @@ struct TransitionTests {
         return [pixel.red, pixel.green, pixel.blue].map(Int.init)
     }
 
-    private let (white, red, blue) = ([255, 255, 255], [255, 0, 0], [0, 0, 255])
+    private let white = [255, 255, 255]
+    private let red = [255, 0, 0]
+    private let blue = [0, 0, 255]
 
     @Test("A cross-dissolve goes through the mixture, whose background stays hidden")
     func dissolve() {
