@@ -40,7 +40,7 @@ import UIKit
             Snippet(
                 """
                 import UIKit
-                final class TitleLabel: UILabel { var title = "" }
+                @MainActor final class TitleLabel: UILabel { var title = "" }
                 @MainActor final class Screen: UIView {
                     let label = TitleLabel()
                     func wrong() {
