@@ -10,6 +10,13 @@ public final class SceneStage {
     public let stage: Stage
     let scene: Scene
     let builder: SceneBuilder
+    /// By their ids, from when a change made them.
+    var animators: [String: UIViewPropertyAnimator] = [:]
+
+    /// What the scene's changes asked for so far that raises an exception on a device: it was not done.
+    public private(set) var problems: [SceneError] = []
+    /// Those of them that frames were told.
+    private var toldProblems = 0
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -26,6 +33,8 @@ public final class SceneStage {
         }
     }
 
+    isolated deinit { endAnimators() }
+
     /// The view with an id of the file.
     public func view(_ id: String) -> UIView? { builder.views[id] }
 
@@ -34,6 +43,21 @@ public final class SceneStage {
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
+
+    /// The property animator with an id of the file, from when a change made it.
+    public func animator(_ id: String) -> UIViewPropertyAnimator? { animators[id] }
+
+    /// Notes that a change asks for what raises an exception on a device.
+    func report(_ message: String, at mark: YAMLMark, expected: String? = nil) {
+        guard problems.count < SceneLimits.errors else { return }
+        problems.append(scene.sources.error(message, at: mark, expected: expected))
+    }
+
+    /// The problems since they were last asked for.
+    func takeNewProblems() -> [SceneError] {
+        defer { toldProblems = problems.count }
+        return Array(problems[toldProblems...])
+    }
 
     private func makeWindows(_ content: SceneContent) {
         defer { builder.activate(content.constraints) }

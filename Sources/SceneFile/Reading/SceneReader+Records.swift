@@ -29,11 +29,15 @@ extension SceneReader {
         return readFields(entries, of: records[best], at: node.mark).map { ($0, best) }
     }
 
-    /// Keys that are known count; required ones that are absent count against.
+    /// Keys that are known count, a little those that are nearly so; required ones that are absent count against.
     private static func fit(_ record: Record, _ keys: Set<String>) -> Int {
-        let known = record.fields.filter { keys.contains($0.key) }.count
-        let missing = record.fields.filter { $0.isRequired && !keys.contains($0.key) }.count
-        return known == 0 ? 0 : 100 + 2 * known - 3 * missing
+        let names = Set(record.fields.map(\.key))
+        let known = names.intersection(keys).count
+        let missing = record.fields.filter { $0.isRequired && !keys.contains($0.key) }
+        let near = keys.subtracting(names).filter { key in
+            NearestName.nearest(to: key, among: missing.map(\.key)) != nil
+        }
+        return known == 0 ? 0 : 100 + 2 * known - 3 * missing.count + near.count
     }
 
     private func reportNoVariant(_ entries: [YAMLEntry], _ records: [Record], at mark: YAMLMark) {
@@ -68,6 +72,7 @@ extension SceneReader {
             report("\(record.title) needs the key '\(field.key)'", at: mark)
             isComplete = false
         }
+        if !isComplete, let animator = entries.first(where: { $0.key == "animator" }) { lose(animator.value) }
         return isComplete ? SceneRecord(mark: mark, values: values) : nil
     }
 

@@ -62,6 +62,9 @@ package struct PendingSceneFrame: Sendable {
         }
     }
 
-    /// What of the scene's expectations does not hold of the drawn frame.
+    /// What changes before the frame did that raises an exception on a device, and so was not done.
+    package var problems: [SceneError] { check.problems }
+
+    /// What of the scene's expectations does not hold of the drawn frame, behind the problems.
     package func check(_ frame: Frame) -> [SceneError] { check.failures(of: frame) }
 }
