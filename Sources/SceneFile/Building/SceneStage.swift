@@ -17,6 +17,7 @@ public final class SceneStage {
     public private(set) var problems: [SceneError] = []
     /// Those of them that frames were told.
     private var toldProblems = 0
+    private var hasBegun = false
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -43,6 +44,14 @@ public final class SceneStage {
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
+
+    /// Lets virtual time pass until `time`. The first turn is at 0, whenever the first frame is: else what changes do
+    /// then would begin with it or a tick later.
+    package func advance(to time: Double) {
+        if !hasBegun, time > 0 { stage.runTurn() }
+        hasBegun = true
+        if time > stage.time { stage.advance(by: time - stage.time) }
+    }
 
     /// The property animator with an id of the file, from when a change made it.
     public func animator(_ id: String) -> UIViewPropertyAnimator? { animators[id] }

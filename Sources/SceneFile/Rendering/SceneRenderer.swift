@@ -24,7 +24,7 @@ package struct SceneRenderer {
         let time = scene.times[next]
         next += 1
         let stage = sceneStage.stage
-        if time > stage.time { stage.advance(by: time - stage.time) }
+        sceneStage.advance(to: time)
         let picture: PendingSceneFrame.Picture =
             scene.route == .context ? .finished(stage.render(route: .context)) : .pending(stage.prepareFrame())
         let check = FrameCheck(sceneStage, at: time, route: scene.route)

@@ -21,7 +21,7 @@ struct OneScene: ParsableArguments {
         let times = variant.time.isEmpty ? Array(scene.times.prefix(1)) : scene.times
         for time in times {
             let stage = sceneStage.stage
-            if time > stage.time { stage.advance(by: time - stage.time) }
+            sceneStage.advance(to: time)
             stage.runTurn()
             try check(sceneStage)
             try body(stage, times.count > 1 ? "time \(time)" : nil)
@@ -68,8 +68,7 @@ struct OneScene: ParsableArguments {
     func trace(_ variant: VariantOptions) throws -> UpdateTrace {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
-        sceneStage.stage.runTurn()
-        if let time = scene.times.last, time > 0 { sceneStage.stage.advance(by: time) }
+        if let time = scene.times.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
         try check(sceneStage)
         return sceneStage.stage.trace
     }
