@@ -25,7 +25,8 @@ extension HostileScenes {
     private mutating func moment() -> String { pick(["0", "0.01", "0.02", "0.05", "0.1", "0.3", "1"]) }
 
     private mutating func seconds() -> String {
-        chance(0.7) ? pick(["0.1", "0.25", "0.5", "1"]) : pick(["0", "1e-300", "1e-9", "20", "1e6", "1e308", number()])
+        guard chance(0.3) else { return pick(["0.1", "0.25", "0.5", "1"]) }
+        return pick(["0", "1e-300", "1e-9", "20", "1e6", "1e308", chance(wildness) ? number() : "3"])
     }
 
     // MARK: Verbs
@@ -40,12 +41,21 @@ extension HostileScenes {
         case 5: return "id: \(pick(["a0", "a1", "a2"])), \(command(depth))"
         case 6: return "changes: \(list(depth))" + manner(depth)
         case 7: return "transition: { with: \(view()), \(transition()) }, changes: \(list(depth))" + ending(depth)
-        case 8: return "transition: { from: \(view()), to: \(view()), \(transition()) }" + ending(depth)
+        case 8: return "transition: { from: v\(int(1...3)), to: v\(int(4...5)), \(transition()) }" + ending(depth)
         case 9: return "performWithoutAnimation: \(list(depth))" + manner(depth)
-        case 10: return "id: \(view()), addAnimation: \(animation(depth: 1))" + manner(depth)
+        case 10: return "id: \(view()), addAnimation: \(layerAnimation())" + manner(depth)
         case 11: return pick(["window: { size: [\(int(1...40)), 20] }", "keyboard: \(rect())"]) + manner(depth)
-        default: return "animate: \(animate()), keyframes: \(keyframes(depth))" + ending(depth)
+        default: return "animate: { duration: \(seconds()) }, keyframes: \(keyframes(depth))" + ending(depth)
         }
+    }
+
+    private mutating func layerAnimation() -> String {
+        if chance(wildness) { return animation(depth: 1) }
+        return pick([
+            "{ class: CABasicAnimation, key: position, keyPath: position.x, byValue: \(number()), duration: 0.2 }",
+            "{ class: CASpringAnimation, keyPath: opacity, fromValue: \(unit()) }",
+            "{ class: CATransition, type: push, duration: 0.3, repeatCount: 2 }",
+        ])
     }
 
     private mutating func view() -> String {
@@ -81,9 +91,11 @@ extension HostileScenes {
         var text = ""
         if chance(0.1) { text += ", transaction: { animationDuration: \(seconds()) }" }
         guard chance(0.6) else { return chance(wildness) ? text + ending(depth) : text }
-        text += ", animate: \(animate())"
-        if chance(0.1) { text += ", keyframes: \(keyframes(depth))" }
-        return text + ending(depth)
+        if chance(0.1) {
+            text += ", animate: { duration: \(seconds()), options: [calculationModeCubic] }"
+            return text + ", keyframes: \(keyframes(depth))" + ending(depth)
+        }
+        return text + ", animate: \(animate())" + ending(depth)
     }
 
     private mutating func ending(_ depth: Int) -> String {

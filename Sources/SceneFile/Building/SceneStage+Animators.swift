@@ -25,11 +25,11 @@ extension SceneStage {
     // MARK: Animators
 
     func make(_ node: SceneAnimator, at mark: YAMLMark, _ completion: ((Bool) -> Void)?) {
-        if let old = animators[node.id], old.state != .inactive {
+        if let old = animators.made[node.id], old.state != .inactive {
             return report("the animator '\(node.id)' is made again while it is \(old.state)", at: mark)
         }
         let animator = node.make()
-        animators[node.id] = animator
+        animators.made[node.id] = animator
         for setting in node.settings { setting.property.write?(animator, setting.value) }
         add(node.steps, to: animator, delayFactor: 0, completion)
     }
@@ -48,7 +48,7 @@ extension SceneStage {
     func run(
         _ command: AnimatorCommand, onAnimator id: String, at mark: YAMLMark, _ completion: ((Bool) -> Void)?
     ) {
-        guard let animator = animators[id] else {
+        guard let animator = animators.made[id] else {
             return report("the animator '\(id)' is not made yet", at: mark, expected: "'animator' before it")
         }
         if let (message, expected) = misuse(command, animator) {
@@ -101,16 +101,11 @@ extension SceneStage {
         default: return nil
         }
     }
+}
 
-    /// Lets go of the animators: those that are paused or stopped have to be ended before.
-    func endAnimators() {
-        let left = animators.values.filter { $0.state != .inactive && !$0.isRunning }
-        guard !left.isEmpty else { return }
-        stage.perform {
-            for animator in left {
-                animator.stopAnimation(false)
-                if animator.state == .stopped { animator.finishAnimation(at: .current) }
-            }
-        }
-    }
+/// The animators that a scene's changes made. To let go of one that is paused is misuse while its stage is there.
+@MainActor
+final class SceneAnimators {
+    /// By their ids.
+    var made: [String: UIViewPropertyAnimator] = [:]
 }

@@ -10,8 +10,7 @@ public final class SceneStage {
     public let stage: Stage
     let scene: Scene
     let builder: SceneBuilder
-    /// By their ids, from when a change made them.
-    var animators: [String: UIViewPropertyAnimator] = [:]
+    let animators = SceneAnimators()
 
     /// What the scene's changes asked for so far that raises an exception on a device: it was not done.
     public private(set) var problems: [SceneError] = []
@@ -28,13 +27,14 @@ public final class SceneStage {
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
         stage.perform { makeWindows(content) }
         stage.layerSources = { [marks = builder.marks, sources = scene.sources] in LayerSources(marks, sources) }
-        stage.didLayOut = { [followers = builder.followers] in followers.update() }
+        // The stage holds on to the animators, too: it may go on without its scene.
+        stage.didLayOut = { [followers = builder.followers, animators] in
+            withExtendedLifetime(animators) { followers.update() }
+        }
         for change in content.changes {
             stage.schedule(at: change.time) { [weak self] in self?.make(change.step) }
         }
     }
-
-    isolated deinit { endAnimators() }
 
     /// The view with an id of the file.
     public func view(_ id: String) -> UIView? { builder.views[id] }
@@ -54,7 +54,7 @@ public final class SceneStage {
     }
 
     /// The property animator with an id of the file, from when a change made it.
-    public func animator(_ id: String) -> UIViewPropertyAnimator? { animators[id] }
+    public func animator(_ id: String) -> UIViewPropertyAnimator? { animators.made[id] }
 
     /// Notes that a change asks for what raises an exception on a device.
     func report(_ message: String, at mark: YAMLMark, expected: String? = nil) {

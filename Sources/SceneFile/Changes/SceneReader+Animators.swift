@@ -30,7 +30,7 @@ extension SceneReader {
     func animator(_ record: SceneRecord) -> SceneAnimator? {
         let steps = steps(record, "changes")
         guard let id = record.text("id"), let timing = timing(of: record, isRequired: true) else { return nil }
-        if record["spring"] == nil, record["duration"] == nil {
+        if !record.says("spring"), !record.says("duration") {
             report("the animator needs the key 'duration'", at: record.mark)
         }
         return SceneAnimator(
@@ -53,7 +53,7 @@ extension SceneReader {
 
     /// The pace that a map says; nil for none, or after a report.
     private func timing(of record: SceneRecord, isRequired: Bool) -> AnimatorTiming? {
-        let said = AnimatorForms.paces.filter { record[$0] != nil }
+        let said = AnimatorForms.paces.filter(record.says)
             .sorted { record.keyMark(of: $0) < record.keyMark(of: $1) }
         if said.count > 1 {
             report("'\(said[1])' beside '\(said[0])'", at: record.keyMark(of: said[1]), expected: "one of them")
@@ -61,7 +61,7 @@ extension SceneReader {
         if said.isEmpty, isRequired {
             report("the animator has no pace", at: record.mark, expected: Self.choice(of: AnimatorForms.paces))
         }
-        if record["initialVelocity"] != nil, record["dampingRatio"] == nil {
+        if record["initialVelocity"] != nil, !record.says("dampingRatio") {
             report("'initialVelocity' goes with 'dampingRatio'", at: record.keyMark(of: "initialVelocity"))
         }
         return said.first.flatMap { timing(record, $0) }

@@ -7,7 +7,7 @@ extension SceneReader {
     func blockAnimation(of change: SceneRecord) -> BlockAnimation? {
         let keyframes = change.items("keyframes").map { $0.compactMap { $0.value.record.map(keyframe) } }
         guard let record = change.record("animate") else {
-            if change["keyframes"] != nil, change["animate"] == nil {
+            if change["keyframes"] != nil, !change.says("animate") {
                 report("'keyframes' goes with 'animate'", at: change.keyMark(of: "keyframes"))
             }
             return nil

@@ -32,7 +32,8 @@ extension SceneReader {
     }
 
     private func checkEnding(_ record: SceneRecord) {
-        guard ["animate", "transition", "animator", "addAnimations"].allSatisfy({ record[$0] == nil }) else { return }
+        let takers = ["animate", "transition", "animator", "addAnimations"]
+        guard !takers.contains(where: record.says) else { return }
         for key in ["completion", "whenFinished"] where record[key] != nil {
             report("'\(key)' goes with 'animate', 'transition' or 'animator'", at: record.keyMark(of: key))
         }

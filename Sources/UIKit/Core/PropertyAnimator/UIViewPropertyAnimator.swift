@@ -158,8 +158,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     isolated deinit {
-        // One that runs is let go of only where its stage is.
-        guard stateStorage != .inactive, !motion.isMoving else { return }
+        guard stateStorage != .inactive else { return }
         changes?.end(at: .current)
         Misuse.report(
             "NSInternalInconsistencyException",
