@@ -116,8 +116,8 @@ struct BlockTests {
             + "animationKeys: { a: [] } }\n"
         #expect(
             try SceneText.frames(text).flatMap(\.failures) == [
-                "7:40 at 2 s: a shows opacity 0.5; expected 0.4", "7:73 at 2 s: a has alpha 0; expected 0.5",
-                "7:107 at 2 s: the animations of a are opacity; expected none",
+                "7:39 at 2 s: a shows opacity 0.5; expected 0.4", "7:72 at 2 s: a has alpha 0; expected 0.5",
+                "7:105 at 2 s: the animations of a are opacity; expected none",
             ])
     }
 }

@@ -158,7 +158,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     isolated deinit {
-        guard stateStorage != .inactive else { return }
+        // A stage that goes takes its animators along.
+        guard stateStorage != .inactive, motion.host != nil else { return }
         changes?.end(at: .current)
         Misuse.report(
             "NSInternalInconsistencyException",
