@@ -115,17 +115,21 @@ import UIKit
         let paused = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
-                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
-                animator.pauseAnimation()
+                withExtendedLifetime(stage) {
+                    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
+                    animator.pauseAnimation()
+                }
             }
         }
         expectSentence("It is an error to release a paused or stopped property animator", in: paused)
         let stopped = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
-                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
-                animator.startAnimation()
-                animator.stopAnimation(false)
+                withExtendedLifetime(stage) {
+                    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
+                    animator.startAnimation()
+                    animator.stopAnimation(false)
+                }
             }
         }
         expectSentence("It is an error to release a paused or stopped property animator", in: stopped)

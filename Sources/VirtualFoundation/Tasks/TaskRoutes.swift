@@ -12,8 +12,8 @@ package enum TaskRoutes {
     private struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
-        /// The bodies by their tasks; 0 is the main thread without a task.
-        var bodies: [UInt: WeakLoop] = [:]
+        /// The bodies by the numbers of their tasks, as addresses come again; 0 is the main thread without a task.
+        var bodies: [UInt64: WeakLoop] = [:]
         /// Threads on which a task is made for its number.
         var numbering: Set<UInt> = []
         /// True while a turn runs a job that is bound to no actor.
@@ -69,11 +69,9 @@ package enum TaskRoutes {
 
     /// The loop in whose turns a task's job has to run; nil: the platform's executors have it.
     static func loop(forJobOf task: UInt) -> MainLoop? {
-        let thread = thisThread
-        let isForeign = book.withLock { $0.bodies[task]?.loop != nil || $0.numbering.contains(thread) }
-        guard !isForeign, let loop = loopOfRunningTask, offstage_task_number(task) > loop.lastTaskBefore else {
-            return nil
-        }
+        let (thread, number) = (thisThread, offstage_task_number(task))
+        let isForeign = book.withLock { $0.bodies[number]?.loop != nil || $0.numbering.contains(thread) }
+        guard !isForeign, let loop = loopOfRunningTask, number > loop.lastTaskBefore else { return nil }
         return loop
     }
 
@@ -102,8 +100,8 @@ package enum TaskRoutes {
 
     private static var thisThread: UInt { UInt(pthread_self()) }
 
-    /// The task that runs; 0 for none. A task's address is that of its jobs.
-    private static var currentTask: UInt {
-        withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: UInt.self) } ?? 0 }
+    /// The number of the task that runs; 0 for none. A task's address is that of its jobs.
+    private static var currentTask: UInt64 {
+        withUnsafeCurrentTask { task in task.map { offstage_task_number(unsafeBitCast($0, to: UInt.self)) } ?? 0 }
     }
 }

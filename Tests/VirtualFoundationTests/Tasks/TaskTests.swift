@@ -35,6 +35,24 @@ struct TaskTests {
         #expect(log.lines == ["start 0.0", "two 2.0", "half 2.5", "five 7.5"])
     }
 
+    @Test("A task at the address of one that used a loop and has ended is its own, not that one")
+    nonisolated func addresses() async {
+        var ended: [Turner] = []
+        for _ in 0..<100 { ended.append(await Task { await MainActor.run { Turner() } }.value) }
+        for _ in 0..<20 {
+            let lines = await Task {
+                await MainActor.run {
+                    let (turner, log) = (Turner(), Log())
+                    for number in 0..<5 { Task { log.lines.append("\(number)") } }
+                    turner.turn()
+                    return log.lines
+                }
+            }.value
+            #expect(lines == ["0", "1", "2", "3", "4"])
+        }
+        #expect(ended.count == 100)
+    }
+
     @Test("Detached tasks, hops and groups run in one order on one thread")
     func hops() {
         Task { [log] in
