@@ -25,6 +25,7 @@ import UIKit
         view.removeGestureRecognizer(tap)
         try stage.touch.tap(view)
         #expect(log.take().isEmpty)
+        withExtendedLifetime(target) {}
     }
 
     @Test("GEST-02 a pan and a pinch exclude each other, unless the delegate allows both")
@@ -45,6 +46,7 @@ import UIKit
         judge.simultaneous = { _, _ in true }
         pan.delegate = judge
         #expect(try begun() == ["pan began", "pinch began"])
+        withExtendedLifetime((judge, target)) {}
     }
 
     @Test("GEST-03 shouldBegin lets only pans that go along begin; others are not asked about", arguments: [
@@ -68,6 +70,7 @@ import UIKit
         stage.advance(by: 1)
         try stage.touch.tap(view)
         #expect(log.take() == ["tap ended"])
+        withExtendedLifetime((judge, target)) {}
     }
 
     /// A pan of 100 points is the whole of an animation of half a second.
@@ -103,6 +106,7 @@ import UIKit
         let start = stage.time
         stage.advance(by: 1)
         let x = Double(card.layer.presentation()?.frame.minX ?? card.frame.minX)
+        withExtendedLifetime(target) {}
         return (fractions, reversed, [x], end - start)
     }
 
@@ -129,6 +133,7 @@ import UIKit
         var velocities: [CGFloat] = []
         target.onAction = { _ in velocities.append(pan.velocity(in: view).x) }
         try stage.touch.drag(view, by: CGVector(dx: 100, dy: 0), duration: 0.5)
+        withExtendedLifetime(target) {}
         #expect(velocities.count > 20 && velocities.allSatisfy { abs($0 - 200) < 1 })
     }
 

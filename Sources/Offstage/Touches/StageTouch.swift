@@ -128,28 +128,38 @@ public struct StageTouch {
     public func schedule(_ gesture: TouchGesture, at time: Double) -> TouchRun {
         let run = TouchRun(gesture, numbers: log.numbers(for: gesture))
         log.add(run)
+        // What comes down at one time comes down together, however soon it is lifted.
         for (index, finger) in gesture.fingers.enumerated() {
-            plan(run, index, finger, at: time)
+            add(run, index, gesture.isHover ? .hover : .down, at: time + finger.down, since: time)
+        }
+        for (index, finger) in gesture.fingers.enumerated() where finger.up > finger.down {
+            for tick in ticks(between: time + finger.down, and: time + finger.up) {
+                add(run, index, gesture.isHover ? .hover : .move, at: tick, since: time)
+            }
+        }
+        for (index, finger) in gesture.fingers.enumerated() where !gesture.isHover || finger.up > finger.down {
+            add(run, index, gesture.isHover ? .hover : .up, at: time + finger.up, since: time)
         }
         return run
     }
 
-    private func plan(_ run: TouchRun, _ index: Int, _ finger: TouchGesture.Finger, at time: Double) {
-        let number = run.numbers[index]
-        func add(_ action: FingerSample.Action, at moment: Double) {
-            host.input.add(finger: number, at: moment) { [weak host = host] in
-                host.flatMap { run.sample(index, action, at: moment - time, on: $0) }
-            }
+    private func add(
+        _ run: TouchRun, _ index: Int, _ action: FingerSample.Action, at moment: Double, since start: Double
+    ) {
+        host.input.add(finger: run.numbers[index], at: moment) { [weak host = host] in
+            host.flatMap { run.sample(index, action, at: moment - start, on: $0) }
         }
-        let (begin, end) = (time + finger.down, time + finger.up)
-        add(run.gesture.isHover ? .hover : .down, at: begin)
-        guard !run.gesture.isHover || finger.up > finger.down else { return }
-        var tick = host.ticks.first(after: begin)
-        while tick < end {
-            add(run.gesture.isHover ? .hover : .move, at: tick)
+    }
+
+    /// The ticks of the display strictly between two times; a microsecond is no time.
+    private func ticks(between begin: Double, and end: Double) -> [Double] {
+        var ticks: [Double] = []
+        var tick = host.ticks.first(after: begin + 1e-6)
+        while tick < end - 1e-6 {
+            ticks.append(tick)
             tick = host.ticks.first(after: tick)
         }
-        add(run.gesture.isHover ? .hover : .up, at: end)
+        return ticks
     }
 
     // MARK: Single fingers

@@ -161,7 +161,7 @@ public struct TouchGesture {
     /// How far a movement of some seconds has come, 0…1.
     private static func pace(_ duration: Double, _ curve: CAMediaTimingFunction?) -> @MainActor (Double) -> Double {
         { time in
-            guard duration > 0 else { return 1 }
+            guard duration > 0 else { return time > 0 ? 1 : 0 }
             let part = min(max(time / duration, 0), 1)
             return curve?.progress(at: part) ?? part
         }

@@ -25,10 +25,12 @@ public final class TouchRun {
         if origin == nil, error == nil { resolve(on: host) }
         guard let origin else { return nil }
         let finger = gesture.fingers[index]
-        let way = finger.offset(seconds - finger.down)
+        // The end is at the end, however short the way.
+        let seconds = action == .up ? .infinity : seconds - finger.down
+        let way = finger.offset(seconds)
         var point = CGPoint(x: origin.x + way.dx, y: origin.y + way.dy)
         if let destination {
-            let part = CGFloat(gesture.progress(seconds - finger.down))
+            let part = CGFloat(gesture.progress(seconds))
             point.x += (destination.x - origin.x) * part
             point.y += (destination.y - origin.y) * part
         }

@@ -241,6 +241,8 @@ struct ArbitrationTests {
         stage.advance(by: script.end + 1)
         #expect(gestures.allSatisfy { $0.state == .possible })
         root.removeFromSuperview()
+        // Recognizers hold neither delegates nor targets.
+        withExtendedLifetime((judges, log)) {}
         return ["0", "1"].map(begun.contains)
     }
 

@@ -158,16 +158,36 @@ final class GestureArena {
         host.input.add(GestureDeadline(gesture: gesture, kind: kind), at: time)
     }
 
+    func removeDeadlines(of gesture: UIGestureRecognizer) { host?.input.removeDeadlines(of: gesture) }
+
     /// A recognizer's time has come.
     func passed(_ deadline: GestureDeadline, _ gesture: UIGestureRecognizer) {
         guard gesture.isUndecided else { return }
         guard deadline.kind == .idleness else { return gesture.timeIsUp() }
-        // It waits for nobody who might yet decide by himself.
-        if gesture.attempt.wish != nil, blockers(of: gesture).contains(where: { $0.attempt.wish == nil }) {
+        let company = waitingCompany(of: gesture)
+        if company.allSatisfy({ $0.attempt.wish != nil }) {
+            // Nobody among them might yet decide by himself: they wait for each other for ever.
+            for other in company { fail(other) }
+        } else if gesture.attempt.wish != nil {
             setDeadline(of: gesture, .idleness, at: gesture.now + Self.patience)
         } else {
-            request(.failed, of: gesture)
+            fail(gesture)
         }
+    }
+
+    /// A recognizer with those that it waits for, those that they wait for, and so on.
+    private func waitingCompany(of gesture: UIGestureRecognizer) -> [UIGestureRecognizer] {
+        var company = [gesture]
+        var place = 0
+        while place < company.count {
+            if company[place].attempt.wish != nil {
+                for other in blockers(of: company[place]) where !company.contains(where: { $0 === other }) {
+                    company.append(other)
+                }
+            }
+            place += 1
+        }
+        return company
     }
 
     // MARK: Decisions

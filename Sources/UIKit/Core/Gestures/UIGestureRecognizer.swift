@@ -259,6 +259,9 @@ extension UIGestureRecognizer {
     /// Calls `timeIsUp()` before what fingers do at that time.
     func decide(at time: Double) { arena.setDeadline(of: self, .decision, at: time) }
 
+    /// Takes back `decide(at:)` and `expire(at:)`.
+    func forgetTimes() { arena.removeDeadlines(of: self) }
+
     /// Calls `timeIsUp()` after what fingers do at that time.
     func expire(at time: Double) { arena.setDeadline(of: self, .expiry, at: time) }
 }

@@ -56,7 +56,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if isGoingOn { return state = .ended }
         guard state == .possible else { return }
         guard !isPress, counter.isComplete else { return state = .failed }
-        if attempt.touches.isEmpty { counter.endTap() }
+        guard attempt.touches.isEmpty else { return }
+        counter.endTap()
+        forgetTimes()
     }
 
     /// Is cancelled.

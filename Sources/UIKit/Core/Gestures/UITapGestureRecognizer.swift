@@ -55,6 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard counter.movement(of: touches) <= Self.movement, counter.isComplete else { return state = .failed }
         guard attempt.touches.isEmpty else { return }
         counter.endTap()
+        forgetTimes()
         if counter.taps >= numberOfTapsRequired { state = .ended }
     }
 
