@@ -61,7 +61,9 @@ let package = Package(
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(
             name: "SceneFile",
-            dependencies: ["Offstage", "UIKit", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer"]),
+            dependencies: [
+                "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer",
+            ]),
         .target(name: "Goldens", dependencies: ["Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
         .target(
             name: "Pages",
@@ -121,7 +123,7 @@ let package = Package(
         .testTarget(
             name: "SceneFileTests",
             dependencies: [
-                "SceneFile", "Offstage", "UIKit", "YAMLTree", "RenderServer", "Rasterizer", "TestSupport",
+                "SceneFile", "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "Rasterizer", "TestSupport",
             ]),
         .testTarget(
             name: "GoldensTests",

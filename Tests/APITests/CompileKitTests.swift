@@ -12,13 +12,16 @@ struct CompileKitTests {
             Snippet("let text: String = 1  // error: cannot find"),
             Snippet(mode: "5", "class Shared { static var count = 0 }"),
             Snippet(mode: "6", "class Shared { static var count = 0 }  // error: not concurrency-safe"),
+            Snippet("func f() { let unused = 1 }  // warning: never used"),
+            Snippet("func f() {}  // warning"),
         ])
         #expect(
             problems == [
                 "snippet 1: line 1 compiles, though it must not",
                 "snippet 2: line 1 does not compile: cannot convert value of type 'Int' to specified type 'String'",
-                "snippet 3: line 1 fails with “cannot convert value of type 'Int' to specified type 'String'” instead of "
+                "snippet 3: line 1: error “cannot convert value of type 'Int' to specified type 'String'” instead of "
                     + "“cannot find”",
+                "snippet 7: line 1 compiles without a warning",
             ])
     }
 }

@@ -19,6 +19,7 @@ import UIKit
 
     @Test("ANIM-01 a block sets the model at once, and what shows follows over the duration")
     func block() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 0.3) {
             card.alpha = 0.5
             card.frame.origin.y += 100
@@ -37,6 +38,7 @@ import UIKit
 
     @Test("ANIM-02 the completion is told whether the animation came to its end", arguments: [true, false])
     func completion(isFinished: Bool) {
+        stage.makeCurrent()
         UIView.animate(
             withDuration: 0.3, animations: { card.alpha = 0 },
             completion: { finished in
@@ -52,6 +54,7 @@ import UIKit
 
     @Test("ANIM-03 a view fades out and is removed in the completion")
     func fadeOut() {
+        stage.makeCurrent()
         UIView.animate(
             withDuration: 0.3, animations: { card.alpha = 0 }, completion: { _ in card.removeFromSuperview() })
         stage.advance(by: 0.29)
@@ -64,6 +67,7 @@ import UIKit
 
     @Test("ANIM-04 nothing moves during the delay, and the curve shapes what follows")
     func delay() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 0.3, delay: 0.1, options: [.curveEaseInOut, .allowUserInteraction]) {
             card.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
         }
@@ -74,6 +78,7 @@ import UIKit
 
     @Test("ANIM-05 a classic spring bounces more the less it is damped; 1 does not bounce")
     func classicSpring() {
+        stage.makeCurrent()
         let tops = [0.3, 0.7, 1].map { ratio -> Double in
             let screen = AnimationScreen()
             UIView.animate(
@@ -90,6 +95,7 @@ import UIKit
 
     @Test("ANIM-06 a spring by duration and bounce is the spring of that damping")
     func modernSpring() throws {
+        stage.makeCurrent()
         func samples(bounce: CGFloat) throws -> [Double] {
             let screen = AnimationScreen()
             UIView.animate(springDuration: 0.5, bounce: bounce) { screen.view.center.x += 100 }
@@ -107,6 +113,7 @@ import UIKit
 
     @Test("ANIM-07 keyframes share one timeline, eased as a whole unless it is said to be linear")
     func keyframes() {
+        stage.makeCurrent()
         func samples(_ options: UIView.KeyframeAnimationOptions) -> [Double] {
             let screen = AnimationScreen()
             let card = screen.view
@@ -135,6 +142,7 @@ import UIKit
         "ANIM-08 frame, bounds, center, transform, alpha and backgroundColor animate in a block",
         arguments: ["frame", "bounds", "center", "transform", "transform3D", "alpha", "backgroundColor"])
     func animatable(property: String) {
+        stage.makeCurrent()
         card.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
         stage.runTurn()
         let before = stage.render().allPixels
@@ -171,6 +179,7 @@ import UIKit
 
     @Test("ANIM-09 cornerRadius of a view's layer animates in a block; shadows and contents do not")
     func layerProperties() {
+        stage.makeCurrent()
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }.cgImage
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             card.layer.cornerRadius = 10
@@ -190,6 +199,7 @@ import UIKit
 
     @Test("ANIM-10 a second animation of a property adds to the first and does not jump")
     func retargeting() {
+        stage.makeCurrent()
         let start = Double(card.center.x)
         UIView.animate(withDuration: 1) { card.center.x += 100 }
         var xs = screen.xs(at: (0...30).map { Double($0) / 60 })
@@ -205,6 +215,7 @@ import UIKit
 
     @Test("ANIM-11 a view goes back to the identity and is removed if that finished", arguments: [true, false])
     func identity(isFinished: Bool) {
+        stage.makeCurrent()
         card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         stage.runTurn()
         UIView.animate(
@@ -220,6 +231,7 @@ import UIKit
 
     @Test("CAL-18 the presentation layer reports values in flight, the model layer the end")
     func presentation() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x = 110 }
         stage.advance(by: 0.5)
         #expect(card.layer.presentation()?.position.x == 60 && card.layer.position.x == 110)
@@ -231,6 +243,7 @@ import UIKit
 
     @Test("HIT-13 an animating view is hit at its end position, not where it is seen")
     func hits() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.origin.x = 160 }
         stage.advance(by: 0.5)
         #expect(redColumns() == 80...99)
@@ -241,6 +254,7 @@ import UIKit
 
     @Test("CAAN-09 strokeEnd from 0 to 1 draws a line bit by bit, and nothing is drawn anew")
     func line() {
+        stage.makeCurrent()
         let shape = CAShapeLayer()
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 50, y: 100))

@@ -22,6 +22,7 @@ import UIKit
 
     @Test("ANIM-12 an animator can be paused, turned round, scrubbed and stopped")
     func control() {
+        stage.makeCurrent()
         let animator = animator()
         animator.fractionComplete = 0.3
         stage.advance(by: 0)
@@ -49,6 +50,7 @@ import UIKit
 
     @Test("ANIM-13 an animator is inactive, active or stopped")
     func states() {
+        stage.makeCurrent()
         let animator = animator()
         #expect(animator.state == .inactive && !animator.isRunning)
         animator.startAnimation()
@@ -68,6 +70,7 @@ import UIKit
 
     @Test("ANIM-14 stopping without finishing keeps the values and calls nothing; else a finish has to follow")
     func stopping() {
+        stage.makeCurrent()
         for withoutFinishing in [true, false] {
             card.frame.origin.x = 0
             stage.runTurn()
@@ -91,6 +94,7 @@ import UIKit
 
     @Test("ANIM-15 a finish of what is not stopped, and the release of a paused or stopped animator, end the program")
     func misuse() async {
+        stage.makeCurrent()
         let finish = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
@@ -129,6 +133,7 @@ import UIKit
 
     @Test("ANIM-17 blocks, animators and Core Animation each do what the others cannot")
     func choice() {
+        stage.makeCurrent()
         // A block has no handle: nothing stops it half way but its removal.
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.frame.origin.x = 100 }
         stage.advance(by: 0.5)
@@ -159,6 +164,7 @@ import UIKit
 
     @Test("ANIM-18 an animator with a damping ratio runs a spring")
     func spring() {
+        stage.makeCurrent()
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.8) { [card] in card.frame.origin.x = 100 }
         #expect(animator.timingParameters?.timingCurveType == .spring)
         animator.startAnimation()

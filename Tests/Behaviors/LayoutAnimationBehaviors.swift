@@ -35,6 +35,7 @@ import UIKit
 
     @Test("PIPE-24 setNeedsLayout alone animates nothing: frames change later, outside of the block")
     func setNeedsLayout() {
+        stage.makeCurrent()
         left.constant = 100
         animate { screen.root.setNeedsLayout() }
         #expect(box.frame.minX == 0)
@@ -45,6 +46,7 @@ import UIKit
 
     @Test("PIPE-25 layoutIfNeeded inside the block animates the frames")
     func layoutIfNeeded() {
+        stage.makeCurrent()
         left.constant = 100
         animate { screen.root.layoutIfNeeded() }
         #expect(box.frame.minX == 100)
@@ -58,6 +60,7 @@ import UIKit
 
     @Test("AL-19 the constant may be changed in the block or just before it")
     func place() {
+        stage.makeCurrent()
         animate {
             left.constant = 100
             screen.root.layoutIfNeeded()
@@ -73,6 +76,7 @@ import UIKit
 
     @Test("AL-20 what is pending is flushed before; else it animates, too", arguments: [true, false])
     func flush(isFlushed: Bool) {
+        stage.makeCurrent()
         otherLeft.constant = 40
         if isFlushed { screen.root.layoutIfNeeded() }
         left.constant = 100
@@ -85,6 +89,7 @@ import UIKit
 
     @Test("AL-20 layout of a leaf alone, whose superview is not marked, moves no sibling")
     func leaf() {
+        stage.makeCurrent()
         let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         box.addSubview(leaf)
         stage.runTurn()
@@ -95,6 +100,7 @@ import UIKit
 
     @Test("AL-21 a constant without layoutIfNeeded does not animate: it jumps with the next layout")
     func constantAlone() {
+        stage.makeCurrent()
         animate { left.constant = 100 }
         #expect(x(box) == 0 && box.layer.animationKeys() == nil)
         stage.advance(by: 0.15)
@@ -103,6 +109,7 @@ import UIKit
 
     @Test("AL-22 setNeedsLayout before layoutIfNeeded is redundant")
     func redundant() {
+        stage.makeCurrent()
         func run(to constant: CGFloat, _ isMarked: Bool) -> (layouts: Int, samples: [Double]) {
             _ = stage.render()
             let before = Double(box.frame.minX)

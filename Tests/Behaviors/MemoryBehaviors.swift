@@ -90,12 +90,18 @@ import UIKit
     func captureLists() {
         final class Delegate {}
         final class Model { let id = 7 }
-        var loader: Loader? = Loader()
-        var delegate: Delegate? = Delegate()
-        var model = Model()
-        let closure = { [weak loader, weak delegate, model] in (loader == nil, delegate == nil, model.id) }
+        // A class holds them: the compiler may let go of variables after their last use.
+        final class Owner {
+            var loader: Loader? = Loader()
+            var delegate: Delegate? = Delegate()
+            var model: Model? = Model()
+        }
+        let owner = Owner()
+        let closure = { [weak loader = owner.loader, weak delegate = owner.delegate, model = owner.model] in
+            (loader == nil, delegate == nil, model?.id)
+        }
         #expect(closure() == (false, false, 7))
-        (loader, delegate, model) = (nil, nil, Model())
+        (owner.loader, owner.delegate, owner.model) = (nil, nil, nil)
         #expect(closure() == (true, true, 7))
     }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A piece of Swift source that is type-checked against the built modules.
 ///
-/// A line that must not compile ends in `// error`, or in `// error: ` and a part of the message:
+/// A line that must not compile ends in `// error`, or in `// error: ` and a part of the message, one that the compiler
+/// must warn of in `// warning`:
 ///
 ///     let stage: Stage? = nil  // error: cannot find type 'Stage'
 public struct Snippet: Sendable {
@@ -15,15 +16,18 @@ public struct Snippet: Sendable {
         self.source = source
     }
 
-    /// The lines that must fail, from 1, with the part of the message that is asked for.
-    var expectedErrors: [Int: String] {
+    /// The lines that must fail, or be warned of, from 1, with the part of the message that is asked for.
+    func expected(_ kind: Complaint) -> [Int: String] {
         var expected: [Int: String] = [:]
         for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard let mark = line.range(of: "// error") else { continue }
+            guard let mark = line.range(of: "// \(kind)") else { continue }
             expected[index + 1] = line[mark.upperBound...].drop { $0 == ":" || $0 == " " }.description
         }
         return expected
     }
+
+    /// What a compiler says of a line.
+    enum Complaint { case error, warning }
 }
 
 extension Snippet {
@@ -53,31 +57,35 @@ extension Snippet {
         let file = folder.appendingPathComponent("Snippet.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         let result = try Tool("swiftc").run(
-            ["-frontend", "-typecheck", "-module-name", "Snippet", "-swift-version", mode, "-diagnostic-style", "llvm"]
+            ["-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Snippet", "-swift-version", mode, "-diagnostic-style", "llvm"]
                 + modules.flags + [file.path])
-        return compare(result, file: file.path)
+        let (errors, found) = compare(result, .error, file: file.path)
+        let failure = result.status != 0 && found == 0 ? ["the compiler failed: \(result.output.prefix(500))"] : []
+        return errors + failure + compare(result, .warning, file: file.path).problems
     }
 
-    private func compare(_ result: Tool.Result, file: String) -> [String] {
-        var expected = expectedErrors
+    /// What the compiler's complaints of one kind are too many and too few, and how many it has.
+    private func compare(_ result: Tool.Result, _ kind: Complaint, file: String) -> (problems: [String], found: Int) {
+        let all = expected(kind)
+        var missing = all
         var problems: [String] = []
-        var errors = 0
-        for line in result.output.split(separator: "\n") where line.contains(": error: ") {
+        var found = 0
+        for line in result.output.split(separator: "\n") where line.contains(": \(kind): ") {
             // The compiler also prints the source, which has such words too.
             guard line.hasPrefix(file) || line.hasPrefix("<unknown>") else { continue }
-            errors += 1
-            let message = line.components(separatedBy: "error: ").dropFirst().joined(separator: "error: ")
+            found += 1
+            let message = line.components(separatedBy: "\(kind): ").dropFirst().joined(separator: "\(kind): ")
             let place = line.hasPrefix(file) ? line.dropFirst(file.count + 1).prefix { $0.isNumber } : ""
-            guard let number = Int(place), let wanted = expectedErrors[number] else {
-                problems.append("line \(place) does not compile: \(message)")
+            guard let number = Int(place), let wanted = all[number] else {
+                if kind == .error { problems.append("line \(place) does not compile: \(message)") }
                 continue
             }
-            expected[number] = nil
+            missing[number] = nil
             if !wanted.isEmpty, !message.contains(wanted) {
-                problems.append("line \(number) fails with “\(message)” instead of “\(wanted)”")
+                problems.append("line \(number): \(kind) “\(message)” instead of “\(wanted)”")
             }
         }
-        if result.status != 0, errors == 0 { problems.append("the compiler failed: \(result.output.prefix(500))") }
-        return problems + expected.keys.sorted().map { "line \($0) compiles, though it must not" }
+        let silence = kind == .error ? "compiles, though it must not" : "compiles without a warning"
+        return (problems + missing.keys.sorted().map { "line \($0) \(silence)" }, found)
     }
 }

@@ -16,7 +16,7 @@ struct SceneDamage {
     private mutating func original(_ index: Int) -> String {
         guard random.chance(0.25) else { return random.pick(material.scenes) }
         var invented = HostileScenes(seed: random.next())
-        return invented.scene(index)
+        return index % 2 == 0 ? invented.scene(index) : invented.movingScene(index / 2)
     }
 
     private mutating func damage(_ bytes: inout [UInt8]) {

@@ -32,7 +32,7 @@ struct ModuleRules {
 
     /// Modules of the toolchain, which nobody declares.
     static let toolchain: Set = [
-        "Dispatch", "Foundation", "FoundationXML", "Glibc", "Synchronization", "Testing", "XCTest",
+        "_Concurrency", "Dispatch", "Foundation", "FoundationXML", "Glibc", "Synchronization", "Testing", "XCTest",
     ]
 
     /// The modules of the products of other packages.

@@ -5,7 +5,7 @@
 public struct HostileScenes {
     private var random: SplitMix64
     /// Chance of something wrong at each place.
-    private var wildness = 0.0
+    var wildness = 0.0
     private var nodes = 0
 
     public init(seed: UInt64) {
@@ -23,6 +23,16 @@ public struct HostileScenes {
         text += special(index)
         text += "view: \(view(depth: 0))\n"
         if chance(0.2) { text += changes() }
+        return wildness > 0 && chance(0.1) ? damaged(text) : text
+    }
+
+    /// A scene in which much moves; every second has only what the format allows.
+    public mutating func movingScene(_ index: Int) -> String {
+        nodes = 0
+        wildness = index % 2 == 0 ? 0 : [0.02, 0.1][int(0...1)]
+        let text =
+            "offstage: 1\ndevice: { size: [\(int(1...24)), \(int(1...24))], scale: 1 }\n"
+            + "time: \(pick(["[0, 0.05, 0.2, 1.5]", "[0.03, 0.4]", "0.11", "[0, 0.016, 3]"]))\nview: \(movable())\(moves())"
         return wildness > 0 && chance(0.1) ? damaged(text) : text
     }
 

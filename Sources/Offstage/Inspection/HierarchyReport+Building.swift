@@ -54,8 +54,14 @@ private struct HierarchyBuilder {
             kind: view == nil ? .layer : .view, label: view?.name ?? layer.name ?? path.description,
             className: view?.className ?? "\(type(of: layer))", frame: layer.frame, windowFrame: rect,
             alpha: CGFloat(layer.opacity), flags: flags(layer, view, rect, isCovered: isCovered),
-            passes: passes[layer.renderID] ?? 0, paints: opacity > 0 && paints(layer),
+            passes: passes[layer.renderID] ?? 0, animations: layer.animationKeys() ?? [],
+            shownFrame: shownFrame(of: layer), paints: opacity > 0 && paints(layer),
             sources: sources.places(of: layer.renderID), children: children)
+    }
+
+    private func shownFrame(of layer: CALayer) -> CGRect? {
+        guard layer.animationKeys()?.isEmpty == false, let frame = layer.presentation()?.frame else { return nil }
+        return frame == layer.frame ? nil : frame
     }
 
     /// In array order; visited in reverse painting order.

@@ -45,6 +45,10 @@ public struct HierarchyReport: Sendable {
         public var flags: Set<Flag>
         /// Offscreen passes that this layer forces.
         public var passes: Int
+        /// Keys of the layer's animations, in order.
+        public var animations: [String]
+        /// Where an animation shows it, as `frame`; nil where nothing moves it.
+        public var shownFrame: CGRect?
         /// True when the layer itself puts something on the screen.
         package var paints: Bool
         /// Where it is written, then what uses that place, from inside out; empty where it comes from no file.
@@ -86,6 +90,8 @@ extension HierarchyReport: CustomStringConvertible {
         var words = ["\(node.className):\(node.label)", "frame \(text(node.frame))"]
         if node.alpha != 1 { words.append("alpha \(text(node.alpha))") }
         if node.passes > 0 { words.append("offscreen passes \(node.passes)") }
+        if !node.animations.isEmpty { words.append("animates \(node.animations.joined(separator: ", "))") }
+        if let shown = node.shownFrame { words.append("shown \(text(shown))") }
         words += Flag.allCases.filter { $0 != .passes && node.flags.contains($0) }.map(\.rawValue)
         words += node.sources.map(\.description)
         return words.joined(separator: "  ")

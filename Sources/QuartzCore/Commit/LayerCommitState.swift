@@ -26,8 +26,8 @@ struct LayerCommitState {
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
     var walk: UInt64 = 0
     weak var presentation: CALayer?
-    /// The time that `presentation` shows, for a layer with animations.
-    var presentedTime = 0.0
+    /// The time that `presentation` shows; nil if it shows the layer without animations.
+    var presentedTime: Double?
 
     init() {
         id = LayerID(rawValue: SerialNumber.next())

@@ -34,8 +34,9 @@ extension CALayer {
         guard commitState.isCommitted else { return nil }
         let committed = commitState.committed ?? box
         let sample = motion.map { sampled(committed.value, by: $0, at: presentTime) }
+        let time = sample == nil ? nil : presentTime
         if let copy = commitState.presentation, copy.commitState.serial == commitState.serial,
-            sample == nil || commitState.presentedTime == presentTime && motion?.isConducted != true
+            commitState.presentedTime == time, motion?.isConducted != true
         {
             return copy
         }
@@ -44,7 +45,7 @@ extension CALayer {
         copy.commitState.serial = commitState.serial
         copy.copyInfo.isReadOnly = true
         commitState.presentation = copy
-        commitState.presentedTime = presentTime
+        commitState.presentedTime = time
         return copy
     }
 

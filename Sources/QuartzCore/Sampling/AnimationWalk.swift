@@ -90,7 +90,7 @@ extension CALayer {
         var sample = sampled(box.value, by: motion, at: time)
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.contents = drawn(sample) }
-        let isAnimated = moments.contains { $0 != .outside }
+        let isAnimated = moments.contains { $0.place != .outside }
         motion.shown = isAnimated ? LayerStateBox(sample.state) : nil
         motion.transition = sample.transition.flatMap { style, progress in
             motion.committed.last { $0.before != nil }?.before.map { ($0, style, progress) }

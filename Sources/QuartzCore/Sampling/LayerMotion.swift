@@ -13,7 +13,13 @@ final class LayerMotion {
     /// What the last commit showed; nil for the layer's own values.
     var shown: LayerStateBox?
     /// Where in its course each animation was at the last commit, guests first.
-    var moments: [MediaTiming.Moment] = []
+    var moments: [Moment] = []
+
+    /// Where in its course one animation is: another one at the same place shows something else.
+    struct Moment: Equatable {
+        let serial: UInt64
+        let place: MediaTiming.Moment
+    }
     /// The transition of the last commit.
     var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
     /// True if the last commit changed more than the layer's placement.
@@ -26,10 +32,10 @@ final class LayerMotion {
     /// True if what is shown does not follow from the time alone.
     var isConducted: Bool { (guests + committed).contains { $0.conductor != nil } }
 
-    func moments(at time: Double) -> [MediaTiming.Moment] {
+    func moments(at time: Double) -> [Moment] {
         let local = clock.local(at: time)
         return guests.map { guest in
-            guest.moment(at: guest.owner?.motion?.clock.local(at: time) ?? 0)
-        } + committed.map { $0.moment(at: local) }
+            Moment(serial: guest.serial, place: guest.moment(at: guest.owner?.motion?.clock.local(at: time) ?? 0))
+        } + committed.map { Moment(serial: $0.serial, place: $0.moment(at: local)) }
     }
 }

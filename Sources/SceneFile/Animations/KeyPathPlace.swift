@@ -81,8 +81,8 @@ extension SceneReader {
         switch target {
         case .view(let view): return AnimationTarget(type: backingLayer(of: view), sublayers: view.sublayers)
         case .layer(let layer): return AnimationTarget(type: layer.type, sublayers: layer.sublayers)
-        case .guide:
-            report("'\(id)' is a layout guide, which has no layer", at: mark)
+        case .guide, .animator:
+            report("'\(id)' is \(target.sentence), which has no layer", at: mark)
             return nil
         }
     }

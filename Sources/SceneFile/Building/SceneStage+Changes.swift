@@ -1,12 +1,30 @@
 import Offstage
 import UIKit
+import YAMLTree
 
 // What happens in virtual time.
 extension SceneStage {
+    func make(_ steps: [ChangeStep]) { for step in steps { make(step) } }
+
     func make(_ step: ChangeStep) {
         within(step.transaction) {
-            make(step.action)
-            builder.followers.update()
+            let completion = completion(step.ending)
+            guard let animation = step.animation else { return make(step, completion) }
+            animation.run({ self.make(step, nil) }, steps: { self.make($0) }, completion: completion)
+        }
+    }
+
+    private func make(_ step: ChangeStep, _ completion: ((Bool) -> Void)?) {
+        make(step.action, at: step.mark, completion)
+        builder.followers.update()
+    }
+
+    /// What runs at the end of an animation; nil for nothing.
+    private func completion(_ ending: ChangeEnding) -> ((Bool) -> Void)? {
+        guard !ending.isEmpty else { return nil }
+        return { [weak self] finished in
+            self?.make(ending.always)
+            if finished { self?.make(ending.whenFinished) }
         }
     }
 
@@ -23,7 +41,7 @@ extension SceneStage {
         body()
     }
 
-    private func make(_ action: ChangeStep.Action) {
+    private func make(_ action: ChangeStep.Action, at mark: YAMLMark, _ completion: ((Bool) -> Void)?) {
         switch action {
         case .setView(let id, let change): builder.views[id].map { set(change, on: $0) }
         case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
@@ -33,7 +51,11 @@ extension SceneStage {
         case .resizeWindow(let size, _): stage.resize(to: size)
         case .setConstraint(let identifier, let settings): set(settings, onConstraint: identifier)
         case .moveKeyboard(let frame): stage.keyboardFrame = frame
-        case .several(let steps): for step in steps { make(step) }
+        case .several(let steps): make(steps)
+        case .transition(let transition): make(transition, at: mark, completion)
+        case .performWithoutAnimation(let steps): UIView.performWithoutAnimation { make(steps) }
+        case .makeAnimator(let animator): make(animator, at: mark, completion)
+        case .control(let id, let command): run(command, onAnimator: id, at: mark, completion)
         }
     }
 

@@ -10,6 +10,13 @@ public final class SceneStage {
     public let stage: Stage
     let scene: Scene
     let builder: SceneBuilder
+    let animators = SceneAnimators()
+
+    /// What the scene's changes asked for so far that raises an exception on a device: it was not done.
+    public private(set) var problems: [SceneError] = []
+    /// Those of them that frames were told.
+    private var toldProblems = 0
+    private var hasBegun = false
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -20,7 +27,10 @@ public final class SceneStage {
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
         stage.perform { makeWindows(content) }
         stage.layerSources = { [marks = builder.marks, sources = scene.sources] in LayerSources(marks, sources) }
-        stage.didLayOut = { [followers = builder.followers] in followers.update() }
+        // The stage holds on to the animators, too: it may go on without its scene.
+        stage.didLayOut = { [followers = builder.followers, animators] in
+            withExtendedLifetime(animators) { followers.update() }
+        }
         for change in content.changes {
             stage.schedule(at: change.time) { [weak self] in self?.make(change.step) }
         }
@@ -34,6 +44,29 @@ public final class SceneStage {
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
+
+    /// Lets virtual time pass until `time`. The first turn is at 0, whenever the first frame is: else what changes do
+    /// then would begin with it or a tick later.
+    package func advance(to time: Double) {
+        if !hasBegun, time > 0 { stage.runTurn() }
+        hasBegun = true
+        if time > stage.time { stage.advance(by: time - stage.time) }
+    }
+
+    /// The property animator with an id of the file, from when a change made it.
+    public func animator(_ id: String) -> UIViewPropertyAnimator? { animators.made[id] }
+
+    /// Notes that a change asks for what raises an exception on a device.
+    func report(_ message: String, at mark: YAMLMark, expected: String? = nil) {
+        guard problems.count < SceneLimits.errors else { return }
+        problems.append(scene.sources.error(message, at: mark, expected: expected))
+    }
+
+    /// The problems since they were last asked for.
+    func takeNewProblems() -> [SceneError] {
+        defer { toldProblems = problems.count }
+        return Array(problems[toldProblems...])
+    }
 
     private func makeWindows(_ content: SceneContent) {
         defer { builder.activate(content.constraints) }

@@ -20,6 +20,15 @@ enum FoundValue: Equatable {
         }
     }
 
+    /// A Boolean, a number or a name of the file.
+    init(of value: SceneValue) {
+        if let text = value.text {
+            self = .text(text)
+        } else {
+            self = value.bool.map { .numbers([$0 ? 1 : 0]) } ?? value.number.map { .numbers([$0]) } ?? .absent
+        }
+    }
+
     var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
 
     /// Whether two values are the same within a thousandth.

@@ -34,11 +34,14 @@ struct FrameCheck: Sendable {
     private var reasons: [Reasons] = []
     private var pixels: [Pixel] = []
     private var early: [SceneError] = []
+    /// What changes did wrong before the frame.
+    let problems: [SceneError]
 
     @MainActor
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
         sources = scene.scene.sources
         prefix = scene.scene.times.count > 1 ? "at \(NumberText.text(time)) s: " : ""
+        problems = scene.takeNewProblems()
         for constraint in scene.builder.constraints {
             fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)
         }
@@ -94,7 +97,7 @@ struct FrameCheck: Sendable {
         let late =
             passes.compactMap { failure($0, of: frame) } + reasons.compactMap { failure($0, of: frame) }
             + statistics.compactMap { statistic($0, of: frame) } + pixels.compactMap { failure($0, of: frame) }
-        let all = early + late
+        let all = problems + early + late
         return all.isEmpty ? [] : SceneErrors(all).errors
     }
 

@@ -3,6 +3,7 @@ import UIKit
 // What properties are and what layers show.
 extension LiveTreeCheck {
     func value(_ probe: ValueProbe) -> Failure? {
+        if case .animator(let property) = probe.source { return animatorValue(property, probe) }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
         }
@@ -16,6 +17,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
+        case .animator: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }
@@ -23,6 +25,16 @@ extension LiveTreeCheck {
         return Failure(
             message: "\(probe.id) \(isShown ? "shows" : "has") \(probe.name) \(value.description)",
             expected: expected.description)
+    }
+
+    private func animatorValue(_ property: AnimatorProperty, _ probe: ValueProbe) -> Failure? {
+        let expected = FoundValue(of: probe.expected)
+        guard let animator = scene.animator(probe.id) else {
+            return Failure(message: "the animator \(probe.id) was not made", expected: expected.description)
+        }
+        let found = FoundValue(property.read(animator)) ?? .absent
+        guard !found.isNear(expected) else { return nil }
+        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
     }
 
     private func expected(_ probe: ValueProbe, _ layer: CALayer) -> FoundValue {

@@ -12,6 +12,8 @@ struct ValueProbe {
         case layer(String)
         /// What the layer shows at a key path.
         case presentation(String)
+        /// A property of an animator.
+        case animator(AnimatorProperty)
     }
 
     let id: String
@@ -52,6 +54,7 @@ extension SceneReader {
     }
 
     private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
+        if case .animator = target { return animatorProbe(entry, id) }
         if case .view(let view) = target {
             if let value = ViewValue.named(entry.key, of: view.type) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
@@ -62,6 +65,21 @@ extension SceneReader {
             }
         }
         return layerProbe(entry, of: target, id) { .layer($0) }
+    }
+
+    private func animatorProbe(_ entry: SceneEntry, _ id: String) -> ValueProbe? {
+        guard let property = AnimatorProperty.named(entry.key) else {
+            let names = AnimatorProperty.all.map(\.name)
+            report(
+                "an animator has no value '\(entry.key)' to expect", at: entry.keyMark,
+                suggestion: NearestName.nearest(to: entry.key, among: names))
+            return nil
+        }
+        guard case .settings(let node) = entry.item.value else { return nil }
+        return read(node, property.kind).map {
+            ValueProbe(
+                id: id, name: entry.key, source: .animator(property), isAngle: false, expected: $0, mark: entry.keyMark)
+        }
     }
 
     private func reportUnknownValue(_ entry: SceneEntry, of view: ViewNode) {

@@ -19,7 +19,8 @@ extension SceneReader {
         }
         guard count(node) else { return nil }
         let keys = Set(entries.map(\.key))
-        let scores = records.map { Self.fit($0, keys) }
+        let meant = Self.meant(keys, records)
+        let scores = records.map { Self.fit($0, keys, meant) }
         guard let best = scores.indices.max(by: { scores[$0] < scores[$1] || (scores[$0] == scores[$1] && $0 > $1) }),
             scores[best] > 0
         else {
@@ -29,11 +30,18 @@ extension SceneReader {
         return readFields(entries, of: records[best], at: node.mark).map { ($0, best) }
     }
 
-    /// Keys that are known count; required ones that are absent count against.
-    private static func fit(_ record: Record, _ keys: Set<String>) -> Int {
-        let known = record.fields.filter { keys.contains($0.key) }.count
+    /// The keys of some maps that misspelt ones seem to stand for.
+    private static func meant(_ keys: Set<String>, _ records: [Record]) -> Set<String> {
+        let names = records.flatMap { $0.fields.map(\.key) }
+        return Set(keys.subtracting(names).compactMap { NearestName.nearest(to: $0, among: names) })
+    }
+
+    /// Keys that are known count, a little those that seem to be meant; required ones that are absent count against.
+    private static func fit(_ record: Record, _ keys: Set<String>, _ meant: Set<String>) -> Int {
+        let names = Set(record.fields.map(\.key))
+        let known = names.intersection(keys).count
         let missing = record.fields.filter { $0.isRequired && !keys.contains($0.key) }.count
-        return known == 0 ? 0 : 100 + 2 * known - 3 * missing
+        return known == 0 ? 0 : 100 + 2 * known - 3 * missing + names.intersection(meant).count
     }
 
     private func reportNoVariant(_ entries: [YAMLEntry], _ records: [Record], at mark: YAMLMark) {
@@ -51,6 +59,7 @@ extension SceneReader {
 
     private func readFields(_ entries: [YAMLEntry], of record: Record, at mark: YAMLMark) -> SceneRecord? {
         var values: [String: SceneEntry] = [:]
+        var unread: Set<String> = []
         var isComplete = true
         for entry in entries {
             guard let field = record.field(entry.key) else {
@@ -61,6 +70,7 @@ extension SceneReader {
                 values[entry.key] = SceneEntry(
                     key: entry.key, keyMark: entry.keyMark, item: SceneItem(value: value, mark: entry.value.mark))
             } else {
+                unread.insert(entry.key)
                 isComplete = isComplete && !field.isRequired
             }
         }
@@ -68,7 +78,8 @@ extension SceneReader {
             report("\(record.title) needs the key '\(field.key)'", at: mark)
             isComplete = false
         }
-        return isComplete ? SceneRecord(mark: mark, values: values) : nil
+        if !isComplete, let animator = entries.first(where: { $0.key == "animator" }) { lose(animator.value) }
+        return isComplete ? SceneRecord(mark: mark, values: values, unread: unread) : nil
     }
 
     private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {

@@ -44,6 +44,9 @@ extension SceneReader {
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
         case .settings, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
         case .curve: readCurve(node).map { .curve($0) }
+        case .controlPoints:
+            readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
+        case .definition(let name): ChangeForms.definition(of: name).flatMap { read(node, $0) }
         default: readTree(node, kind)
         }
     }

@@ -24,7 +24,7 @@ package struct SceneRenderer {
         let time = scene.times[next]
         next += 1
         let stage = sceneStage.stage
-        if time > stage.time { stage.advance(by: time - stage.time) }
+        sceneStage.advance(to: time)
         let picture: PendingSceneFrame.Picture =
             scene.route == .context ? .finished(stage.render(route: .context)) : .pending(stage.prepareFrame())
         let check = FrameCheck(sceneStage, at: time, route: scene.route)
@@ -62,6 +62,9 @@ package struct PendingSceneFrame: Sendable {
         }
     }
 
-    /// What of the scene's expectations does not hold of the drawn frame.
+    /// What changes before the frame did that raises an exception on a device, and so was not done.
+    package var problems: [SceneError] { check.problems }
+
+    /// What of the scene's expectations does not hold of the drawn frame, behind the problems.
     package func check(_ frame: Frame) -> [SceneError] { check.failures(of: frame) }
 }

@@ -14,6 +14,7 @@ extension SceneReader {
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
         checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
+        declareAnimators(record.items("changes") ?? [])
         check(constraints)
         for open in openAnimations {
             animationTarget(open.owner, "", at: open.mark).map { resolve(open.animation, on: $0) }

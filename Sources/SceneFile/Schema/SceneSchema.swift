@@ -60,6 +60,7 @@ package struct SceneSchema {
         define("transform", transform(isPlanar: false))
         define("curve", anyOf([names(CurveForms.names), numbers(4)]))
         define("animation", anyOf(AnimationClass.all.map { record($0.record) }))
+        for (name, kind) in ChangeForms.definitions { define(name, schema(kind)) }
         define("nestedChanges", array(of: anyOf(ChangeForms.nested.map(record))))
         define("constraints", constraints())
         define("drawing", array(of: anyOf([names(DrawForms.names)] + DrawForms.all.map(record))))
@@ -120,7 +121,8 @@ package struct SceneSchema {
         define("view", orUse(dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView")))
         define("rootView", orUse(dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView")))
         let changes = registry.viewClassNames + registry.layerClassNames
-        define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + [record(ConstraintForms.settings)]))
+        let others = [ConstraintForms.settings, AnimatorForms.settings].map(record)
+        define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + others))
     }
 
     /// What a component's view and a use say depends on the component and its parameters, which a schema cannot follow:
@@ -314,6 +316,8 @@ package struct SceneSchema {
         case .drawing: Self.reference("drawing")
         case .settings: Self.reference("settings")
         case .curve: Self.reference("curve")
+        case .controlPoints: numbers(4)
+        case .definition(let name): Self.reference(name)
         case .animation: Self.reference("animation")
         case .animations: array(of: Self.reference("animation"))
         case .nestedChanges: Self.reference("nestedChanges")

@@ -100,6 +100,18 @@ struct SceneTargets {
         case layer(LayerNode)
         /// A layout guide of the view.
         case guide(ViewNode)
+        /// A property animator, which a change makes.
+        case animator
+
+        /// What it is, as messages say it.
+        var sentence: String {
+            switch self {
+            case .view: "a view"
+            case .layer: "a layer"
+            case .guide: "a layout guide"
+            case .animator: "an animator"
+            }
+        }
     }
 
     private(set) var targets: [String: (target: Target, mark: YAMLMark)] = [:]
@@ -119,4 +131,9 @@ struct SceneTargets {
     subscript(id: String) -> Target? { targets[id]?.target }
 
     var ids: [String] { targets.keys.sorted() }
+
+    /// Ids of animators.
+    var animators: [String] {
+        targets.filter { if case .animator = $0.value.target { true } else { false } }.keys.sorted()
+    }
 }

@@ -12,13 +12,17 @@ extension SceneReader {
         if case .scalar = node.content {
             return readName(node, of: CurveForms.names).flatMap { CAMediaTimingFunction.named($0) }
         }
-        let expected = "the name of a curve or [x1, y1, x2, y2]"
+        return readControlPoints(node, expected: "the name of a curve or [x1, y1, x2, y2]").map {
+            CAMediaTimingFunction(controlPoints: Float($0[0]), Float($0[1]), Float($0[2]), Float($0[3]))
+        }
+    }
+
+    func readControlPoints(_ node: YAMLNode, expected: String) -> [Double]? {
         guard let numbers = readNumbers(node, count: 4, expected: expected) else { return nil }
         guard [numbers[0], numbers[2]].allSatisfy({ NumberRange.unit.contains($0) }) else {
             report("a curve that goes back in time", at: node.mark, expected: "x1 and x2 from 0 to 1")
             return nil
         }
-        return CAMediaTimingFunction(
-            controlPoints: Float(numbers[0]), Float(numbers[1]), Float(numbers[2]), Float(numbers[3]))
+        return numbers
     }
 }

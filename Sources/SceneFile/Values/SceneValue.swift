@@ -54,6 +54,11 @@ struct SceneEntry {
 struct SceneRecord {
     let mark: YAMLMark
     let values: [String: SceneEntry]
+    /// Keys whose values could not be read.
+    var unread: Set<String> = []
+
+    /// Whether the map has the key, whatever its value.
+    func says(_ key: String) -> Bool { values[key] != nil || unread.contains(key) }
 
     subscript(key: String) -> SceneValue? { values[key]?.item.value }
 

@@ -55,6 +55,8 @@ indirect enum ValueKind: Sendable {
     case settings
     /// A timing curve.
     case curve
+    /// The two inner points of a timing curve: four numbers.
+    case controlPoints
     /// A value whose type a key path decides; it is read when that is known.
     case animatedValue
     case animation
@@ -80,6 +82,8 @@ indirect enum ValueKind: Sendable {
     /// The first that fits by form: a name or text, a number, a list, a map.
     case either([ValueKind])
     case nullable(ValueKind)
+    /// What `ChangeForms.definitions` has under the name: said once, used by many.
+    case definition(String)
 
     static let edgeNames = ["top", "left", "bottom", "right"]
     static let directionalEdgeNames = ["top", "leading", "bottom", "trailing"]

@@ -21,37 +21,10 @@ public struct MainQueue: Sendable {
         loop.queue.add { work.item.perform() }
     }
 
-    /// Runs a block in the next main-queue phase.
-    /// - Parameters:
-    ///   - group: Is entered now and left after the block.
-    ///   - qos: Of no effect, as the queue has one order.
-    ///   - flags: Of no effect for the same reason.
-    public func async(
-        group: DispatchGroup?, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @MainActor () -> Void
-    ) {
-        group?.enter()
-        loop.queue.add {
-            work()
-            group?.leave()
-        }
-    }
-
     /// Runs a block once a time of the machine's clock has come: after the delay from now, to the millisecond, in
     /// virtual time.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         loop.queue.add(after: deadline.delay, to: loop, work)
-    }
-
-    /// Runs a block after a delay in virtual time.
-    /// - Parameters:
-    ///   - qos: Of no effect, as the queue has one order.
-    ///   - flags: Of no effect for the same reason.
-    public func asyncAfter(
-        deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags = [],
-        execute work: @escaping @MainActor () -> Void
-    ) {
-        asyncAfter(deadline: deadline, execute: work)
     }
 
     /// Runs a work item after a delay in virtual time, unless it is cancelled before.
@@ -74,7 +47,12 @@ public struct MainQueue: Sendable {
 
     /// Runs a block on the main actor and waits for it. Never returns on a device when the main actor itself calls;
     /// that is misuse.
-    public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    ///
+    /// The block's parameter escapes for the compiler's sake: so it finds this form better than Dispatch's own.
+    @discardableResult
+    public func sync<Result>(
+        @_implicitSelfCapture execute work: @escaping () throws -> Result
+    ) rethrows -> Result {
         if MainThread.isCurrent {
             MainActor.assumeIsolated {
                 MainLoop.misuse(
@@ -103,7 +81,7 @@ public struct MainQueue: Sendable {
 }
 
 /// A work item on its way to the main actor. Unchecked, because Dispatch's own work items are safe on any thread.
-private struct UncheckedWork: @unchecked Sendable {
+struct UncheckedWork: @unchecked Sendable {
     let item: DispatchWorkItem
     init(_ item: DispatchWorkItem) { self.item = item }
 }

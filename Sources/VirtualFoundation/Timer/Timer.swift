@@ -93,13 +93,14 @@ open class Timer: NSObject {
         schedule?.remove(self)
     }
 
-    /// Fires as planned, and plans the next call unless the action did so itself.
-    func fireOnTime(now: Double) {
+    /// Fires as planned, and plans the next call after the time it then is, unless the action did so itself: an action
+    /// may let time pass.
+    func fireOnTime(by clock: VirtualClock) {
         let planned = nextTime
         act()
         guard isValid else { return }
         guard repeats else { return invalidate() }
-        if nextTime == planned { skip(to: now) }
+        if nextTime == planned { skip(to: clock.time) }
     }
 
     private func act() {

@@ -25,10 +25,12 @@ package final class TimerSchedule: ClockSource {
     }
 
     package func runNext(at now: Double) -> Bool {
-        guard let timer = waiting.removeFirst(due: now, where: { runs($0) }) else { return false }
+        guard let clock = loop.loop?.clock, let timer = waiting.removeFirst(due: now, where: { runs($0) }) else {
+            return false
+        }
         timer.key = nil
         firing.append(timer)
-        timer.fireOnTime(now: now)
+        timer.fireOnTime(by: clock)
         firing.removeAll { $0 === timer }
         if timer.isValid, timer.schedule === self { list(timer) }
         return true

@@ -35,13 +35,19 @@ struct ConstraintsCommand: AnsweringCommand {
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let report = ConstraintReport(of: try scene.stage(variant), view: view)
+        try scene.atEachTime(variant) { stage, heading in try tell(of: stage, heading, &answer) }
+    }
+
+    @MainActor
+    private func tell(of stage: Stage, _ heading: String?, _ answer: inout Answer) throws {
+        let report = ConstraintReport(of: stage, view: view)
         if let view, !report.knowsView {
             let nearest = NearestName.nearest(to: view, among: report.viewNames)
             let hint = nearest.map { "did you mean '\($0)'?" } ?? "'offstage tree \(scene.scene)' lists all"
             throw CommandFailure(
                 [Problem("there is no view '\(view)'; \(hint)", file: scene.scene)], ExitStatus.badInput)
         }
+        if let heading { answer.tell(heading) }
         answer.tell(lines: report.lines)
         answer.add(report.jsonValue)
     }

@@ -12,8 +12,12 @@ struct HitCommand: AnsweringCommand {
         abstract: "Print the way of a hit test and the rule that stopped each branch.",
         usage: "offstage hit <scene> <x,y> [<options>]",
         discussion: HelpText.discussion(
-            "The point is in points of the screen. Views are listed in the order in which they are asked.",
-            examples: ["offstage hit card.yml 120,300"], exits: [ExitStatus.badInput]))
+            """
+            The point is in points of the screen. Views are listed in the order in which they are asked. A moving view \
+            is found where it goes; one that a property animator moves is found where it is seen.
+            """,
+            examples: ["offstage hit card.yml 120,300", "offstage hit slide.yml 120,300 --time 0.25 --time 0.5"],
+            exits: [ExitStatus.badInput]))
 
     @OptionGroup var scene: OneScene
 
@@ -27,9 +31,12 @@ struct HitCommand: AnsweringCommand {
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let report = HitReport(try scene.stage(variant).hitTestTrail(point.point), at: point.point)
-        answer.tell(lines: report.lines)
-        answer.add(report.jsonValue)
+        try scene.atEachTime(variant) { stage, heading in
+            let report = HitReport(stage.hitTestTrail(point.point), at: point.point, time: stage.time)
+            if let heading { answer.tell(heading) }
+            answer.tell(lines: report.lines)
+            answer.add(report.jsonValue)
+        }
     }
 }
 

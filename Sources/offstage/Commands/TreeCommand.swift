@@ -14,13 +14,14 @@ struct TreeCommand: AnsweringCommand {
         discussion: HelpText.discussion(
             """
             Flags tell what costs or hides: zeroSize, covered (by something opaque), offscreen (outside the window), \
-            hidden, draws, and the number of offscreen passes. --svg is the exploded view of the same. --layout is the \
+            hidden, draws, and the number of offscreen passes. What animates is told with the frame that is set and, \
+            where it is another, the one that is shown. --svg is the exploded view of the same. --layout is the \
             auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is \
             open.
             """,
             examples: [
                 "offstage tree card.yml", "offstage tree card.yml --svg > card.svg", "offstage tree card.yml --json",
-                "offstage tree form.yml --layout",
+                "offstage tree form.yml --layout", "offstage tree slide.yml --time 0 --time 0.25",
             ],
             exits: [ExitStatus.badInput]))
 
@@ -40,17 +41,23 @@ struct TreeCommand: AnsweringCommand {
         if [json, svg, layout].count(where: { $0 }) > 1 {
             throw ValidationError("--json, --svg and --layout exclude each other")
         }
+        if svg, variant.time.count > 1 { throw ValidationError("--svg is one picture: it takes one --time") }
     }
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let stage = try scene.stage(variant)
+        try scene.atEachTime(variant) { stage, heading in tell(of: stage, heading, &answer) }
+    }
+
+    @MainActor
+    private func tell(of stage: Stage, _ heading: String?, _ answer: inout Answer) {
+        if let heading { answer.tell(heading) }
         if layout {
             for window in stage.windows { answer.tell(window.autolayoutTrace()) }
             return
         }
         let report = HierarchyReport(of: stage)
         answer.tell(svg ? report.svg : report.description)
-        answer.add(report.jsonValue)
+        answer.add(.object([("time", .exact(stage.time))] + report.jsonMembers))
     }
 }

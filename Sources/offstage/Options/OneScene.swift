@@ -10,15 +10,28 @@ struct OneScene: ParsableArguments {
     @Argument(help: "A scene file; - is standard input.", completion: .file(extensions: ["yml", "yaml", "json"]))
     var scene: String
 
-    /// The scene's stage at the first of its times.
+    /// Shows the scene's stage at each time that was asked for, or at the first of the scene's own.
+    /// - Parameter body: gets the time too, as text, where there are several.
     @MainActor
-    func stage(_ variant: VariantOptions) throws -> Stage {
+    func atEachTime(
+        _ variant: VariantOptions, _ body: (_ stage: Stage, _ heading: String?) throws -> Void
+    ) throws {
         let scene = try read(variant)
-        let stage = scene.makeStage()
-        if let time = scene.times.first, time > 0 { stage.stage.advance(by: time) }
-        stage.stage.runTurn()
-        // The stage goes on without its scene: later changes are not part of the answer.
-        return stage.stage
+        let sceneStage = scene.makeStage()
+        let times = variant.time.isEmpty ? Array(scene.times.prefix(1)) : scene.times
+        for time in times {
+            let stage = sceneStage.stage
+            sceneStage.advance(to: time)
+            stage.runTurn()
+            try check(sceneStage)
+            try body(stage, times.count > 1 ? "time \(time)" : nil)
+        }
+    }
+
+    /// - Throws: What the scene's changes asked for that raises an exception on a device.
+    @MainActor
+    private func check(_ sceneStage: SceneStage) throws {
+        if !sceneStage.problems.isEmpty { throw SceneErrors(sceneStage.problems) }
     }
 
     /// All frames of the scene, and where their layers are written.
@@ -30,6 +43,7 @@ struct OneScene: ParsableArguments {
         while let pending = renderer.nextFrame() {
             frames.append((pending.render(with: &server), renderer.sceneStage.stage.layerSources()))
         }
+        try check(renderer.sceneStage)
         return frames
     }
 
@@ -45,6 +59,7 @@ struct OneScene: ParsableArguments {
             snapshots.append(
                 StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
         }
+        try check(renderer.sceneStage)
         return snapshots
     }
 
@@ -53,8 +68,8 @@ struct OneScene: ParsableArguments {
     func trace(_ variant: VariantOptions) throws -> UpdateTrace {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
-        sceneStage.stage.runTurn()
-        if let time = scene.times.last, time > 0 { sceneStage.stage.advance(by: time) }
+        if let time = scene.times.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
+        try check(sceneStage)
         return sceneStage.stage.trace
     }
 

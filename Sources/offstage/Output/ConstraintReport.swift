@@ -13,8 +13,11 @@ struct ConstraintReport {
     private let accounts: [ConstraintAccount]
     private let ambiguities: [AmbiguityReport]
     private let conflicts: [String]
+    /// Seconds of virtual time.
+    private let time: Double
 
     init(of stage: Stage, view name: String?) {
+        time = stage.time
         let views = stage.windows.flatMap { Self.views(below: $0) }
         let view = name.flatMap { name in views.first { $0.name == name || $0.path == name } }
         viewNames = views.compactMap(\.name) + views.map(\.path)
@@ -58,6 +61,7 @@ struct ConstraintReport {
 
     var jsonValue: JSONValue {
         .object([
+            ("time", .exact(time)),
             ("constraints", .array(accounts.map(Self.object))),
             (
                 "ambiguities",

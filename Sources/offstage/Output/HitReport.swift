@@ -6,16 +6,20 @@ import UIKit
 struct HitReport {
     private let trail: HitTestTrail
     private let point: CGPoint
+    private let time: Double
 
-    /// - Parameter point: Where the touch was, in points of the screen.
-    init(_ trail: HitTestTrail, at point: CGPoint) {
+    /// - Parameters:
+    ///   - point: Where the touch was, in points of the screen.
+    ///   - time: When it was, in seconds of virtual time.
+    init(_ trail: HitTestTrail, at point: CGPoint, time: Double) {
         self.trail = trail
         self.point = point
+        self.time = time
     }
 
     var jsonValue: JSONValue {
         .object([
-            ("point", .exact([point.x, point.y])), ("hit", .text(trail.hit)),
+            ("time", .exact(time)), ("point", .exact([point.x, point.y])), ("hit", .text(trail.hit)),
             ("steps", .array(trail.steps.map(Self.object))),
         ])
     }

@@ -171,7 +171,7 @@ struct SceneBuild: Sendable {
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
             for pending in version.frames {
                 let frame = pending.render(with: &server)
-                let failures = version.isChecked ? pending.check(frame).map { Problem($0) } : []
+                let failures = (version.isChecked ? pending.check(frame) : pending.problems).map { Problem($0) }
                 body(version.suffix + pending.suffix, frame, failures)
             }
         }

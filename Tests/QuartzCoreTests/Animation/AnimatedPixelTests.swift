@@ -46,6 +46,21 @@ import Testing
         #expect(try seen(rig, at: 1.1).rect == [10, 10, 30, 30])
     }
 
+    @Test("An animation that takes another's place is seen at once, and no presentation outlives its animations")
+    func replacement() throws {
+        let rig = box()
+        rig.add(fade("position.x") { ($0.fromValue, $0.toValue) = (20, 60) })
+        #expect(try seen(rig, at: 0).rect == [10, 10, 30, 30])
+        rig.perform { rig.layer.add(fade("position.x") { ($0.fromValue, $0.toValue) = (40, 60) }, forKey: "a") }
+        #expect(try seen(rig, at: 0).rect == [30, 10, 50, 30])
+        let shown = rig.perform { rig.layer.presentation() }
+        #expect(shown?.position.x == 40)
+        rig.perform { rig.layer.removeAllAnimations() }
+        rig.commit()
+        #expect(rig.perform { rig.layer.presentation()?.position.x } == 20)
+        #expect(shown?.position.x == 40)
+    }
+
     @Test("Opacity, colour and transform")
     func appearance() throws {
         let rig = box()

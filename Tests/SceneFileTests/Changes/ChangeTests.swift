@@ -84,7 +84,8 @@ struct ChangeTests {
             (
                 "{ at: 1, id: v, call: removeAllAnimation }",
                 "5:27 unknown name 'removeAllAnimation'; expected setNeedsLayout, setNeedsDisplay, layoutIfNeeded, "
-                    + "removeFromSuperview, removeFromSuperlayer or removeAllAnimations; did you mean 'removeAllAnimations'?"
+                    + "removeFromSuperview, removeFromSuperlayer, removeAllAnimations, startAnimation or pauseAnimation; "
+                    + "did you mean 'removeAllAnimations'?"
             ),
             (
                 "{ at: 1, id: v, call: setNeedsLayout, transaction: { duration: 1 } }",

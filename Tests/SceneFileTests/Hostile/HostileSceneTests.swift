@@ -49,10 +49,38 @@ struct HostileSceneTests {
         #expect(pictures * 3 >= 10_000, "\(pictures) pictures")
     }
 
+    /// A twentieth of 20,000; all of them with OFFSTAGE_LONG.
+    private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 1_000 : 20_000
+
+    @Test("Scenes in which much moves end in a sentence or in pictures, half of them in pictures")
+    func moveSafely() throws {
+        var scenes = HostileScenes(seed: 1905)
+        var pictures = 0
+        for index in 0..<Self.count {
+            let text = scenes.movingScene(index)
+            do {
+                let scene = try Scene(text: text, file: "moving.yml")
+                var renderer = SceneRenderer(scene)
+                var server = RenderServer()
+                while let pending = renderer.nextFrame() {
+                    let problems = pending.check(pending.render(with: &server))
+                    #expect(problems.allSatisfy { $0.line > 0 && !$0.message.isEmpty })
+                }
+                pictures += 1
+            } catch {
+                #expect(error.errors.allSatisfy { $0.line > 0 && !$0.message.isEmpty })
+            }
+        }
+        #expect(pictures * 2 >= Self.count, "\(pictures) pictures")
+    }
+
     @Test("The generator makes the same scenes for a seed")
     func isSeeded() {
         var first = HostileScenes(seed: 1)
         var second = HostileScenes(seed: 1)
-        for index in 0..<100 { #expect(first.scene(index) == second.scene(index)) }
+        for index in 0..<100 {
+            #expect(first.scene(index) == second.scene(index))
+            #expect(first.movingScene(index) == second.movingScene(index))
+        }
     }
 }

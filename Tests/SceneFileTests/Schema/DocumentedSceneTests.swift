@@ -32,7 +32,7 @@ struct DocumentedSceneTests {
         for scene in scenes {
             let root = try #require(YAMLTree(scene, maximumValues: 100_000).root)
             #expect(validator.problems(root.json) == [])
-            #expect(try SceneText.frames(scene).map(\.failures) == [[]])
+            #expect(try SceneText.frames(scene).flatMap(\.failures) == [])
         }
     }
 }

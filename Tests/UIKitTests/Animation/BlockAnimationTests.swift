@@ -37,6 +37,7 @@ struct BlockAnimationTests {
 
     @Test("Curves give the values that were recorded", arguments: recorded)
     func curves(options: UIView.AnimationOptions, progress: [Double]) {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         move(to: 100, 1, options)
@@ -46,6 +47,7 @@ struct BlockAnimationTests {
 
     @Test("The forms without options are slow at both ends")
     func defaults() {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         UIView.animate(withDuration: 1) { view.center.x = 100 }
@@ -60,6 +62,7 @@ struct BlockAnimationTests {
 
     @Test("A way back adds to the way there: 50, 74.17 at its peak, 50, 0; both come to their ends")
     func additive() {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         UIView.animate(withDuration: 1, animations: { view.center.x = 100 }, completion: log.note)
@@ -76,6 +79,7 @@ struct BlockAnimationTests {
 
     @Test("Bounds split into origin and size, each adding up")
     func bounds() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.bounds = CGRect(x: 10, y: 20, width: 40, height: 60)
         }
@@ -87,6 +91,7 @@ struct BlockAnimationTests {
 
     @Test("Transforms add up as old · new⁻¹ on its way to nothing")
     func transform() {
+        stage.makeCurrent()
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         stage.runTurn()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
@@ -105,6 +110,7 @@ struct BlockAnimationTests {
 
     @Test("A transform that cannot be undone is reached in a straight line")
     func singularTransform() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.transform = CGAffineTransform(scaleX: 0, y: 0)
         }
@@ -115,6 +121,7 @@ struct BlockAnimationTests {
 
     @Test("Colours and corner radii are replaced: from the old value, or from what is seen when asked to")
     func replacement() {
+        stage.makeCurrent()
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         stage.runTurn()
         let linear = UIView.AnimationOptions.curveLinear
@@ -144,6 +151,7 @@ struct BlockAnimationTests {
 
     @Test("A delay shows the old value until it is over")
     func delay() {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         stage.advance(by: 0.3)
@@ -155,6 +163,7 @@ struct BlockAnimationTests {
 
     @Test("Repetition never completes; there and back once, the end shows at once")
     func repetition() {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         move(to: 100, 1, [.curveLinear, .repeat, .autoreverse])
@@ -172,6 +181,7 @@ struct BlockAnimationTests {
 
     @Test("Inside another block animations are repeated by a count of their own")
     func modified() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { view.alpha = 0 }
             view.layer.cornerRadius = 10
@@ -185,6 +195,7 @@ struct BlockAnimationTests {
 
     @Test("A new animation from the current state takes a repeating one away")
     func endOfRepetition() {
+        stage.makeCurrent()
         move(to: 110, 1, [.curveLinear, .repeat, .autoreverse])
         stage.advance(by: 0.25)
         #expect(screen.x() == 35)
@@ -197,6 +208,7 @@ struct BlockAnimationTests {
 
     @Test("Where nothing is animated the completion comes at once, with true")
     func unanimated() {
+        stage.makeCurrent()
         move(to: view.center.x)
         move(to: 50, 0)
         move(to: 60, -1)
@@ -216,6 +228,7 @@ struct BlockAnimationTests {
 
     @Test("Turning animations off spares those under way")
     func disabling() {
+        stage.makeCurrent()
         view.center.x = 0
         stage.runTurn()
         move(to: 100)
@@ -230,6 +243,7 @@ struct BlockAnimationTests {
 
     @Test("False: the animation was removed, or the view left the window, or another replaced it")
     func interruption() {
+        stage.makeCurrent()
         move(to: 100)
         stage.advance(by: 0.5)
         view.layer.removeAllAnimations()
@@ -245,6 +259,7 @@ struct BlockAnimationTests {
 
     @Test("A completion waits for all animations of its block, of several views")
     func severalViews() {
+        stage.makeCurrent()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         stage.window.addSubview(other)
         UIView.animate(
@@ -263,6 +278,7 @@ struct BlockAnimationTests {
 
     @Test("Completions may start blocks, remove views and end other animations")
     func reentrance() {
+        stage.makeCurrent()
         var calls: [String] = []
         UIView.animate(
             withDuration: 0.5, animations: { view.alpha = 0.5 },
@@ -287,6 +303,7 @@ struct BlockAnimationTests {
 
     @Test("A view that is added and changed in one turn animates from its first frame on")
     func freshView() {
+        stage.makeCurrent()
         let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         fresh.alpha = 0
         stage.window.addSubview(fresh)
@@ -299,6 +316,7 @@ struct BlockAnimationTests {
 
     @Test("A block inside another takes its duration, curve and options, but no delay")
     func nesting() {
+        stage.makeCurrent()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         stage.window.addSubview(other)
         var inherited: [Double] = [UIView.inheritedAnimationDuration]
@@ -321,6 +339,7 @@ struct BlockAnimationTests {
 
     @Test("A block inside another may have its own curve and options")
     func overriding() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .allowUserInteraction]) {
             UIView.animate(
                 withDuration: 5, delay: 0, options: [.overrideInheritedCurve, .overrideInheritedOptions, .curveEaseIn]
@@ -335,6 +354,7 @@ struct BlockAnimationTests {
 
     @Test("Touches on a view are noted as dropped until its last animation without allowUserInteraction has ended")
     func touches() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 0.5 }
         #expect(!view.isUserInteractionDisabledByAnimation)
         move(to: 100)
@@ -350,6 +370,7 @@ struct BlockAnimationTests {
 
     @Test("Standalone layers keep their own actions in a block")
     func standaloneLayers() throws {
+        stage.makeCurrent()
         let layer = CALayer()
         view.layer.addSublayer(layer)
         stage.runTurn()
@@ -361,6 +382,7 @@ struct BlockAnimationTests {
 
     @Test("The action of a view inside a block is asked of the view, which may have its own")
     func ownAction() {
+        stage.makeCurrent()
         final class Still: UIView {
             override func action(for layer: CALayer, forKey event: String) -> CAAction? { NSNull() }
         }
@@ -378,6 +400,7 @@ struct BlockAnimationTests {
 
     @Test("CATransaction.setDisableActions keeps a block from animating")
     func disabledActions() {
+        stage.makeCurrent()
         withoutActions { move(to: 100) }
         #expect(view.layer.animationKeys() == nil)
         #expect(log.answers == [true])
@@ -385,6 +408,7 @@ struct BlockAnimationTests {
 
     @Test("layoutSubviews lays out what was animated, so that subviews move along")
     func layoutOption() {
+        stage.makeCurrent()
         final class Filling: UIView {
             let inner = UIView()
             override func layoutSubviews() {
@@ -408,6 +432,7 @@ struct BlockAnimationTests {
 
     @Test("The rates of the options stay with the animations")
     func frameRates() {
+        stage.makeCurrent()
         UIView.animate(withDuration: 1, delay: 0, options: .preferredFramesPerSecond30) { view.alpha = 0 }
         #expect(view.layer.animation(forKey: "opacity")?.preferredFrameRateRange.maximum == 30)
         #expect(view.layer.animation(forKey: "opacity")?.preferredFrameRateRange.minimum == 30)
@@ -415,6 +440,7 @@ struct BlockAnimationTests {
 
     @Test("Options have the numbers of Apple's headers")
     func rawValues() {
+        stage.makeCurrent()
         let options: [UIView.AnimationOptions] = [
             .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
             .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,

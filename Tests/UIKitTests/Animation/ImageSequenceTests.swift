@@ -30,6 +30,7 @@ struct ImageSequenceTests {
 
     @Test("Each image has its share of the duration, over and over")
     func shares() {
+        stage.makeCurrent()
         view.animationImages = images
         view.animationDuration = 3
         #expect(!view.isAnimating)
@@ -42,6 +43,7 @@ struct ImageSequenceTests {
 
     @Test("Without a duration each image takes a thirtieth of a second")
     func standardDuration() throws {
+        stage.makeCurrent()
         view.animationImages = images
         view.startAnimating()
         #expect(view.layer.animation(forKey: "contents")?.duration == 0.1)
@@ -49,6 +51,7 @@ struct ImageSequenceTests {
 
     @Test("A number of repetitions ends by itself, with the image shown again")
     func repetitions() {
+        stage.makeCurrent()
         view.image = PixelProbe.picture(["K"])
         view.animationImages = images
         view.animationDuration = 0.3
@@ -62,6 +65,7 @@ struct ImageSequenceTests {
 
     @Test("Highlighted, the highlighted images are shown")
     func highlighted() {
+        stage.makeCurrent()
         view.animationImages = images
         view.highlightedAnimationImages = [PixelProbe.picture(["K"])]
         view.animationDuration = 3
@@ -75,6 +79,7 @@ struct ImageSequenceTests {
 
     @Test("New images stop what runs; none cannot be started")
     func replacement() {
+        stage.makeCurrent()
         view.animationImages = images
         view.startAnimating()
         view.animationImages = nil
@@ -85,6 +90,7 @@ struct ImageSequenceTests {
 
     @Test("Out of the window nothing is animated, and back in it goes on from the first")
     func window() {
+        stage.makeCurrent()
         view.animationImages = images
         view.animationDuration = 3
         view.startAnimating()
@@ -98,6 +104,7 @@ struct ImageSequenceTests {
 
     @Test("An animated image runs by itself, in its own time")
     func animatedImage() throws {
+        stage.makeCurrent()
         let image = try #require(UIImage.animatedImage(with: images, duration: 1.5))
         #expect(image.images?.count == 3 && image.duration == 1.5 && image.size == images[0].size)
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)

@@ -23,6 +23,7 @@ struct KeyframeBlockTests {
 
     @Test("Steps of one property make one animation, eased as a whole")
     func easing() throws {
+        stage.makeCurrent()
         blink([])
         let animation = try #require(view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
         #expect(view.layer.animationKeys() == ["opacity"])
@@ -33,6 +34,7 @@ struct KeyframeBlockTests {
 
     @Test("The bit of the linear curve makes the timeline even")
     func even() {
+        stage.makeCurrent()
         blink(linear)
         let alphas = screen.samples(at: [0.25, 0.5, 0.75, 1, 1.9]) { Double($0.opacity) }
         #expect(isClose(alphas, [0.75, 0.5, 0.75, 1, 1]))
@@ -40,6 +42,7 @@ struct KeyframeBlockTests {
 
     @Test("A keyframe of a part has the times 0, start, end, 1")
     func keyTimes() throws {
+        stage.makeCurrent()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
             UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) { view.center.x = 110 }
         }
@@ -50,12 +53,14 @@ struct KeyframeBlockTests {
 
     @Test("What the block changes outside of keyframes takes all of the time")
     func outside() {
+        stage.makeCurrent()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) { view.center.x = 110 }
         #expect(isClose(screen.xs(at: [0.25, 0.5]), [35, 60]))
     }
 
     @Test("A step that begins before another of its property is over adds to it")
     func overlap() {
+        stage.makeCurrent()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 110 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 10 }
@@ -71,6 +76,7 @@ struct KeyframeBlockTests {
             (.calculationModeDiscrete, [10, 110, 110]), (.calculationModePaced, [47.5, 85, 122.5]),
         ])
     func modes(mode: UIView.KeyframeAnimationOptions, xs: [Double]) {
+        stage.makeCurrent()
         // 100 points in the first half, 50 in the second; paced each takes its share of the whole.
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, linear]) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
@@ -81,6 +87,7 @@ struct KeyframeBlockTests {
 
     @Test("A cubic course runs smoothly through its values")
     func cubic() {
+        stage.makeCurrent()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic, linear]) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 10 }
@@ -94,6 +101,7 @@ struct KeyframeBlockTests {
 
     @Test("Colours go through their values in place of the model's")
     func colours() {
+        stage.makeCurrent()
         view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         stage.runTurn()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
@@ -112,6 +120,7 @@ struct KeyframeBlockTests {
 
     @Test("Completions, delays and repetition are as in plain blocks")
     func completion() {
+        stage.makeCurrent()
         let log = CompletionLog()
         blink([], log.note)
         stage.advance(by: 1.9)
@@ -126,6 +135,7 @@ struct KeyframeBlockTests {
 
     @Test("Outside of a keyframe block a keyframe is just a block; times that are none are kept within the whole")
     func hostile() {
+        stage.makeCurrent()
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 50 }
         stage.runTurn()
         #expect(screen.x() == 50)
@@ -144,15 +154,11 @@ struct KeyframeBlockTests {
 
     @Test("The form that waits returns whether all came to their end")
     func waiting() async {
-        for isRemoved in [false, true] {
-            let task = Task { @MainActor in
-                await UIView.animateKeyframes(withDuration: 1, delay: 0) { view.alpha = isRemoved ? 1 : 0 }
-            }
-            while view.layer.animationKeys() == nil { await Task.yield() }
-            stage.advance(by: 0.5)
-            if isRemoved { view.layer.removeAllAnimations() }
-            stage.advance(by: 0.6)
-            #expect(await task.value == !isRemoved)
-        }
+        stage.makeCurrent()
+        #expect(await UIView.animateKeyframes(withDuration: 1, delay: 0) { view.alpha = 0 })
+        #expect(stage.time >= 1)
+        stage.schedule(at: stage.time + 0.5) { view.layer.removeAllAnimations() }
+        #expect(await !UIView.animateKeyframes(withDuration: 1, delay: 0) { view.alpha = 1 })
+        #expect(stage.time < 2)
     }
 }

@@ -34,6 +34,7 @@ struct TransitionTests {
 
     @Test("A cross-dissolve goes through the mixture, whose background stays hidden")
     func dissolve() {
+        stage.makeCurrent()
         swap(.transitionCrossDissolve)
         stage.advance(by: 0.5)
         let middle = pixel(50, 50)
@@ -50,6 +51,7 @@ struct TransitionTests {
             .transitionFlipFromBottom,
         ])
     func flip(options: UIView.AnimationOptions) {
+        stage.makeCurrent()
         swap(options)
         let isVertical = options == .transitionFlipFromTop || options == .transitionFlipFromBottom
         for (time, color) in [(0.25, red), (0.75, blue)] {
@@ -70,6 +72,7 @@ struct TransitionTests {
 
     @Test("The side that a flip comes from is nearer to the eye in its second half, and taller")
     func perspective() {
+        stage.makeCurrent()
         func height(_ x: Int, _ frame: Frame) -> Int {
             (0..<100).count { frame.pixel(x: x, y: $0).blue == 255 && frame.pixel(x: x, y: $0).red == 0 }
         }
@@ -87,6 +90,7 @@ struct TransitionTests {
 
     @Test("Curls: upwards the old leaves over the new, downwards the new comes over the old")
     func curls() {
+        stage.makeCurrent()
         swap(.transitionCurlUp)
         stage.advance(by: 0.5)
         #expect(pixel(50, 30) == red && pixel(50, 60) == blue)
@@ -103,6 +107,7 @@ struct TransitionTests {
 
     @Test("Without allowAnimatedContent the changes themselves jump")
     func content() {
+        stage.makeCurrent()
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         container.addSubview(child)
         stage.runTurn()
@@ -117,6 +122,7 @@ struct TransitionTests {
 
     @Test("Without a transition the block is a plain one")
     func none() {
+        stage.makeCurrent()
         swap([])
         #expect(container.layer.animationKeys() == ["backgroundColor"])
         stage.advance(by: 1)
@@ -125,6 +131,7 @@ struct TransitionTests {
 
     @Test("A second transition takes the place of the first")
     func replacement() {
+        stage.makeCurrent()
         swap(.transitionCrossDissolve)
         stage.advance(by: 0.25)
         UIView.transition(
@@ -138,6 +145,7 @@ struct TransitionTests {
 
     @Test("From one view to another: the one leaves its superview, the other joins it", arguments: [false, true])
     func pair(hides: Bool) {
+        stage.makeCurrent()
         let old = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         let new = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         (old.backgroundColor, new.backgroundColor) = (.green, .blue)
@@ -161,6 +169,7 @@ struct TransitionTests {
 
     @Test("Where nothing is animated the change is made and the completion comes at once")
     func unanimated() {
+        stage.makeCurrent()
         swap(.transitionFlipFromLeft, 0)
         UIView.performWithoutAnimation { swap(.transitionCrossDissolve) }
         #expect(log.answers == [true, true])
@@ -172,6 +181,7 @@ struct TransitionTests {
 
     @Test("The system's deletion shrinks and fades views, and removes them at the end")
     func deletion() {
+        stage.makeCurrent()
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         child.backgroundColor = .blue
         container.addSubview(child)
@@ -190,6 +200,7 @@ struct TransitionTests {
 
     @Test("What changes between beginAnimations and commitAnimations is animated as the setters say")
     func oldBlocks() {
+        stage.makeCurrent()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(2)
         UIView.setAnimationCurve(.linear)
@@ -215,6 +226,7 @@ struct TransitionTests {
 
     @Test("Old blocks nest, take a fifth of a second by themselves, and hold transitions")
     func oldTransition() {
+        stage.makeCurrent()
         UIView.beginAnimations("fade", context: nil)
         #expect(UIView.inheritedAnimationDuration == 0.2)
         UIView.setAnimationTransition(.flipFromLeft, for: container, cache: true)

@@ -107,6 +107,35 @@ struct MainQueueTests {
         #expect(stage.diagnostics.all.map(\.kind) == [.endlessTurn])
     }
 
+    @Test("Every form of handing over that Dispatch's own queue has is the virtual queue's")
+    func forms() {
+        stage.makeCurrent()
+        stage.diagnostics.mode = .collect
+        let group = DispatchGroup()
+        func item(_ name: String) -> DispatchWorkItem { DispatchWorkItem { [log] in log.note(name) } }
+        DispatchQueue.main.async { [log] in log.note("plain") }
+        DispatchQueue.main.async(qos: .userInitiated) { [log] in log.note("qos") }
+        DispatchQueue.main.async(flags: .barrier) { [log] in log.note("flags") }
+        DispatchQueue.main.async(group: group) { [log] in log.note("group") }
+        DispatchQueue.main.async(execute: item("item"))
+        DispatchQueue.main.async(group: group, execute: item("group item"))
+        DispatchQueue.main.asyncAfter(deadline: .now() + 10, qos: .utility) { [log] in log.note("later") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 20, flags: .barrier) { [log] in log.note("later still") }
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + 30, qos: .utility) { [log] in log.note("by the wall") }
+        #expect(log.calls.isEmpty)
+        stage.runTurn()
+        #expect(log.take() == ["plain", "qos", "flags", "group", "item", "group item"])
+        stage.advance(by: 31)
+        #expect(log.take() == ["later", "later still", "by the wall"])
+        DispatchQueue.main.sync { log.note("sync") }
+        DispatchQueue.main.sync(execute: item("sync item"))
+        DispatchQueue.main.sync(flags: .barrier) { log.note("sync flags") }
+        DispatchQueue.main.asyncAndWait { log.note("waited") }
+        DispatchQueue.main.asyncAndWait(execute: item("waited item"))
+        #expect(log.take() == ["sync", "sync item", "sync flags", "waited", "waited item"])
+        #expect(stage.diagnostics.all.map(\.kind) == Array(repeating: .misuse, count: 5))
+    }
+
     @Test("Blocks from other threads come in a turn; sync waits for it there, and is misuse on the main actor")
     func threads() async {
         stage.makeCurrent()

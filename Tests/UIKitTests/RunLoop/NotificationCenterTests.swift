@@ -178,8 +178,12 @@ struct NotificationCenterTests {
             log.note("heard in \(stage.host.phase?.rawValue ?? "none")")
         }
         center.post(name: Self.name, object: nil)
-        DispatchQueue(label: "worker").async { NotificationCenter.default.post(name: Self.name, object: nil) }
-        while !stage.host.loop.queue.isReady(at: 0) {}
+        let posted = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "worker").async {
+            NotificationCenter.default.post(name: Self.name, object: nil)
+            posted.signal()
+        }
+        posted.wait()
         stage.runTurn()
         #expect(log.calls == ["heard in none", "heard in mainQueue"])
         #expect(stage.diagnostics.all.map(\.kind) == [.notVirtual, .notVirtual])

@@ -69,13 +69,14 @@ struct UpdateLinkTests {
     @Test("Without continuous updates the actions run in updates that happen anyway, once a tick")
     func passive() {
         stage.makeCurrent()
+        let window = stage.window
         _ = stage.render()
         let target = UpdateTarget(log)
-        let link = UIUpdateLink(view: stage.window, actionTarget: target, selector: UpdateTarget.selector)
+        let link = UIUpdateLink(view: window, actionTarget: target, selector: UpdateTarget.selector)
         link.isEnabled = true
         stage.advance(by: 1)
         #expect(log.calls.isEmpty)
-        stage.window.setNeedsLayout()
+        window.setNeedsLayout()
         stage.advance(by: 1)
         _ = stage.render()
         _ = stage.render()

@@ -10,6 +10,8 @@ final class AnimatorChanges {
     }
 
     private var entries: [Entry] = []
+    /// True once they were stopped or ended: nothing more is animated with them.
+    private(set) var isOver = false
     /// Whether the views take touches meanwhile.
     private let takesTouches: Bool
     /// Whether hit tests follow what is seen.
@@ -42,6 +44,7 @@ final class AnimatorChanges {
 
     /// Takes the animations away, with the values that are seen without others' animations.
     func freeze() {
+        isOver = true
         let seen = entries.map { $0.property.value(of: $0.view.layer.shown(byAnimationsForKeys: $0.keys)) }
         removeAnimations()
         set(zip(entries, seen))
@@ -49,6 +52,7 @@ final class AnimatorChanges {
 
     /// Takes the animations away, with the values of a position.
     func end(at position: UIViewAnimatingPosition) {
+        isOver = true
         removeAnimations()
         switch position {
         case .start: set(entries.map { ($0, $0.old) })

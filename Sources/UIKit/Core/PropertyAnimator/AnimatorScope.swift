@@ -17,6 +17,9 @@ final class AnimatorScope: AnimationScope {
         self.start = start
     }
 
+    /// A block that stops its animator changes the rest at once.
+    var isAnimating: Bool { settings.duration > 0 && !changes.isOver }
+
     /// True for a block inside of this one that goes with the animator, because it has no time of its own.
     func tracks(_ settings: AnimationSettings) -> Bool {
         guard case .curve = settings.pace else { return false }

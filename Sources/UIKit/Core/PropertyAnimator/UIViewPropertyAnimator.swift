@@ -158,7 +158,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     isolated deinit {
-        guard stateStorage != .inactive else { return }
+        // A stage that goes takes its animators along.
+        guard stateStorage != .inactive, motion.host != nil else { return }
         changes?.end(at: .current)
         Misuse.report(
             "NSInternalInconsistencyException",
@@ -178,7 +179,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let factor = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard stateStorage == .active else { return blocks.append((animation, factor)) }
         run(animation, factor)
-        if waitsForBlock {
+        if isActive, waitsForBlock {
             waitsForBlock = false
             setOff(delay: delayStorage)
         }
@@ -209,8 +210,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         delayStorage = Self.seconds(delay)
         let isEmpty = stateStorage == .inactive && blocks.isEmpty
         activate()
+        guard isActive else { return }
         waitsForBlock = isEmpty
-        if !isEmpty { setOff(delay: delayStorage) }
+        if !isEmpty, !isRunning { setOff(delay: delayStorage) }
     }
 
     /// Pauses, or starts paused. Misuse for a stopped animator and for one that is not interruptible.
@@ -220,6 +222,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             return raise("pauseAnimation", "the animator is not interruptible")
         }
         activate()
+        guard isActive else { return }
         waitsForBlock = false
         pause()
     }
@@ -233,6 +236,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     ) {
         guard mayMove("continue") else { return }
         activate()
+        guard isActive else { return }
         waitsForBlock = false
         let factor = durationFactor > 0 && durationFactor.isFinite ? Double(durationFactor) : 0
         setOff(factor: factor, parameters: parameters)
@@ -282,6 +286,9 @@ extension UIViewPropertyAnimator {
         raise("\(verb)Animation", "the animator is stopped, and has to be finished first")
         return false
     }
+
+    /// False once a block of its own has stopped it.
+    private var isActive: Bool { stateStorage == .active }
 
     /// Leaves the inactive state: runs the blocks that wait.
     private func activate() {
@@ -341,6 +348,7 @@ extension UIViewPropertyAnimator {
             return Misuse.log("fractionComplete of a running UIViewPropertyAnimator was set: pause it first")
         }
         activate()
+        guard isActive else { return }
         waitsForBlock = false
         let done = min(max(Double(fraction), 0), 1)
         let forward = isReversedStorage ? 1 - done : done

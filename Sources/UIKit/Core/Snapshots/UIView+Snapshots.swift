@@ -10,18 +10,11 @@ extension UIView {
         snapshot.isUserInteractionEnabled = true
         snapshot.layer.contents = picture
         snapshot.layer.contentsScale = screenScale
-        if capInsets != .zero, rect.width > 0, rect.height > 0 {
-            snapshot.layer.contentsCenter = Self.stretched(rect.size, capInsets)
+        if capInsets != .zero {
+            let image = UIImage(cgImage: picture, scale: screenScale, orientation: .up)
+            snapshot.layer.contentsCenter = image.resizableImage(withCapInsets: capInsets).stretchedPart
         }
         return snapshot
-    }
-
-    /// What lies between the caps, in the unit space of the picture.
-    private static func stretched(_ size: CGSize, _ caps: UIEdgeInsets) -> CGRect {
-        let inner = CGRect(origin: .zero, size: size).inset(by: caps)
-        return CGRect(
-            x: inner.minX / size.width, y: inner.minY / size.height, width: max(inner.width, 0) / size.width,
-            height: max(inner.height, 0) / size.height)
     }
 
     /// A picture of what the screen shows of a part of the view: that of the last commit, or of one that is made now.
