@@ -49,9 +49,11 @@ import UIKit
         withExtendedLifetime((judge, target)) {}
     }
 
-    @Test("GEST-03 shouldBegin lets only pans that go along begin; others are not asked about", arguments: [
-        (0.0, true), (30, true), (60, false), (90, false),
-    ])
+    @Test(
+        "GEST-03 shouldBegin lets only pans that go along begin; others are not asked about",
+        arguments: [
+            (0.0, true), (30, true), (60, false), (90, false),
+        ])
     func veto(degrees: Double, begins: Bool) throws {
         let (stage, view) = screen()
         let target = GestureLog(log)

@@ -23,7 +23,8 @@ public final class GestureLog: NSObject {
 
     /// Listens to a recognizer and puts it on a view.
     @discardableResult
-    public func watch<Gesture: UIGestureRecognizer>(_ gesture: Gesture, on view: UIView, name: String? = nil) -> Gesture {
+    public func watch<Gesture: UIGestureRecognizer>(_ gesture: Gesture, on view: UIView, name: String? = nil) -> Gesture
+    {
         if let name { gesture.name = name }
         gesture.addTarget(self, action: Self.action)
         view.addGestureRecognizer(gesture)

@@ -103,7 +103,10 @@ struct ControlTests {
     func repeated() throws {
         let control = tracker()
         try stage.touch.tap(control, taps: 2)
-        #expect(log.take().filter { $0.hasPrefix("touchDown") } == ["touchDown lit", "touchDown lit", "touchDownRepeat lit"])
+        #expect(
+            log.take().filter { $0.hasPrefix("touchDown") } == [
+                "touchDown lit", "touchDown lit", "touchDownRepeat lit",
+            ])
     }
 
     @Test("beginTracking false leaves the touch alone; continueTracking false ends tracking")
@@ -188,7 +191,8 @@ struct ControlTests {
         }
     }
 
-    @Test("Messages take nothing, the control, or the control and the event; they come in the order of adding, each once")
+    @Test(
+        "Messages take nothing, the control, or the control and the event; they come in the order of adding, each once")
     func messages() throws {
         let target = Target(log)
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -202,7 +206,8 @@ struct ControlTests {
         #expect(log.take() == ["none", "two event", "none", "one 7"])
         control.sendActions(for: [.touchDown, .touchUpInside])
         #expect(log.take() == ["two nil", "none", "one 7"])
-        #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["two:forEvent:", "none", "one:"])
+        #expect(
+            control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["two:forEvent:", "none", "one:"])
         #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == nil)
         #expect(control.allTargets == [target] && control.allControlEvents == [.touchDown, .touchUpInside])
         control.removeTarget(target, action: "none", for: .touchDown)
@@ -297,10 +302,11 @@ struct ControlTests {
     func changing() {
         let control = UIControl()
         var target: Target? = Target(log)
-        control.addAction(UIAction { [log] _ in
-            log.note("first")
-            target = nil
-        }, for: .valueChanged)
+        control.addAction(
+            UIAction { [log] _ in
+                log.note("first")
+                target = nil
+            }, for: .valueChanged)
         if let target { control.addTarget(target, action: "none", for: .valueChanged) }
         control.sendActions(for: .valueChanged)
         #expect(log.take() == ["first"])
@@ -313,7 +319,8 @@ struct ControlTests {
         #expect(
             [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit].map(\.rawValue)
                 == [1 << 16, 1 << 17, 1 << 18, 1 << 19])
-        #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF && UIControl.Event.allEditingEvents.rawValue == 0xF0000)
+        #expect(
+            UIControl.Event.allTouchEvents.rawValue == 0xFFF && UIControl.Event.allEditingEvents.rawValue == 0xF0000)
         #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
         let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
         #expect(states.map(\.rawValue) == [0, 1, 2, 4, 8])

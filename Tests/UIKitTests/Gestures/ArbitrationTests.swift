@@ -51,7 +51,8 @@ private struct FingerScript {
             scripts.append(
                 FingerScript("turn \(fingers)", 0.3, Array(middle[..<fingers])) { finger, part in
                     let angle = part * 0.5
-                    let x = 30 * (1 - cos(angle)), y = 30 * sin(angle)
+                    let x = 30 * (1 - cos(angle))
+                    let y = 30 * sin(angle)
                     return [CGVector(dx: x, dy: -y), CGVector(dx: -x, dy: y), CGVector(dx: 0, dy: 0)][finger]
                 })
         }
@@ -112,7 +113,8 @@ private enum Rules {
             }
             result.append((min(0.5, end), .fail))
         case .pinch:
-            if fingers > 1, let step = first({ abs(length($0[0], $0[1]) - length(steps[0][0], steps[0][1])) >= 8 - 1e-9 })
+            if fingers > 1,
+                let step = first({ abs(length($0[0], $0[1]) - length(steps[0][0], steps[0][1])) >= 8 - 1e-9 })
             {
                 result.append((time(step), .recognize))
             }
@@ -149,9 +151,15 @@ private enum Rules {
         func isOpen(_ fate: Fate) -> Bool { fate == .possible || fate == .waiting }
         func recognize(_ own: Int) {
             let other = 1 - own
-            if pair.waits[own], isOpen(fates[other]) { return fates[own] = .waiting }
+            if pair.waits[own], isOpen(fates[other]) {
+                fates[own] = .waiting
+                return
+            }
             // One without duration is over at once and keeps nobody from anything later.
-            if fates[other] == .recognized, pair.kinds[other].isContinuous, !isAllowed { return fates[own] = .failed }
+            if fates[other] == .recognized, pair.kinds[other].isContinuous, !isAllowed {
+                fates[own] = .failed
+                return
+            }
             fates[own] = .recognized
             if isOpen(fates[other]), pair.waits[other] || !isAllowed { fates[other] = .failed }
         }
@@ -209,7 +217,8 @@ struct ArbitrationTests {
         }
     }
 
-    private func outcome(_ pair: Rules.Pair, _ script: FingerScript, _ placement: Placement, on stage: Stage) -> [Bool] {
+    private func outcome(_ pair: Rules.Pair, _ script: FingerScript, _ placement: Placement, on stage: Stage) -> [Bool]
+    {
         let root = UIView(frame: stage.window.bounds)
         let top = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let bottom = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 300))
@@ -248,7 +257,8 @@ struct ArbitrationTests {
 
     private static let answers = [[false, false], [true, false], [false, true], [true, true]]
 
-    @Test("All pairs of classes, answers of delegates and failure requirements come out as by the rules",
+    @Test(
+        "All pairs of classes, answers of delegates and failure requirements come out as by the rules",
         arguments: Placement.allCases)
     func pairs(placement: Placement) {
         let stage = makeStage(300, 600)
@@ -266,7 +276,8 @@ struct ArbitrationTests {
                             // An eighth of them, another in each row.
                             if !Self.isLong, number % 17 != 0 { continue }
                             let pair = Rules.Pair(kinds: [first, second], allows: allows, waits: waits)
-                            let alone = Rules.Pair(kinds: [first, second], allows: [true, true], waits: [false, false])
+                            let alone = Rules.Pair(
+                                kinds: [first, second], allows: [true, true], waits: [false, false])
                             let expected = Rules.outcome(placement == .sideBySide ? alone : pair, script)
                             let actual = outcome(pair, script, placement, on: stage)
                             count += 1

@@ -35,9 +35,11 @@ struct GestureClassTests {
 
     // MARK: Tap
 
-    @Test("A tap may move 45 points and last 0.75 s", arguments: [
-        (45.0, 0.05, true), (46, 0.05, false), (0, 0.75, true), (0, 0.76, false), (40, 0.7, true),
-    ])
+    @Test(
+        "A tap may move 45 points and last 0.75 s",
+        arguments: [
+            (45.0, 0.05, true), (46, 0.05, false), (0, 0.75, true), (0, 0.76, false), (40, 0.7, true),
+        ])
     func tapLimits(distance: CGFloat, duration: Double, isTap: Bool) throws {
         _ = watch(UITapGestureRecognizer())
         try stage.touch.drag(view, by: way(distance), duration: duration)
@@ -102,9 +104,11 @@ struct GestureClassTests {
 
     // MARK: Long press
 
-    @Test("A press begins after 0.5 s, goes on however it moves, and ends with the finger", arguments: [
-        (0.49, []), (0.5, ["began", "ended"]), (0.7, ["began", "ended"]),
-    ])
+    @Test(
+        "A press begins after 0.5 s, goes on however it moves, and ends with the finger",
+        arguments: [
+            (0.49, []), (0.5, ["began", "ended"]), (0.7, ["began", "ended"]),
+        ])
     func press(duration: Double, expected: [String]) throws {
         _ = watch(UILongPressGestureRecognizer())
         try stage.touch.press(view, duration: duration)
@@ -266,12 +270,14 @@ struct GestureClassTests {
 
     // MARK: Swipe
 
-    @Test("A swipe goes 50 points along, at most 50 across, in 0.5 s", arguments: [
-        (CGVector(dx: 50, dy: 0), 0.2, true), (CGVector(dx: 49, dy: 0), 0.2, false),
-        (CGVector(dx: 60, dy: 50), 0.2, true), (CGVector(dx: 50, dy: 51), 0.2, false),
-        (CGVector(dx: 50, dy: 0), 0.5, true), (CGVector(dx: 50, dy: 0), 0.52, false),
-        (CGVector(dx: -60, dy: 0), 0.2, false), (CGVector(dx: 0, dy: 60), 0.2, false),
-    ])
+    @Test(
+        "A swipe goes 50 points along, at most 50 across, in 0.5 s",
+        arguments: [
+            (CGVector(dx: 50, dy: 0), 0.2, true), (CGVector(dx: 49, dy: 0), 0.2, false),
+            (CGVector(dx: 60, dy: 50), 0.2, true), (CGVector(dx: 50, dy: 51), 0.2, false),
+            (CGVector(dx: 50, dy: 0), 0.5, true), (CGVector(dx: 50, dy: 0), 0.52, false),
+            (CGVector(dx: -60, dy: 0), 0.2, false), (CGVector(dx: 0, dy: 60), 0.2, false),
+        ])
     func swipe(way: CGVector, duration: Double, isSwipe: Bool) throws {
         _ = watch(UISwipeGestureRecognizer())
         try stage.touch.drag(view, by: way, duration: duration)

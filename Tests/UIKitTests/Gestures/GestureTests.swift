@@ -206,9 +206,10 @@ struct GestureTests {
         #expect(gesture.state == .changed, "a gesture under way cannot fail")
         gesture.isEnabled = false
         #expect(gesture.state == .possible)
-        #expect(log.take().filter { $0.hasPrefix("c ") || $0 == "c.reset" } == [
-            "c began", "c changed", "c cancelled", "c.reset",
-        ])
+        #expect(
+            log.take().filter { $0.hasPrefix("c ") || $0 == "c.reset" } == [
+                "c began", "c changed", "c cancelled", "c.reset",
+            ])
     }
 
     @Test("The action is called on began, each changed, ended and cancelled, never on failed")
@@ -369,7 +370,8 @@ struct GestureTests {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
         #expect(pan.allowedScrollTypesMask == [] && pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
         #expect(UIScreenEdgePanGestureRecognizer().edges == [])
-        #expect(UISwipeGestureRecognizer().direction == .right && UISwipeGestureRecognizer().numberOfTouchesRequired == 1)
+        #expect(
+            UISwipeGestureRecognizer().direction == .right && UISwipeGestureRecognizer().numberOfTouchesRequired == 1)
         #expect(UIPinchGestureRecognizer().scale == 1 && UIPinchGestureRecognizer().velocity == 0)
         #expect(UIRotationGestureRecognizer().rotation == 0 && UIRotationGestureRecognizer().velocity == 0)
         #expect(UIGestureRecognizer.State.recognized == .ended)
@@ -400,7 +402,8 @@ struct GestureTests {
         let gesture = custom("c", on: view)
         try stage.touch.down(finger: 1, at(10, 20))
         try stage.touch.down(finger: 2, at(30, 40))
-        #expect(gesture.location(ofTouch: 0, in: nil) == at(10, 20) && gesture.location(ofTouch: 1, in: nil) == at(30, 40))
+        #expect(
+            gesture.location(ofTouch: 0, in: nil) == at(10, 20) && gesture.location(ofTouch: 1, in: nil) == at(30, 40))
         #expect(gesture.location(in: view) == at(20, 30) && gesture.numberOfTouches == 2)
         #expect(gesture.location(ofTouch: 2, in: nil) == .zero)
         #expect(stage.diagnostics.messages.last?.contains("index (2) beyond bounds (2)") == true)

@@ -38,7 +38,8 @@ struct TouchDeliveryTests {
         #expect(touches[0].location(in: nil) == at(160, 60))
     }
 
-    @Test("One event carries all fingers; each view is called once a phase with its set; began, moved, ended, cancelled")
+    @Test(
+        "One event carries all fingers; each view is called once a phase with its set; began, moved, ended, cancelled")
     func phasesOfOneEvent() throws {
         let a = view("a", 0, 0, 100, 100)
         let b = view("b", 100, 0, 100, 100)
@@ -135,9 +136,11 @@ struct TouchDeliveryTests {
         #expect(log.take() == ["b.began", "b.ended"])
     }
 
-    @Test("tapCount grows when the next touch comes within 0.35 s and 45 points", arguments: [
-        (0.1, 0.0, 2), (0.35, 0, 2), (0.36, 0, 1), (0.1, 45, 2), (0.1, 46, 1),
-    ])
+    @Test(
+        "tapCount grows when the next touch comes within 0.35 s and 45 points",
+        arguments: [
+            (0.1, 0.0, 2), (0.35, 0, 2), (0.36, 0, 1), (0.1, 45, 2), (0.1, 46, 1),
+        ])
     func tapCount(pause: Double, distance: CGFloat, count: Int) throws {
         let a = view("a", 0, 0, 200, 200)
         var counts: [Int] = []
@@ -228,9 +231,11 @@ struct TouchDeliveryTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A view that removes itself in a callback hears of the end once, after the callback", arguments: [
-        UITouch.Phase.began, .moved, .ended, .cancelled,
-    ])
+    @Test(
+        "A view that removes itself in a callback hears of the end once, after the callback",
+        arguments: [
+            UITouch.Phase.began, .moved, .ended, .cancelled,
+        ])
     func removesItself(phase: UITouch.Phase) throws {
         let a = view("a", 0, 0, 100, 100)
         a.onTouch = { [log] now, _ in

@@ -259,6 +259,9 @@ extension UIGestureRecognizer {
     /// Calls `timeIsUp()` before what fingers do at that time.
     func decide(at time: Double) { arena.setDeadline(of: self, .decision, at: time) }
 
+    /// Sets the state, as the last thing that a method does.
+    func become(_ state: State) { self.state = state }
+
     /// Takes back `decide(at:)` and `expire(at:)`.
     func forgetTimes() { arena.removeDeadlines(of: self) }
 

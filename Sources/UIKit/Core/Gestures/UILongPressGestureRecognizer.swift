@@ -24,7 +24,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard state == .possible else { return ignoreAll(touches, event) }
         let isFirst = counter.isBetweenTaps
-        guard counter.begin(touches, required: numberOfTouchesRequired) else { return state = .failed }
+        guard counter.begin(touches, required: numberOfTouchesRequired) else { return become(.failed) }
         if !isPress {
             if isFirst { expire(at: event.timestamp + UITapGestureRecognizer.longestTouch) }
         } else if counter.isComplete {
@@ -53,9 +53,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Ends with the first finger that is lifted; before its time it fails.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if isGoingOn { return state = .ended }
+        if isGoingOn { return become(.ended) }
         guard state == .possible else { return }
-        guard !isPress, counter.isComplete else { return state = .failed }
+        guard !isPress, counter.isComplete else { return become(.failed) }
         guard attempt.touches.isEmpty else { return }
         counter.endTap()
         forgetTimes()

@@ -68,13 +68,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if attempt.touches.count > maximumNumberOfTouches {
-            if !isGoingOn { return state = .failed }
+            if !isGoingOn { return become(.failed) }
             for touch in touches { ignore(touch, for: event) }
             return
         }
         if !isGoingOn {
             travel = CGVector(dx: 0, dy: 0)
-            if !mayStart(touches) { return state = .failed }
+            if !mayStart(touches) { return become(.failed) }
         }
         trail.add(position, at: event.timestamp)
     }
@@ -123,7 +123,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func begin() {
         let length = travel.length
         guard length >= Self.hysteresis else { return }
-        guard mayBegin(along: travel) else { return state = .failed }
+        guard mayBegin(along: travel) else { return become(.failed) }
         translation = travel * (1 - Self.hysteresis / length)
         state = .began
     }

@@ -49,7 +49,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard state == .possible else { return }
         if starts.isEmpty { expire(at: event.timestamp + Self.duration) }
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.location }
-        if starts.count > max(1, numberOfTouchesRequired) { return state = .failed }
+        if starts.count > max(1, numberOfTouchesRequired) { return become(.failed) }
         if starts.count == max(1, numberOfTouchesRequired) { places = attempt.touches.map(\.location) }
     }
 
@@ -85,7 +85,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard state == .possible, attempt.wish == nil else { return }
         let ways = touches.compactMap { touch in starts[ObjectIdentifier(touch)].map { touch.location - $0 } }
         let fits = Self.all.filter { direction.contains($0) && Self.isPossible($0, ways) }
-        if fits.isEmpty { return state = .failed }
+        if fits.isEmpty { return become(.failed) }
         guard starts.count == max(1, numberOfTouchesRequired) else { return }
         if fits.contains(where: { way in ways.allSatisfy { Self.along(way, $0) >= Self.distance } }) { state = .ended }
     }

@@ -36,9 +36,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             && touches.contains { touch in
                 !places.contains { $0.distance(to: touch.location) <= Self.movement }
             }
-        if isWrongButton || isFar { return state = .failed }
+        if isWrongButton || isFar { return become(.failed) }
         if counter.isBetweenTaps { expire(at: event.timestamp + Self.longestTouch) }
-        guard counter.begin(touches, required: numberOfTouchesRequired) else { return state = .failed }
+        guard counter.begin(touches, required: numberOfTouchesRequired) else { return become(.failed) }
         if counter.isComplete, places.isEmpty { places = attempt.touches.map(\.location) }
     }
 
@@ -52,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard state == .possible else { return }
-        guard counter.movement(of: touches) <= Self.movement, counter.isComplete else { return state = .failed }
+        guard counter.movement(of: touches) <= Self.movement, counter.isComplete else { return become(.failed) }
         guard attempt.touches.isEmpty else { return }
         counter.endTap()
         forgetTimes()

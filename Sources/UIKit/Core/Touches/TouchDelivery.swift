@@ -61,7 +61,8 @@ package final class TouchDelivery {
         var changed: [UITouch] = []
         for sample in samples {
             guard sample.isReasonable else {
-                host.log("finger \(sample.finger) at (\(sample.location.x), \(sample.location.y)): no such place; ignored")
+                host.log(
+                    "finger \(sample.finger) at (\(sample.location.x), \(sample.location.y)): no such place; ignored")
                 continue
             }
             if sample.action == .hover || sample.action == .leave {

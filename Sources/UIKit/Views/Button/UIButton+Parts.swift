@@ -147,7 +147,9 @@ extension UIButton {
     // MARK: Layout
 
     private var titleSize: CGSize {
-        guard let label = titlePart, shownTitle.attributed != nil || !(shownTitle.plain ?? "").isEmpty else { return .zero }
+        guard let label = titlePart, shownTitle.attributed != nil || !(shownTitle.plain ?? "").isEmpty else {
+            return .zero
+        }
         let size = label.intrinsicContentSize
         return CGSize(width: size.width.rounded(.up), height: size.height)
     }
