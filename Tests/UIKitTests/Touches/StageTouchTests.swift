@@ -71,7 +71,7 @@ struct StageTouchTests {
         try stage.touch.fling(a, by: CGVector(dx: 30, dy: 40), velocity: 100)
         #expect(abs(stage.time - time - 0.5) < 1e-9 && log.take().last == "a.ended (130, 140)")
         try stage.touch.pinch(a, from: 20, to: 60, duration: 0)
-        #expect(log.take() == ["a.began 2 (70, 100) (130, 100)", "a.ended 2 (70, 100) (130, 100)"])
+        #expect(log.take() == ["a.began 2 (90, 100) (110, 100)", "a.ended 2 (70, 100) (130, 100)"])
         try stage.touch.rotate(a, by: .pi / 2, spread: 40, duration: 0.01)
         #expect(log.take().last == "a.ended 2 (100, 80) (100, 120)")
     }
