@@ -103,7 +103,6 @@ import UIKit
         #expect(closure() == (false, false, 7))
         (owner.loader, owner.delegate, owner.model) = (nil, nil, nil)
         #expect(closure() == (true, true, 7))
-        withExtendedLifetime(owner) {}
     }
 
     @Test("MEM-06 views and layers hold their delegates weakly")

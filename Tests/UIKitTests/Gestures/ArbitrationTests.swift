@@ -273,7 +273,7 @@ struct ArbitrationTests {
                     for allows in Self.answers {
                         for waits in Self.answers {
                             number += 1
-                            // An eighth of them, another in each row.
+                            // One in 17, so that each row has others.
                             if !Self.isLong, number % 17 != 0 { continue }
                             let pair = Rules.Pair(kinds: [first, second], allows: allows, waits: waits)
                             let alone = Rules.Pair(
