@@ -35,11 +35,7 @@ extension Stage {
     /// Visible windows are asked from the highest `windowLevel` down, in one level the last shown first; where a
     /// window has no answer the next one is asked.
     public func hitTest(_ point: CGPoint, with event: UIEvent? = nil) -> UIView? {
-        for window in windows.reversed() {
-            guard let local = window.pointFromSuperview(point) else { continue }
-            if let hit = window.hitTest(local, with: event) { return hit }
-        }
-        return nil
+        host.hitTest(point, with: event)?.view
     }
 
     /// A hit test, written down. It asks overrides of `hitTest` and `point(inside:)` again, which must be pure.

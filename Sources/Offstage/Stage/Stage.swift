@@ -63,6 +63,8 @@ public final class Stage {
     /// Tells where the layers are written, for a stage that was made from files.
     package var layerSources: @MainActor () -> LayerSources = { LayerSources() }
 
+    /// Who wants to hear of fingers.
+    let touchLog = TouchLog()
     /// What was found wrong.
     public let diagnostics: Diagnostics
     /// Whether `trace` is written. Default true; it costs time in trees of very many views.
@@ -134,6 +136,7 @@ public final class Stage {
         host.owner = self
         host.reporter = self
         host.add(schedule)
+        host.touches.listener = { [touchLog] in touchLog.note($0) }
         makeCurrent()
     }
 

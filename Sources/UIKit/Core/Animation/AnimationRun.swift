@@ -52,7 +52,7 @@ struct ViewMotion {
 }
 
 extension UIView {
-    /// True while an animation without `allowUserInteraction` runs: touches on the view are dropped. Hit tests do not
-    /// look at it.
+    /// True while an animation without `allowUserInteraction` runs: fingers pass the view over. Hit tests of the program's
+    /// own do not look at it.
     package var isUserInteractionDisabledByAnimation: Bool { motion.deafening > 0 }
 }

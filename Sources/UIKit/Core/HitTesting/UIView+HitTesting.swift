@@ -4,7 +4,7 @@ extension UIView {
     /// The walk of `hitTest(_:with:)`: asks `point(inside:with:)` and every subview's own `hitTest(_:with:)`, each
     /// once.
     func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard takesTouches, self.point(inside: point, with: event) else { return nil }
+        guard takesTouches, !isDeaf(to: event), self.point(inside: point, with: event) else { return nil }
         for child in childViews.reversed() {
             guard let local = child.pointFromSuperview(point) else { continue }
             if let hit = child.hitTest(local, with: event) { return hit }
@@ -22,6 +22,12 @@ extension UIView {
     }
 
     private var takesTouches: Bool { hitTestObstacle == nil }
+
+    /// True for what a finger does on a view that an animation keeps from taking touches: such a view and all below it act
+    /// as if they took no interaction, and what lies behind is hit (assumed).
+    private func isDeaf(to event: UIEvent?) -> Bool {
+        event?.isFromScreen == true && isUserInteractionDisabledByAnimation
+    }
 
     /// `point` of the superview's space in this view's, nil under a singular transform (assumed: not hit).
     package func pointFromSuperview(_ point: CGPoint) -> CGPoint? {

@@ -20,7 +20,8 @@ package enum ResponderCensus {
     static func note(_ object: UIResponder) {
         let entry = Entry(object: object)
         book.withLock { book in
-            guard book.openScopes > 0 else { return }
+            // An application is the scene's own.
+            guard book.openScopes > 0, !(object is UIApplication) else { return }
             book.entries.append(entry)
         }
     }

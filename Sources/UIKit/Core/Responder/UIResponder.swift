@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
@@ -13,8 +13,8 @@ open class UIResponder: NSObject {
     open var next: UIResponder? { nil }
 
     /// Whether the object has a method for a selector: one that the selector came with, or one of its class's
-    /// `SelectorTable`.
-    open func responds(to aSelector: Selector!) -> Bool { aSelector.reaches(self) }
+    /// `SelectorTable`. It has an edit action such as `copy(_:)` if its class overrides it.
+    open func responds(to aSelector: Selector!) -> Bool { hasMethod(for: aSelector) }
 
     // MARK: First responder
 
@@ -76,4 +76,122 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Never called: no value of a touch comes late.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: Presses
+
+    /// Called when keys go down; forwards to `next`.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Called when the force of presses changes; forwards to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Called when keys come up; forwards to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Called when presses are taken away; forwards to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion and remote commands
+
+    /// Called when the device begins to be shaken; forwards to `next`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called when the device was shaken; forwards to `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called when a motion was no shake; forwards to `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    /// Called for a command of a headset, say; forwards to `next`.
+    open func remoteControlReceived(with event: UIEvent?) {
+        next?.remoteControlReceived(with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether the object performs an action: by default if it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// The object that performs an action: the first one from here up the chain whose `canPerformAction` says yes.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Commands that keys choose while the object is in the chain of the first responder. Default nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Called before a command is performed: may change its attributes, title and image. Default: nothing.
+    open func validate(_ command: UICommand) {}
+
+    // MARK: Edit actions
+
+    /// Does nothing: override it to perform the action.
+    open func cut(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func copy(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func paste(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func pasteAndGo(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func pasteAndSearch(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func select(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func selectAll(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func delete(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func toggleUnderline(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func increaseSize(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func decreaseSize(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func find(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func findAndReplace(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func findNext(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func findPrevious(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func useSelectionForFind(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func printContent(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func rename(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func duplicate(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func move(_ sender: Any?) {}
+    /// Does nothing: override it to perform the action.
+    open func export(_ sender: Any?) {}
 }

@@ -4,6 +4,10 @@ import VirtualFoundation
 extension SceneHost {
     /// Makes the loop part of the turns. The order is that in which one phase asks its sources.
     func joinLoop() {
+        input.join(self)
+        touches.join(self)
+        keys.join(self)
+        add(input)
         add(updateLinks)
         add(loop.displayLinks)
         add(loop.timers)

@@ -40,8 +40,10 @@ extension SceneHost {
     ///
     /// The time afterwards is exact; what is due between the last turn and then runs in the next one.
     /// - Parameter seconds: 0 or more.
-    package func advance(by seconds: Double) {
-        let end = time + seconds
+    package func advance(by seconds: Double) { advance(to: time + seconds) }
+
+    /// Lets time pass up to an instant, now or later, turns at that instant included.
+    package func advance(to end: Double) {
         if sources.contains(where: { $0.isReady(at: time) }) { runTurn() }
         while let next = nextTurn(), next <= end {
             clock.time = next

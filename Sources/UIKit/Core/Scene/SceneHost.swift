@@ -51,6 +51,8 @@ package final class SceneHost {
     package let loop: MainLoop
     /// The enabled update links.
     let updateLinks = UpdateLinks()
+    /// What fingers and keys will do.
+    package let input = InputSchedule()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
     ///
     /// Tasks that the program starts are then the platform's, but for those that turns start.
@@ -69,6 +71,19 @@ package final class SceneHost {
     /// Shown windows, back to front.
     package internal(set) var windows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
+
+    // MARK: Input
+
+    /// The object that events and actions pass through.
+    package private(set) lazy var application = UIApplication(of: self)
+    /// Brings touches to recognizers and views.
+    package let touches = TouchDelivery()
+    /// Brings keys to commands and responders.
+    package let keys = KeyDelivery()
+    /// Asks pointer interactions what the pointer is like.
+    package let pointers = PointerDelivery()
+    /// What feedback was given so far.
+    package var feedback: [FeedbackNote] = []
 
     // MARK: What a process has once
 

@@ -38,6 +38,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var traits = ViewTraits()
     package var traitChangeRegistrations: [TraitChangeRegistration] = []
     var layoutRole: LayoutRole?
+    var gestures: [UIGestureRecognizer] = []
+    var interactionList: [any UIInteraction] = []
 
     // MARK: Making views
 
@@ -342,6 +344,38 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         shownLayer.bounds.contains(point)
     }
+
+    // MARK: Gestures and interactions
+
+    /// The recognizers that see touches on the view and on all below it, in the order in which they were added; nil for
+    /// none. Setting it replaces them.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestures.isEmpty ? nil : gestures }
+        set { replaceGestures(with: newValue ?? []) }
+    }
+
+    /// Adds a recognizer, which leaves the view that it is on. The view holds it.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    /// Takes a recognizer away; a gesture under way is cancelled, with its action (assumed). Nothing for one that is not
+    /// the view's.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// Whether a recognizer may recognize, which takes a touch away that was begun on this view. False: it fails.
+    /// Default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The interactions that were added, in order. Setting it replaces them.
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set { replaceInteractions(with: newValue) }
+    }
+
+    /// Adds an interaction, which leaves the view that it is on. The view holds it.
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+
+    /// Takes an interaction away; nothing for one that is not the view's.
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     // MARK: Conversion
 

@@ -21,8 +21,10 @@ struct WindowChange {
     /// All views know their window before the first one hears of it; subviews hear of it before their superview.
     func finish() {
         guard isChange else { return }
+        let host = view.sceneHost
         assign(to: view)
         confirm(to: view)
+        host?.touches.viewsDidLeave()
     }
 
     private func announce(to view: UIView) {

@@ -111,8 +111,19 @@ open class UIWindow: UIView {
     /// Called before the window stops to be the key window.
     open func resignKey() {}
 
-    /// No responder is behind a window: a stage has no application object.
-    open override var next: UIResponder? { nil }
+    /// The application.
+    open override var next: UIResponder? { owningHostStorage?.application }
+
+    /// Hands an event to the recognizers and views of the window: touches to those that were hit, presses to the first
+    /// responder. Called by the application; an override that does not call `super` keeps the event to itself.
+    open func sendEvent(_ event: UIEvent) {
+        guard let host = owningHostStorage else { return }
+        if let presses = event as? UIPressesEvent {
+            host.keys.deliver(presses, in: self)
+        } else {
+            host.touches.deliver(event, in: self)
+        }
+    }
 
     override var owningWindow: UIWindow? { self }
 

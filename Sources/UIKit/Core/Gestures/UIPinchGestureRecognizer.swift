@@ -1,0 +1,75 @@
+import Foundation
+
+/// Recognizes two fingers whose distance changes.
+///
+/// The gesture begins after a change of 8 points (assumed), with a scale of 1.
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+    /// Points by which the distance has to change (assumed).
+    static let hysteresis: CGFloat = 8
+
+    private var scaleStorage: CGFloat = 1
+    /// The distance at which the scale would be 1.
+    private var unit: CGFloat = 1
+    private var trail = MotionTrail<CGFloat>()
+
+    override var isContinuous: Bool { true }
+
+    /// The distance of the fingers, as a factor of that when the gesture began. Setting it lets it count on from there.
+    open var scale: CGFloat {
+        get { scaleStorage }
+        set {
+            if newValue > 0, newValue.isFinite { unit *= scaleStorage / newValue }
+            scaleStorage = newValue
+        }
+    }
+
+    /// The change of the scale a second, in the last tenth of a second (assumed).
+    open var velocity: CGFloat { trail.velocity }
+
+    /// Begins to watch two fingers.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        beganFingers(touches, event)
+    }
+
+    /// Begins or goes on.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        movedFingers(event)
+    }
+
+    /// Ends when both fingers are up.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        endedFingers()
+    }
+
+    /// Is cancelled when both fingers are taken away.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        if attempt.touches.isEmpty { state = .cancelled }
+    }
+
+    /// Forgets the distance.
+    open override func reset() {
+        super.reset()
+        (scaleStorage, unit, trail) = (1, 1, MotionTrail())
+    }
+
+    func lineDidBegin(_ line: FingerLine, at time: Double) {
+        unit = line.length / (isGoingOn ? max(scaleStorage, 1e-6) : 1)
+        trail = MotionTrail()
+        trail.add(line.length / unit, at: time)
+    }
+
+    func lineDidMove(_ line: FingerLine, at time: Double) {
+        trail.add(line.length / unit, at: time)
+        if isGoingOn {
+            scaleStorage = line.length / unit
+            state = .changed
+        } else if state == .possible, (line.length - unit).magnitude >= Self.hysteresis {
+            lineDidBegin(line, at: time)
+            state = .began
+        }
+    }
+}

@@ -1,0 +1,266 @@
+import Foundation
+
+/// A control with a title and an image, which acts when a finger is lifted on it.
+///
+/// Titles, images and colours are set by state; a state without its own takes that of the normal one.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    /// How a button looks by itself.
+    public enum ButtonType: Int, Sendable, CaseIterable {
+        /// White 18 point titles, images as they are.
+        case custom = 0
+        /// 15 point titles and template images in the tint, which fade while highlighted.
+        case system = 1
+        /// An i in a circle.
+        case detailDisclosure = 2
+        /// An i in a circle.
+        case infoLight = 3
+        /// An i in a circle.
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
+        /// A cross on a grey disc.
+        case close = 7
+
+        /// Another name of `system`.
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    // MARK: State
+
+    private var typeStorage = ButtonType.custom
+    var titles = StateTable<String>()
+    var attributedTitles = StateTable<NSAttributedString>()
+    var titleColors = StateTable<UIColor>()
+    var shadowColors = StateTable<UIColor>()
+    var images = StateTable<UIImage>()
+    var backgroundImages = StateTable<UIImage>()
+    var titlePart: UILabel?
+    var imagePart: UIImageView?
+    var backgroundPart: UIImageView?
+    var darkened: (original: UIImage, result: UIImage)?
+    var isShadowReversed = false
+
+    /// A custom button.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A custom button of zero size; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// A button of a type, of zero size.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        adopt(buttonType)
+    }
+
+    /// A custom button with an action for `primaryActionTriggered`, whose title and image it takes over.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    /// A button of a type with an action for `primaryActionTriggered`, whose title and image it takes over.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        adopt(buttonType)
+        adopt(primaryAction)
+    }
+
+    /// A system button with an image, and a message for `touchUpInside` where an action is given.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = ViewFactory.make(self)
+        button.adopt(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
+    private func adopt(_ type: ButtonType) {
+        typeStorage = type
+        adoptGlyph(of: type)
+        contentDidChange()
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    /// How the button looks by itself. Default custom.
+    open var buttonType: ButtonType { typeStorage }
+
+    // MARK: Content by state
+
+    /// Sets the title of a state; nil, the default, takes that of the normal one.
+    open func setTitle(_ title: String?, for state: State) {
+        titles.set(title, state)
+        contentDidChange()
+    }
+
+    /// Sets the title of a state with its attributes; it goes before a plain one of the same state. Default nil.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles.set(title, state)
+        contentDidChange()
+    }
+
+    /// Sets the colour of plain titles in a state. Default nil: white, of system buttons the tint.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors.set(color, state)
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title's shadow in a state. Default nil: none.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        shadowColors.set(color, state)
+        contentDidChange()
+    }
+
+    /// Sets the image beside the title in a state. Default nil.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images.set(image, state)
+        contentDidChange()
+    }
+
+    /// Sets the image behind everything in a state; it fills the button. Default nil.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages.set(image, state)
+        contentDidChange()
+    }
+
+    /// The title of a state, else that of the normal one.
+    open func title(for state: State) -> String? { titles[state] }
+    /// The title with attributes of a state, else that of the normal one.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+    /// The colour of titles in a state, else in the normal one.
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? defaultTitleColor(for: state) }
+    /// The colour of the title's shadow in a state, else in the normal one.
+    open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
+    /// The image of a state, else of the normal one.
+    open func image(for state: State) -> UIImage? { images[state] }
+    /// The background image of a state, else of the normal one.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    /// The title of the present state.
+    open var currentTitle: String? { title(for: state) }
+    /// The title with attributes of the present state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The colour of titles in the present state.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor(for: state) }
+    /// The colour of the title's shadow in the present state.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image of the present state.
+    open var currentImage: UIImage? { image(for: state) }
+    /// The background image of the present state.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    // MARK: Parts
+
+    /// The label of the title; made when it is first asked for.
+    open var titleLabel: UILabel? { madeLabel }
+    /// The view of the image; made when it is first asked for.
+    open var imageView: UIImageView? { madePicture }
+
+    // MARK: Looks
+
+    /// Whether an image that is the same while highlighted is drawn darker then. Default true.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { contentDidChange() }
+    }
+
+    /// Whether an image that is the same while disabled is drawn at half its alpha then (assumed). Default true.
+    open var adjustsImageWhenDisabled = true {
+        didSet { contentDidChange() }
+    }
+
+    /// Whether the title's shadow falls to the other side while highlighted. Default false.
+    open var reversesTitleShadowWhenHighlighted = false {
+        didSet { contentDidChange() }
+    }
+
+    /// Whether the primary action turns `isSelected` over first. Default false.
+    open var changesSelectionAsPrimaryAction = false
+
+    // MARK: Layout
+
+    /// Room around title and image. Default zero: a title then has 6 points above and below.
+    open var contentEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Room around the title, which moves it; it does not count for the button's size. Default zero.
+    open var titleEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Room around the image, which moves it; it does not count for the button's size. Default zero.
+    open var imageEdgeInsets: UIEdgeInsets = .zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Where the background image lies. Default the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where title and image lie. Default the bounds less `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the title lies: behind the image, as the content alignment says.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect.inset(by: titleEdgeInsets)).title
+    }
+
+    /// Where the image lies: before the title, as the content alignment says.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect.inset(by: imageEdgeInsets)).image
+    }
+
+    /// The size of title and image with the room around them, and at least that of the background image.
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    /// The size of title and image with the room around them, and at least that of the background image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    /// Places title, image and background.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    /// The title's label, where there is a title.
+    open override var forLastBaselineLayout: UIView { titlePart ?? self }
+
+    /// Takes a new tint over.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateParts()
+    }
+
+    /// False for a single tap of a superview's recognizer: the button takes it, unless it is disabled.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+            tap.numberOfTouchesRequired == 1, tap.view !== self
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        contentDidChange()
+    }
+
+    override func contentAlignmentDidChange() { setNeedsLayout() }
+
+    override func touchUpInsideWasSent(_ event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        send(.primaryActionTriggered, event)
+    }
+
+    override var nameHint: String? { currentAttributedTitle?.string ?? currentTitle }
+}
