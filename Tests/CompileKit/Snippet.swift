@@ -57,7 +57,10 @@ extension Snippet {
         let file = folder.appendingPathComponent("Snippet.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         let result = try Tool("swiftc").run(
-            ["-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Snippet", "-swift-version", mode, "-diagnostic-style", "llvm"]
+            [
+                "-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Snippet", "-swift-version", mode,
+                "-diagnostic-style", "llvm",
+            ]
                 + modules.flags + [file.path])
         let (errors, found) = compare(result, .error, file: file.path)
         let failure = result.status != 0 && found == 0 ? ["the compiler failed: \(result.output.prefix(500))"] : []

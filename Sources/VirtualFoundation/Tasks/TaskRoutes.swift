@@ -6,14 +6,15 @@ import Synchronization
 ///
 /// Those that are handed over while a turn runs, on its thread, do; so do those that a body hands over. A body is a task,
 /// or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it after
-/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop: whoever
-/// runs the tests waits for the body's end.
+/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop, or that were
+/// started elsewhere and are only resumed by a body or in a turn: whoever runs the tests waits for the body's end.
 package enum TaskRoutes {
     private struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
         /// The bodies by the numbers of their tasks, as addresses come again; 0 is the main thread without a task.
         var bodies: [UInt64: WeakLoop] = [:]
+        var origins = TaskOrigins()
         /// Threads on which a task is made for its number.
         var numbering: Set<UInt> = []
         /// True while a turn runs a job that is bound to no actor.
@@ -71,8 +72,9 @@ package enum TaskRoutes {
     static func loop(forJobOf task: UInt) -> MainLoop? {
         let (thread, number) = (thisThread, offstage_task_number(task))
         let isForeign = book.withLock { $0.bodies[number]?.loop != nil || $0.numbering.contains(thread) }
-        guard !isForeign, let loop = loopOfRunningTask, number > loop.lastTaskBefore else { return nil }
-        return loop
+        guard !isForeign else { return nil }
+        let loop = loopOfRunningTask.flatMap { number > $0.lastTaskBefore ? $0 : nil }
+        return book.withLock { $0.origins.isLoops(number, isStartedByLoop: loop != nil) } ? loop : nil
     }
 
     /// The number of a task that is made now: older ones have lower numbers.

@@ -17,7 +17,8 @@ struct WaitingTests {
                 times.append(stage.time)
                 continuation.resume()
             }
-            _ = Timer.scheduledTimer(withTimeInterval: 100_000, repeats: false) { [stage] _ in times.append(stage.time) }
+            _ = Timer.scheduledTimer(withTimeInterval: 100_000, repeats: false) { [stage] _ in times.append(stage.time)
+            }
         }
         #expect(times == [100_000, 500_000])
         #expect(start.duration(to: .now) < .seconds(50_000))

@@ -53,6 +53,27 @@ struct TaskTests {
         #expect(ended.count == 100)
     }
 
+    @Test("A task that was started elsewhere stays the platform's, though a body resumes it", .timeLimit(.minutes(1)))
+    nonisolated func resumed() async {
+        let turner = await Task { await MainActor.run { Turner() } }.value
+        let (values, source) = AsyncStream<Int>.makeStream()
+        let (starts, started) = AsyncStream<Void>.makeStream()
+        let waiting = Task.detached {
+            started.yield()
+            for await value in values { return value }
+            return 0
+        }
+        for await _ in starts { break }
+        await Task {
+            await MainActor.run {
+                turner.loop.noteBody()
+                source.yield(7)
+            }
+        }.value
+        #expect(await waiting.value == 7)
+        #expect(await turner.turns == 0)
+    }
+
     @Test("Detached tasks, hops and groups run in one order on one thread")
     func hops() {
         Task { [log] in
