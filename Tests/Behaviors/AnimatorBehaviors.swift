@@ -113,20 +113,24 @@ import UIKit
         }
         expectSentence("finishing an animator that is not stopped", in: active)
         let paused = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
+            let stage = await MainActor.run { Stage() }
             await MainActor.run {
-                let stage = Stage()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
                 animator.pauseAnimation()
             }
+            // A stage that goes takes its animators along; and a release may wait for the main actor to be free.
+            await MainActor.run { withExtendedLifetime(stage) {} }
         }
         expectSentence("It is an error to release a paused or stopped property animator", in: paused)
         let stopped = await #expect(processExitsWith: .trap, observing: [\.standardErrorContent]) {
+            let stage = await MainActor.run { Stage() }
             await MainActor.run {
-                let stage = Stage()
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.window.alpha = 0.5 }
                 animator.startAnimation()
                 animator.stopAnimation(false)
             }
+            // A stage that goes takes its animators along; and a release may wait for the main actor to be free.
+            await MainActor.run { withExtendedLifetime(stage) {} }
         }
         expectSentence("It is an error to release a paused or stopped property animator", in: stopped)
     }
