@@ -14,10 +14,13 @@ package struct ImagePaint: Sendable {
     package var wrapY: Wrap
     /// Set for a template: the bitmap's alpha with this colour in place of its own.
     package var tint: Color8?
+    /// What the premultiplied channels of each sampled pixel are multiplied with, in 255ths; nil leaves them. The
+    /// colours may not be above the alpha.
+    package var factor: SIMD4<UInt8>?
 
     package init(
         bitmap: Bitmap, source: PixelRect? = nil, matrix: Matrix3x3, filter: Filter = .bilinear,
-        wrapX: Wrap = .clamp, wrapY: Wrap = .clamp, tint: Color8? = nil
+        wrapX: Wrap = .clamp, wrapY: Wrap = .clamp, tint: Color8? = nil, factor: SIMD4<UInt8>? = nil
     ) {
         self.bitmap = bitmap
         self.source = source ?? bitmap.rect
@@ -26,5 +29,6 @@ package struct ImagePaint: Sendable {
         self.wrapX = wrapX
         self.wrapY = wrapY
         self.tint = tint
+        self.factor = factor
     }
 }

@@ -7,6 +7,7 @@ import CPixelKernels
 final class PreparedImage: Sendable {
     private let image: ImagePaint
     private let inverse: Matrix3x3
+    private let factor: SIMD4<UInt32>?
     /// Set when the map is a shift by whole pixels: target − image.
     private let shift: (x: Int, y: Int)?
     /// True when it is copied, and every pixel that may be asked for is opaque.
@@ -21,6 +22,7 @@ final class PreparedImage: Sendable {
         guard let inverse = image.matrix.inverse, !image.source.isEmpty else { return nil }
         self.image = image
         self.inverse = inverse
+        factor = image.factor.map { SIMD4<UInt32>(truncatingIfNeeded: $0) }
         let shift = PreparedImage.wholeShift(of: image.matrix)
         self.shift = shift
         isOpaque = shift.map { image.isOpaque(in: bounds.offset(x: -$0.x, y: -$0.y)) } ?? false
@@ -37,7 +39,7 @@ final class PreparedImage: Sendable {
     /// Calls `body` with the first premultiplied pixel of a rectangle and the bytes from row to row, if the bitmap's
     /// own pixels can be taken; else returns false.
     func withPixels(of rect: PixelRect, _ body: (UnsafePointer<UInt8>, _ stride: Int) -> Void) -> Bool {
-        guard let shift, image.tint == nil, !rect.isEmpty else { return false }
+        guard let shift, image.tint == nil, image.factor == nil, !rect.isEmpty else { return false }
         let part = rect.offset(x: -shift.x, y: -shift.y)
         guard image.source.contains(part) else { return false }
         let place = image.bitmap.rect
@@ -89,7 +91,7 @@ final class PreparedImage: Sendable {
         return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
     }
 
-    /// A template's colour takes the place of the image's own.
+    /// A template's colour takes the place of the image's own; a factor comes last.
     private func store(_ texel: SIMD4<UInt32>, at pixel: UnsafeMutablePointer<UInt8>) {
         var result = texel
         if let tint = image.tint {
@@ -98,6 +100,11 @@ final class PreparedImage: Sendable {
             let whole = UInt32(Strength.full)
             result = (color &* strength &+ whole / 2) / SIMD4(repeating: whole)
         }
+        if let factor {
+            // Rounded x / 255 for products of two bytes.
+            let product = result &* factor &+ 128
+            result = (product &+ (product &>> 8)) &>> 8
+        }
         for channel in 0..<4 { pixel[channel] = UInt8(truncatingIfNeeded: result[channel]) }
     }
 }
@@ -105,7 +112,7 @@ final class PreparedImage: Sendable {
 extension ImagePaint {
     /// True when nothing of a part, in the bitmap's own pixels, is beyond the edges, tinted or translucent.
     fileprivate func isOpaque(in part: PixelRect) -> Bool {
-        tint == nil && source.contains(part) && bitmap.isOpaque(in: part)
+        tint == nil && factor == nil && source.contains(part) && bitmap.isOpaque(in: part)
     }
 }
 

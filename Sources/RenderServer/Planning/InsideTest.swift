@@ -48,6 +48,9 @@ struct InsideTest {
         return result
     }
 
+    /// How far the clipping layer's own particles reach.
+    func reach(ofParticles rect: PlaneRect) -> Reach { reach(of: rect, Step(index: 0, matrix: .identity)) }
+
     private func reach(ofThingsOf layer: SettledLayer, _ step: Step) -> Reach {
         let values = layer.values
         if case .hit = layer.rasterization { return reach(of: layer.extent, step) }
@@ -55,6 +58,10 @@ struct InsideTest {
         if !layer.things.isDisjoint(with: .box) { result = reach(of: PlaneRect(values.bounds), step) }
         if !layer.things.isDisjoint(with: .contents) {
             let rect = values.contentsRect
+            let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
+            result = max(result, reach(of: seen, step))
+        }
+        if layer.things.contains(.particles), let rect = layer.particles?.extent {
             let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
             result = max(result, reach(of: seen, step))
         }
