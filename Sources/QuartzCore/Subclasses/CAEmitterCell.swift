@@ -322,10 +322,9 @@ open class CAEmitterCell: NSObject {
         default:
             guard let property = EmitterCellProperty.row(key) else { return custom[key] = value }
             if property.write(&values, value) { return _ = explicit.insert(property.key) }
+            let what = value.map { String(describing: $0) } ?? "nil"
             MainActor.assumeIsolated {
-                Misuse.report(
-                    "NSInvalidArgumentException",
-                    "CAEmitterCell cannot take \(value.map { String(describing: $0) } ?? "nil") for the key \(key)")
+                Misuse.report("NSInvalidArgumentException", "CAEmitterCell cannot take \(what) for the key \(key)")
             }
         }
     }

@@ -28,14 +28,15 @@ extension CALayer {
         let grid = tileGrid(showing: visible)
         motion.tiles?.use(grid)
         let places = grid.places(meeting: visible)
-        guard motion.tiles?.shown != places else { return }
+        let bounds = shownState.bounds
+        guard motion.tiles?.isShowing(places, in: bounds) == false else { return }
         for place in places.all {
-            let area = grid.rect(of: place).common(with: shownState.bounds)
+            let area = grid.rect(of: place).common(with: bounds)
             guard !area.isNull, !area.isEmpty, motion.tiles?.tile(at: place, area: area) == nil else { continue }
             guard let image = drawTile(area, grid) else { continue }
             motion.tiles?.store(TileStore.Tile(area: area, image: image), at: place)
         }
-        motion.tiles?.show(places)
+        motion.tiles?.show(places, in: bounds)
         showTiles(places, grid, motion)
     }
 

@@ -66,8 +66,13 @@ struct TileStore {
 
     private(set) var grid: Grid?
     private(set) var tiles: [Place: Tile] = [:]
-    /// The block that is shown; nil after a change.
-    private(set) var shown: Places?
+    /// The block that is shown, and the bounds that it was shown in; nil after a change.
+    private var shown: (places: Places, bounds: CGRect)?
+
+    /// True if the block is shown already, and nothing of it has changed.
+    func isShowing(_ places: Places, in bounds: CGRect) -> Bool {
+        shown.map { $0.places == places && $0.bounds == bounds } ?? false
+    }
 
     /// Forgets tiles that meet a rectangle; nil forgets all.
     mutating func invalidate(_ rect: CGRect?) {
@@ -94,8 +99,8 @@ struct TileStore {
     }
 
     /// Keeps what is shown and what lies around it.
-    mutating func show(_ places: Places) {
-        shown = places
+    mutating func show(_ places: Places, in bounds: CGRect) {
+        shown = (places, bounds)
         let kept = places.surroundings
         tiles = tiles.filter { kept.contains($0.key) }
     }
