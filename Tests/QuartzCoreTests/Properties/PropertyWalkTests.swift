@@ -11,13 +11,14 @@ import Testing
 struct PropertyWalkTests {
     nonisolated static let classes = [
         "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CATransformLayer", "CAReplicatorLayer",
-        "EffectLayer",
+        "EffectLayer", "CAEmitterLayer", "CAScrollLayer", "CATiledLayer",
     ]
 
     private static let types: [String: CALayer.Type] = [
         "CALayer": CALayer.self, "CAShapeLayer": CAShapeLayer.self, "CAGradientLayer": CAGradientLayer.self,
         "CATextLayer": CATextLayer.self, "CATransformLayer": CATransformLayer.self,
         "CAReplicatorLayer": CAReplicatorLayer.self, "EffectLayer": EffectLayer.self,
+        "CAEmitterLayer": CAEmitterLayer.self, "CAScrollLayer": CAScrollLayer.self, "CATiledLayer": CATiledLayer.self,
     ]
 
     /// A layer of which every property shows: with a picture, a shadow, colours and something below.
@@ -40,6 +41,7 @@ struct PropertyWalkTests {
             gradient.colors = [green, white]
             gradient.locations = [0, 1]
         case let text as CATextLayer: text.string = "text"
+        case let emitter as CAEmitterLayer: emitter.emitterCells = [makeCell { $0.timeOffset = 1 }]
         default: break
         }
         return layer
@@ -79,6 +81,8 @@ struct PropertyWalkTests {
         "isOpaque": "says how the next drawing is stored",
         "backgroundFilters": "ignored on iOS",
         "instanceDelay": "is about animations of the copies",
+        "levelsOfDetail": "is about the next drawing", "levelsOfDetailBias": "is about the next drawing",
+        "tileSize": "is about the next drawing",
     ].merging(
         [
             "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
