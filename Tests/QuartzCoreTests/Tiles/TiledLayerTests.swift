@@ -21,6 +21,7 @@ private final class Tiles: CATiledLayer {
 @MainActor
 @Suite("Tiled layers") struct TiledLayerTests {
     /// A clip of 100×100 points with a tiled layer of 400×400 in it, tiles of 50.
+    @MainActor
     private struct Rig {
         let root = CALayer()
         let window = CALayer()
@@ -28,7 +29,7 @@ private final class Tiles: CATiledLayer {
         var counts = CommitCounts()
         var tree: RenderTree?
 
-        @MainActor init(size: CGFloat = 400, side: CGFloat = 50) {
+        init(size: CGFloat = 400, side: CGFloat = 50) {
             root.frame = rect(0, 0, 200, 200)
             window.frame = rect(0, 0, 100, 100)
             window.masksToBounds = true
@@ -39,7 +40,7 @@ private final class Tiles: CATiledLayer {
             tiles.setNeedsDisplay()
         }
 
-        @MainActor mutating func commit(scale: Double = 1) -> [CGRect] {
+        mutating func commit(scale: Double = 1) -> [CGRect] {
             tiles.clips = []
             root.displayTree()
             let size = Int(200 * scale)
@@ -50,7 +51,7 @@ private final class Tiles: CATiledLayer {
             return tiles.clips
         }
 
-        @MainActor func move(_ change: (Self) -> Void) { withoutActions { change(self) } }
+        func move(_ change: (Self) -> Void) { withoutActions { change(self) } }
 
         var image: ImageContents? {
             tree?.roots[0].sublayers.first { _ in true }?.sublayers.first { _ in true }?.values.image
