@@ -445,7 +445,7 @@ import Testing
     func random() {
         var generator = SplitMix64(seed: 4)
         let numbers: [Double] = [
-            0, -0.0, 1, -1, 0.5, 1e-9, 1e9, -1e9, 3e38, 1e300, .infinity, -.infinity, .nan, 5e-324, 20, 100,
+            0, -0.0, 1, -1, 0.5, 1e-9, 1e9, -1e9, 3e38, 1e300, .infinity, -.infinity, .nan, Double.leastNonzeroMagnitude, 20, 100,
         ]
         for _ in 0..<150 {
             let cells = (0..<2).map { index in
