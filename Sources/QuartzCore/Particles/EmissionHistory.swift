@@ -14,7 +14,7 @@ struct EmissionHistory {
     }
 
     /// Animated values are looked at so often a second of the layer's time (assumed).
-    static let slicesPerSecond = 60.0
+    static let slicesPerSecond = 240.0
     /// Older stretches are forgotten (assumed).
     static let mostSpans = 4_096
 
@@ -58,7 +58,7 @@ struct EmissionHistory {
         since = now
     }
 
-    /// Splits the time up to `time` into slices. They begin at whole 60ths of a second, wherever commits fall.
+    /// Splits the time up to `time` into slices. They begin at whole 240ths of a second, wherever commits fall.
     private mutating func record(_ first: EmissionPlan, until time: Double, _ slice: (Double) -> EmissionPlan?) {
         close()
         let longest = Double(Self.mostSpans) / Self.slicesPerSecond

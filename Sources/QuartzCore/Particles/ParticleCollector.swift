@@ -71,7 +71,7 @@ struct ParticleCollector {
 
     private mutating func number(of picture: ParticleField.Picture?) -> Int? {
         guard let picture else { return nil }
-        if let known = pictures.lastIndex(where: { $0.isSame(as: picture) }) { return known }
+        if let known = pictures.lastIndex(of: picture) { return known }
         pictures.append(picture)
         return pictures.count - 1
     }
@@ -101,13 +101,5 @@ struct ParticleCollector {
         case .backToFront: sorted { $0.sprite.z < $1.sprite.z }
         default: found
         }
-    }
-}
-
-extension ParticleField.Picture {
-    fileprivate func isSame(as other: ParticleField.Picture) -> Bool {
-        image === other.image && source == other.source && size == other.size
-            && minificationFilter == other.minificationFilter && magnificationFilter == other.magnificationFilter
-            && minificationFilterBias == other.minificationFilterBias
     }
 }

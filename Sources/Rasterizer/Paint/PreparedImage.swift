@@ -63,12 +63,47 @@ final class PreparedImage: Sendable {
                 for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: spare + 4 * i) }
                 return body(spare)
             }
+            if inverse.isAffine, image.filter == .bilinear {
+                fillAffine(texels, x: x, y: y, count: count, into: spare)
+                return body(spare)
+            }
             for i in 0..<count {
                 let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
                 store(sample(texels, at: p), at: spare + 4 * i)
             }
             body(spare)
         }
+    }
+
+    /// The pixels of a row that `sample` would give, by the same sums: what does not change along it is told once.
+    private func fillAffine(
+        _ texels: Texels, x: Int, y: Int, count: Int, into spare: UnsafeMutablePointer<UInt8>
+    ) {
+        let (m11, m12, m31, m32) = (inverse.m11, inverse.m12, inverse.m31, inverse.m32)
+        let below = (x: inverse.m21 * (Double(y) + 0.5), y: inverse.m22 * (Double(y) + 0.5))
+        let isPlain = image.tint == nil && factor == nil
+        for i in 0..<count {
+            let along = Double(x + i) + 0.5
+            let p = Point(m11 * along + below.x + m31, m12 * along + below.y + m32)
+            guard p.x.magnitude < 0x1p40, p.y.magnitude < 0x1p40 else {
+                store(.zero, at: spare + 4 * i)
+                continue
+            }
+            let texel = bilinear(texels, at: p)
+            if isPlain {
+                UnsafeMutableRawPointer(spare + 4 * i)
+                    .storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: texel), as: SIMD4<UInt8>.self)
+            } else {
+                store(texel, at: spare + 4 * i)
+            }
+        }
+    }
+
+    /// The whole number at or below a value, which is far inside of what an Int holds.
+    @inline(__always)
+    private func floor(_ value: Double) -> Int {
+        let whole = Int(value)
+        return Double(whole) > value ? whole - 1 : whole
     }
 
     private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
@@ -81,11 +116,16 @@ final class PreparedImage: Sendable {
     }
 
     private func bilinear(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
-        let x = Int(((p.x - 0.5) * 256 + 0.5).rounded(.down))
-        let y = Int(((p.y - 0.5) * 256 + 0.5).rounded(.down))
+        let x = floor((p.x - 0.5) * 256 + 0.5)
+        let y = floor((p.y - 0.5) * 256 + 0.5)
         let (column, row) = (x >> 8, y >> 8)
         let (right, down) = (UInt32(x & 255), UInt32(y & 255))
         if right == 0, down == 0 { return texels[column, row] }
+        if let four = texels.square(column, row) {
+            let top = four.0 &* (256 - right) &+ four.1 &* right
+            let bottom = four.2 &* (256 - right) &+ four.3 &* right
+            return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
+        }
         let top = texels[column, row] &* (256 - right) &+ texels[column + 1, row] &* right
         let bottom = texels[column, row + 1] &* (256 - right) &+ texels[column + 1, row + 1] &* right
         return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
@@ -138,6 +178,24 @@ private struct Texels {
         else { return .zero }
         let i = ((row - rect.minY) * rect.width + column - rect.minX) * 4
         return SIMD4(UInt32(bytes[i]), UInt32(bytes[i + 1]), UInt32(bytes[i + 2]), UInt32(bytes[i + 3]))
+    }
+
+    /// A pixel and those to its right and below, if all are inside.
+    @inline(__always)
+    func square(
+        _ x: Int, _ y: Int
+    ) -> (SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>)? {
+        guard x >= source.minX, x + 1 < source.maxX, y >= source.minY, y + 1 < source.maxY,
+            let base = bytes.baseAddress
+        else { return nil }
+        let i = ((y - rect.minY) * rect.width + x - rect.minX) * 4
+        let row = rect.width * 4
+        assert(i >= 0 && i + row + 8 <= bytes.count)
+        func pixel(_ offset: Int) -> SIMD4<UInt32> {
+            let loaded = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD4<UInt8>.self)
+            return SIMD4<UInt32>(truncatingIfNeeded: loaded)
+        }
+        return (pixel(i), pixel(i + 4), pixel(i + row), pixel(i + row + 4))
     }
 
     private static func wrapped(_ i: Int, _ range: Range<Int>, _ wrap: ImagePaint.Wrap) -> Int? {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 
-/// An emitter's particles at one moment, in the order in which they are drawn. Compared by identity.
+/// An emitter's particles at one moment, in the order in which they are drawn.
 package final class ParticleField: Equatable, Sendable {
     /// One particle.
-    package struct Sprite: Sendable {
+    package struct Sprite: Equatable, Sendable {
         /// The centre in layer space; z points to the viewer.
         package var x, y, z: Double
         /// The scale times the cosine, and times the sine, of the angle.
@@ -27,8 +27,8 @@ package final class ParticleField: Equatable, Sendable {
     }
 
     /// What particles of one cell show.
-    package struct Picture: Sendable {
-        package var image: CGImage
+    package struct Picture: Equatable, Sendable {
+        @AsDrawn package var image: CGImage
         /// The part that is shown, in pixels of the image.
         package var source: CGRect
         /// Points at scale 1.
@@ -65,7 +65,11 @@ package final class ParticleField: Equatable, Sendable {
         isSpatial = keepsDepth && (box.minZ != 0 || box.maxZ != 0) && !sprites.isEmpty
     }
 
-    package static func == (a: ParticleField, b: ParticleField) -> Bool { a === b }
+    package static func == (a: ParticleField, b: ParticleField) -> Bool {
+        if a === b { return true }
+        return a.isAdditive == b.isAdditive && a.isSpatial == b.isSpatial && a.sprites.count == b.sprites.count
+            && a.pictures == b.pictures && a.problems == b.problems && a.sprites == b.sprites
+    }
 
     /// Holds all particles as they lie in the layer's plane, in layer space.
     var extent: PlaneRect { box.rect }

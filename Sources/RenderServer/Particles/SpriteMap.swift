@@ -48,6 +48,11 @@ struct SpriteMap {
         matrix(of: sprite).flatMap { HardQuad.image(of: Self.rect(of: size), through: $0) }
     }
 
+    /// The box around a particle's pixels; nil where some of it is not before the viewer.
+    func rect(of sprite: ParticleField.Sprite, size: CGSize) -> PlaneRect? {
+        quad(of: sprite, size: size).map { PlaneRect(around: [$0.p0, $0.p1, $0.p2, $0.p3]) }
+    }
+
     /// A particle's picture, in points about its centre.
     static func rect(of size: CGSize) -> CGRect {
         CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)

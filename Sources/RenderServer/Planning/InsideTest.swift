@@ -49,7 +49,24 @@ struct InsideTest {
     }
 
     /// How far the clipping layer's own particles reach.
-    func reach(ofParticles rect: PlaneRect) -> Reach { reach(of: rect, Step(index: 0, matrix: .identity)) }
+    func reach(ofParticlesOf layer: SettledLayer) -> Reach {
+        reach(ofParticlesOf: layer, Step(index: 0, matrix: .identity), clip: .everything)
+    }
+
+    /// Together where they are inside together, else one by one.
+    /// - Parameter clip: What the layer itself leaves of them.
+    private func reach(ofParticlesOf layer: SettledLayer, _ step: Step, clip: PlaneRect) -> Reach {
+        guard let particles = layer.particles, let field = layer.values.particles else { return .inside }
+        if outline.contains(particles.extent.intersection(clip).mapped(by: step.matrix)) { return .inside }
+        let map = SpriteMap(.identity, depth: particles.depth)
+        var result = Reach.inside
+        for sprite in field.sprites where result != .out {
+            let rect = map.rect(of: sprite, size: field.pictures[sprite.picture].size)
+            guard let seen = rect?.intersection(clip), !seen.isEmpty else { continue }
+            result = max(result, reach(of: seen, step))
+        }
+        return result
+    }
 
     private func reach(ofThingsOf layer: SettledLayer, _ step: Step) -> Reach {
         let values = layer.values
@@ -61,9 +78,9 @@ struct InsideTest {
             let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
             result = max(result, reach(of: seen, step))
         }
-        if layer.things.contains(.particles), let rect = layer.particles?.extent {
-            let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
-            result = max(result, reach(of: seen, step))
+        if layer.things.contains(.particles) {
+            let clip = values.masksToBounds ? PlaneRect(values.bounds) : .everything
+            result = max(result, reach(ofParticlesOf: layer, step, clip: clip))
         }
         // The extent holds the shadow, which is the outermost thing of its layer.
         return layer.things.contains(.shadow) ? max(result, reach(of: layer.extent, step)) : result

@@ -252,8 +252,8 @@ extension TreeSettler {
 
     /// Particles of the clipping layer are cut as descendants are.
     private mutating func testParticles(_ index: Int, _ outline: CornerOutline) {
-        guard layers[index].things.contains(.particles), let particles = layers[index].particles else { return }
-        let reach = InsideTest(outline: outline, layers: []).reach(ofParticles: particles.extent)
+        guard layers[index].things.contains(.particles) else { return }
+        let reach = InsideTest(outline: outline, layers: []).reach(ofParticlesOf: layers[index])
         if reach == .out { layers[index].descendantReachesOut = true }
         layers[index].particlesAreCut = reach > .inside
     }

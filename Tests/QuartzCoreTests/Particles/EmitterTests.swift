@@ -180,7 +180,7 @@ import Testing
         #expect(isNear([sprite.cosine, sprite.sine], [cos(2), sin(2)]))
         #expect(sprite.color == SIMD4(0.75, 0, 0.75, 0.75))
         #expect(rig.sprites(at: 5).count == 4, "at scale 0 nothing is drawn")
-        #expect(rig.sprites(at: 6)[0].cosine < 0.5 && rig.sprites.count == 4)
+        #expect(rig.sprites(at: 6).count == 5 && isNear([rig.sprites[0].cosine], [-0.5 * cos(5)]), "and then mirrored")
     }
 
     @Test("Ranges reach half of themselves to both sides, each component by itself")
@@ -250,7 +250,7 @@ import Testing
             $0.emitterCells = [spark]
         }
         let rig = EmitterRig([rocket])
-        #expect([1.9, 2, 2.05, 2.2, 3].map { rig.sprites(at: $0).count } == [1, 1, 51, 101, 100])
+        #expect([1.9, 2, 2.0503, 2.2, 3].map { rig.sprites(at: $0).count } == [1, 1, 51, 101, 100])
     }
 
     // MARK: Order
@@ -308,7 +308,7 @@ import Testing
         rig.perform { $0.emitterCells = [cell] }
         #expect([5, 5.45, 6.5].map { rig.sprites(at: $0).count } == [0, 4, 10])
         rig.perform { $0.emitterCells = nil }
-        #expect([6.75, 8].map { rig.sprites(at: $0).count } == [7, 0])
+        #expect([6.75, 8].map { rig.sprites(at: $0).count } == [8, 0])
     }
 
     @Test("A layer that is shown late has emitted since its time began")

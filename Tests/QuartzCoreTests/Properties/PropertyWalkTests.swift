@@ -41,10 +41,17 @@ struct PropertyWalkTests {
             gradient.colors = [green, white]
             gradient.locations = [0, 1]
         case let text as CATextLayer: text.string = "text"
-        case let emitter as CAEmitterLayer: emitter.emitterCells = [makeCell { $0.timeOffset = 1 }]
+        case let emitter as CAEmitterLayer:
+            // Two cells, so that orders differ, in a shape of which every measure counts.
+            emitter.emitterCells = [makeCell("a", dress), makeCell("b", dress)]
+            (emitter.emitterShape, emitter.emitterSize, emitter.emitterDepth) = (.cuboid, CGSize(width: 5, height: 5), 5)
         default: break
         }
         return layer
+    }
+
+    private func dress(_ cell: CAEmitterCell) {
+        (cell.timeOffset, cell.velocity, cell.emissionRange, cell.spin) = (1, 5, 1, 2)
     }
 
     private func canvas() throws -> CGContext { CGContext(width: 1, height: 1, baseTransform: .identity) }
