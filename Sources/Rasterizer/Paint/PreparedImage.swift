@@ -81,7 +81,6 @@ final class PreparedImage: Sendable {
     ) {
         let (m11, m12, m31, m32) = (inverse.m11, inverse.m12, inverse.m31, inverse.m32)
         let below = (x: inverse.m21 * (Double(y) + 0.5), y: inverse.m22 * (Double(y) + 0.5))
-        let isPlain = image.tint == nil && factor == nil
         for i in 0..<count {
             let along = Double(x + i) + 0.5
             let p = Point(m11 * along + below.x + m31, m12 * along + below.y + m32)
@@ -89,14 +88,28 @@ final class PreparedImage: Sendable {
                 store(.zero, at: spare + 4 * i)
                 continue
             }
-            let texel = bilinear(texels, at: p)
-            if isPlain {
-                UnsafeMutableRawPointer(spare + 4 * i)
-                    .storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: texel), as: SIMD4<UInt8>.self)
-            } else {
+            if image.tint == nil, let texel = inside(texels, at: p) {
                 store(texel, at: spare + 4 * i)
+            } else {
+                store(bilinear(texels, at: p), at: spare + 4 * i)
             }
         }
+    }
+
+    /// What `bilinear` gives where all four pixels are inside; nil elsewhere.
+    @inline(__always)
+    private func inside(_ texels: Texels, at p: Point) -> TexelLanes? {
+        let x = floor((p.x - 0.5) * 256 + 0.5)
+        let y = floor((p.y - 0.5) * 256 + 0.5)
+        guard let square = texels.square(x >> 8, y >> 8) else { return nil }
+        return square.mixed(right: UInt64(x & 255), down: UInt64(y & 255))
+    }
+
+    @inline(__always)
+    private func store(_ texel: TexelLanes, at pixel: UnsafeMutablePointer<UInt8>) {
+        var texel = texel
+        if let factor { texel.multiply(by: factor) }
+        UnsafeMutableRawPointer(pixel).storeBytes(of: texel.pixel.littleEndian, as: UInt32.self)
     }
 
     /// The whole number at or below a value, which is far inside of what an Int holds.
@@ -121,11 +134,6 @@ final class PreparedImage: Sendable {
         let (column, row) = (x >> 8, y >> 8)
         let (right, down) = (UInt32(x & 255), UInt32(y & 255))
         if right == 0, down == 0 { return texels[column, row] }
-        if let four = texels.square(column, row) {
-            let top = four.0 &* (256 - right) &+ four.1 &* right
-            let bottom = four.2 &* (256 - right) &+ four.3 &* right
-            return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
-        }
         let top = texels[column, row] &* (256 - right) &+ texels[column + 1, row] &* right
         let bottom = texels[column, row + 1] &* (256 - right) &+ texels[column + 1, row + 1] &* right
         return (top &* (256 - down) &+ bottom &* down &+ 0x8000) &>> 16
@@ -182,20 +190,17 @@ private struct Texels {
 
     /// A pixel and those to its right and below, if all are inside.
     @inline(__always)
-    func square(
-        _ x: Int, _ y: Int
-    ) -> (SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>, SIMD4<UInt32>)? {
+    func square(_ x: Int, _ y: Int) -> TexelSquare? {
         guard x >= source.minX, x + 1 < source.maxX, y >= source.minY, y + 1 < source.maxY,
             let base = bytes.baseAddress
         else { return nil }
         let i = ((y - rect.minY) * rect.width + x - rect.minX) * 4
         let row = rect.width * 4
         assert(i >= 0 && i + row + 8 <= bytes.count)
-        func pixel(_ offset: Int) -> SIMD4<UInt32> {
-            let loaded = UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD4<UInt8>.self)
-            return SIMD4<UInt32>(truncatingIfNeeded: loaded)
+        func lanes(_ offset: Int) -> TexelLanes {
+            TexelLanes(UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)))
         }
-        return (pixel(i), pixel(i + 4), pixel(i + row), pixel(i + row + 4))
+        return TexelSquare(topLeft: lanes(i), topRight: lanes(i + 4), left: lanes(i + row), right: lanes(i + row + 4))
     }
 
     private static func wrapped(_ i: Int, _ range: Range<Int>, _ wrap: ImagePaint.Wrap) -> Int? {
@@ -207,5 +212,61 @@ private struct Texels {
             let offset = (i - range.lowerBound) % range.count
             return range.lowerBound + (offset < 0 ? offset + range.count : offset)
         }
+    }
+}
+
+/// A pixel's channels in lanes of 32 bits, two by two, so that one multiplication serves two of them.
+private struct TexelLanes {
+    /// Red, and green above it.
+    var low: UInt64
+    /// Blue, and alpha above it.
+    var high: UInt64
+
+    @inline(__always)
+    init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    @inline(__always)
+    init(_ pixel: UInt32) {
+        low = UInt64(pixel & 0xFF) | UInt64(pixel & 0xFF00) << 24
+        high = UInt64(pixel >> 16 & 0xFF) | UInt64(pixel >> 24) << 32
+    }
+
+    @inline(__always)
+    var pixel: UInt32 {
+        UInt32(truncatingIfNeeded: low) | UInt32(truncatingIfNeeded: low >> 32) << 8
+            | UInt32(truncatingIfNeeded: high) << 16 | UInt32(truncatingIfNeeded: high >> 32) << 24
+    }
+
+    /// Each channel times its factor in 255ths, rounded.
+    @inline(__always)
+    mutating func multiply(by factor: SIMD4<UInt32>) {
+        func product(_ lane: UInt64, _ factor: UInt32) -> UInt64 {
+            let sum = lane * UInt64(factor) + 128
+            return (sum + sum >> 8) >> 8
+        }
+        low = product(low & 0xFF, factor.x) | product(low >> 32, factor.y) << 32
+        high = product(high & 0xFF, factor.z) | product(high >> 32, factor.w) << 32
+    }
+}
+
+/// Four pixels around a point.
+private struct TexelSquare {
+    let topLeft, topRight, left, right: TexelLanes
+
+    /// The mixture, rounded once; weights are 256ths of the pixels at the right and below.
+    @inline(__always)
+    func mixed(right weight: UInt64, down: UInt64) -> TexelLanes {
+        func lanes(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> UInt64 {
+            let top = a &* (256 &- weight) &+ b &* weight
+            let bottom = c &* (256 &- weight) &+ d &* weight
+            let sum = top &* (256 &- down) &+ bottom &* down &+ 0x8000_0000_8000
+            return sum &>> 16 & 0xFF_0000_00FF
+        }
+        return TexelLanes(
+            low: lanes(topLeft.low, topRight.low, left.low, right.low),
+            high: lanes(topLeft.high, topRight.high, left.high, right.high))
     }
 }

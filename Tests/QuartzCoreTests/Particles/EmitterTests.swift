@@ -318,7 +318,8 @@ import Testing
         rig.rig.perform {
             let emitter = CAEmitterLayer()
             emitter.emitterCells = [makeCell()]
-            rig.rig.layer.addSublayer(emitter)
+            // A sublayer that comes fades in by itself.
+            withoutActions { rig.rig.layer.addSublayer(emitter) }
         }
         rig.rig.commit()
         let holder = rig.rig.tree!.roots[0].sublayers.first { $0.id == rig.rig.layer.renderID }!
