@@ -12,10 +12,11 @@ import UIKit
         emitter.emitterShape = .line
         emitter.seed = 7
         let cell = CAEmitterCell()
-        cell.contents = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6)).image { context in
-            UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
-        }.cgImage
+        cell.contents =
+            UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6)).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+            }.cgImage
         (cell.birthRate, cell.lifetime) = (20, 1)
         (cell.velocity, cell.emissionLongitude) = (40, .pi)
         emitter.emitterCells = [cell]

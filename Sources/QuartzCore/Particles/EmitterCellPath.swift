@@ -47,14 +47,14 @@ extension [EmitterCellState] {
     subscript(place: [Int]) -> EmitterCellState? {
         get {
             guard let first = place.first, indices.contains(first) else { return nil }
-            return place.count == 1 ? self[first] : self[first].cells[Array<Int>(place.dropFirst())]
+            return place.count == 1 ? self[first] : self[first].cells[[Int](place.dropFirst())]
         }
         set {
             guard let first = place.first, indices.contains(first), let newValue else { return }
             if place.count == 1 {
                 self[first] = newValue
             } else {
-                self[first].cells[Array<Int>(place.dropFirst())] = newValue
+                self[first].cells[[Int](place.dropFirst())] = newValue
             }
         }
     }

@@ -3,7 +3,8 @@
 struct ParticleRandom {
     /// What a particle draws a number for.
     enum Draw: UInt64 {
-        case lifetime = 1, velocity, scale, spin, red, green, blue, alpha
+        case lifetime = 1
+        case velocity, scale, spin, red, green, blue, alpha
         case coneAngle, coneTurn
         case part, alongX, alongY, alongZ
     }

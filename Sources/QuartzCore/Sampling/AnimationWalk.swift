@@ -88,7 +88,8 @@ extension CALayer {
     /// - Parameter emits: Particles are elsewhere than at the last commit.
     fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
         let moments = motion.allMoments(at: time)
-        guard emits || moments != motion.moments || commitState.marks.contains(.properties) || commitState.node == nil else {
+        guard emits || moments != motion.moments || commitState.marks.contains(.properties) || commitState.node == nil
+        else {
             return
         }
         motion.moments = moments

@@ -320,8 +320,14 @@ open class CAEmitterCell: NSObject {
         case "emitterCells": emitterCells = value as? [CAEmitterCell]
         case "style": style = value as? [AnyHashable: Any]
         default:
-            guard let property = EmitterCellProperty.row(key) else { return custom[key] = value }
-            if property.write(&values, value) { return _ = explicit.insert(property.key) }
+            guard let property = EmitterCellProperty.row(key) else {
+                custom[key] = value
+                return
+            }
+            if property.write(&values, value) {
+                explicit.insert(property.key)
+                return
+            }
             let what = value.map { String(describing: $0) } ?? "nil"
             MainActor.assumeIsolated {
                 Misuse.report("NSInvalidArgumentException", "CAEmitterCell cannot take \(what) for the key \(key)")

@@ -17,6 +17,8 @@ package struct ImagePaint: Sendable {
     /// What the premultiplied channels of each sampled pixel are multiplied with, in 255ths; nil leaves them. The
     /// colours may not be above the alpha.
     package var factor: SIMD4<UInt8>?
+    /// True if no pixel is covered whose centre lies outside of `source`: then those need no colour.
+    package var isCutToSource = false
 
     package init(
         bitmap: Bitmap, source: PixelRect? = nil, matrix: Matrix3x3, filter: Filter = .bilinear,

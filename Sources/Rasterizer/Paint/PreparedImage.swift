@@ -51,49 +51,73 @@ final class PreparedImage: Sendable {
         return true
     }
 
-    /// Calls `body` with the premultiplied pixels of a row: the bitmap's own, or made in `spare`.
-    func withRow(
-        x: Int, y: Int, count: Int, spare: UnsafeMutablePointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Void
-    ) {
+    /// Writes the premultiplied pixels of a rectangle, row by row.
+    func fill(_ rect: PixelRect, pixels: UnsafeMutablePointer<UInt8>, stride: Int) {
         image.bitmap.bytes.withUnsafeBufferPointer { bytes in
             let texels = Texels(image: image, bytes: bytes)
-            if let shift {
-                let row = PixelRect(x: x, y: y, width: count, height: 1)
-                if withPixels(of: row, { pixels, _ in body(pixels) }) { return }
-                for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: spare + 4 * i) }
-                return body(spare)
+            for y in rect.minY..<rect.maxY {
+                fill(texels, x: rect.minX, y: y, count: rect.width, pixels: pixels + (y - rect.minY) * stride)
             }
-            if inverse.isAffine, image.filter == .bilinear {
-                fillAffine(texels, x: x, y: y, count: count, into: spare)
-                return body(spare)
-            }
+        }
+    }
+
+    private func fill(
+        _ texels: Texels, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>
+    ) {
+        if let shift {
+            let row = PixelRect(x: x, y: y, width: count, height: 1)
+            if withPixels(of: row, { own, _ in pixels.update(from: own, count: count * 4) }) { return }
+            for i in 0..<count { store(texels[x + i - shift.x, y - shift.y], at: pixels + 4 * i) }
+        } else if inverse.isAffine, image.filter == .bilinear {
+            fillAffine(texels, x: x, y: y, count: count, pixels: pixels)
+        } else {
             for i in 0..<count {
                 let p = inverse.apply(Point(Double(x + i) + 0.5, Double(y) + 0.5))
-                store(sample(texels, at: p), at: spare + 4 * i)
+                store(sample(texels, at: p), at: pixels + 4 * i)
             }
-            body(spare)
         }
     }
 
     /// The pixels of a row that `sample` would give, by the same sums: what does not change along it is told once.
     private func fillAffine(
-        _ texels: Texels, x: Int, y: Int, count: Int, into spare: UnsafeMutablePointer<UInt8>
+        _ texels: Texels, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<UInt8>
     ) {
         let (m11, m12, m31, m32) = (inverse.m11, inverse.m12, inverse.m31, inverse.m32)
         let below = (x: inverse.m21 * (Double(y) + 0.5), y: inverse.m22 * (Double(y) + 0.5))
-        for i in 0..<count {
+        var range = 0..<count
+        if image.isCutToSource {
+            // Two pixels more at each end: the sums below are rounded.
+            let first = Point(m11 * (Double(x) + 0.5) + below.x + m31, m12 * (Double(x) + 0.5) + below.y + m32)
+            let source = image.source
+            range = Self.steps(from: first.x, by: m11, count, within: source.minX..<source.maxX)
+                .clamped(to: Self.steps(from: first.y, by: m12, count, within: source.minY..<source.maxY))
+            pixels.update(repeating: 0, count: range.lowerBound * 4)
+            (pixels + range.upperBound * 4).update(repeating: 0, count: (count - range.upperBound) * 4)
+        }
+        for i in range {
             let along = Double(x + i) + 0.5
             let p = Point(m11 * along + below.x + m31, m12 * along + below.y + m32)
             guard p.x.magnitude < 0x1p40, p.y.magnitude < 0x1p40 else {
-                store(.zero, at: spare + 4 * i)
+                store(.zero, at: pixels + 4 * i)
                 continue
             }
             if image.tint == nil, let texel = inside(texels, at: p) {
-                store(texel, at: spare + 4 * i)
+                store(texel, at: pixels + 4 * i)
             } else {
-                store(bilinear(texels, at: p), at: spare + 4 * i)
+                store(bilinear(texels, at: p), at: pixels + 4 * i)
             }
         }
+    }
+
+    /// The steps, of so many, that lie in an interval or not farther from it than two steps.
+    private static func steps(from start: Double, by step: Double, _ count: Int, within range: Range<Int>) -> Range<Int>
+    {
+        let (low, high) = (Double(range.lowerBound) - start, Double(range.upperBound) - start)
+        guard step.magnitude > 1e-9 else { return low <= 1 && high >= -1 ? 0..<count : 0..<0 }
+        let ends = (min(low / step, high / step) - 2, max(low / step, high / step) + 2)
+        let limit = Double(count)
+        let first = Int(max(0, min(limit, ends.0)))
+        return first..<max(first, Int(max(0, min(limit, ends.1))))
     }
 
     /// What `bilinear` gives where all four pixels are inside; nil elsewhere.

@@ -44,9 +44,11 @@ extension CommandTranslator {
                 return paint
             }
         }
-        return ImagePaint(
+        var paint = ImagePaint(
             bitmap: picture.image.bitmap, source: source.pixels, matrix: map,
             filter: filter == .nearest ? .nearest : .bilinear, factor: factor)
+        paint.isCutToSource = true
+        return paint
     }
 }
 

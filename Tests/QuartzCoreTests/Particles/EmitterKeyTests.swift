@@ -59,7 +59,9 @@ import Testing
         layer.setValue(CGSize(width: 0.5, height: 0.5), forKeyPath: "emitterCells.outer.contentsRect.size")
         #expect(outer.birthRate == 7 && inner.scale == 0.25 && outer.contentsRect == rect(0, 0, 0.5, 0.5))
         #expect(layer.value(forKeyPath: "emitterCells.outer.birthRate") as? NSNumber == 7)
-        #expect(layer.value(forKeyPath: "emitterCells.outer.contentsRect.size") as? CGSize == CGSize(width: 0.5, height: 0.5))
+        #expect(
+            layer.value(forKeyPath: "emitterCells.outer.contentsRect.size") as? CGSize
+                == CGSize(width: 0.5, height: 0.5))
         #expect(layer.value(forKeyPath: "emitterCells.nobody.birthRate") == nil)
         #expect(
             misuses { layer.setValue(1, forKeyPath: "emitterCells.nobody.birthRate") } == [

@@ -104,7 +104,9 @@ import Testing
 
     @Test("Outlines and surfaces emit straight out, a line straight up, everything else along x")
     func directions() {
-        for (shape, mode) in [(CAEmitterLayerEmitterShape.circle, CAEmitterLayerEmitterMode.outline), (.sphere, .surface)] {
+        for (shape, mode) in [
+            (CAEmitterLayerEmitterShape.circle, CAEmitterLayerEmitterMode.outline), (.sphere, .surface),
+        ] {
             // Outward by up to a second's flight.
             let found = births(shape, mode, velocity: 8).map(length)
             #expect(found.allSatisfy { $0 >= 40 - 1e-9 && $0 <= 48 } && found.max()! > 47 && found.min()! < 41)

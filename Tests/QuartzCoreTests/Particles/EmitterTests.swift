@@ -273,7 +273,9 @@ import Testing
             return (found.map { $0.x.squareRoot() }, found.map(\.z), found.map(\.picture))
         }
         let unordered = sprites(.unordered)
-        #expect(unordered.pictures == Array(repeating: unordered.pictures[0], count: 10) + Array(repeating: unordered.pictures[10], count: 10))
+        #expect(
+            unordered.pictures == Array(repeating: unordered.pictures[0], count: 10)
+                + Array(repeating: unordered.pictures[10], count: 10))
         #expect(unordered.pictures[0] != unordered.pictures[10])
         #expect(sprites(.additive).z == unordered.z)
         let first = sprites(.oldestFirst).ages
@@ -446,7 +448,8 @@ import Testing
     func random() {
         var generator = SplitMix64(seed: 4)
         let numbers: [Double] = [
-            0, -0.0, 1, -1, 0.5, 1e-9, 1e9, -1e9, 3e38, 1e300, .infinity, -.infinity, .nan, Double.leastNonzeroMagnitude, 20, 100,
+            0, -0.0, 1, -1, 0.5, 1e-9, 1e9, -1e9, 3e38, 1e300, .infinity, -.infinity, .nan,
+            Double.leastNonzeroMagnitude, 20, 100,
         ]
         for _ in 0..<150 {
             let cells = (0..<2).map { index in

@@ -44,7 +44,9 @@ struct PropertyWalkTests {
         case let emitter as CAEmitterLayer:
             // Two cells, so that orders differ, in a shape of which every measure counts.
             emitter.emitterCells = [makeCell("a", dress), makeCell("b", dress)]
-            (emitter.emitterShape, emitter.emitterSize, emitter.emitterDepth) = (.cuboid, CGSize(width: 5, height: 5), 5)
+            (emitter.emitterShape, emitter.emitterSize, emitter.emitterDepth) = (
+                .cuboid, CGSize(width: 5, height: 5), 5
+            )
         default: break
         }
         return layer

@@ -192,7 +192,8 @@ struct ParticleTests {
         let plan = F.plan(F.tree([node], width: 100, height: 100, scale: 1))
         let command = plan.passes.last!.commands.first { if case .particles = $0.content { true } else { false } }!
         guard case .particles(let depth) = command.content else { return }
-        let quad = SpriteMap(command.matrix, depth: depth).quad(of: field.sprites[0], size: CGSize(width: 10, height: 10))!
+        let quad = SpriteMap(command.matrix, depth: depth).quad(
+            of: field.sprites[0], size: CGSize(width: 10, height: 10))!
         let middle = (quad.p0.x + quad.p2.x) / 2
         #expect(abs(middle - 50) - 30 * 0.5.squareRoot() < 1e-9 && abs(middle - 50) > 20)
     }
@@ -221,7 +222,9 @@ struct ParticleTests {
             }
             let first = bytes(1, 64, .all)
             #expect(first.contains { $0 != 0 })
-            for (threads, tile) in [(1, 16), (2, 64), (8, 64), (2, 256)] { #expect(bytes(threads, tile, .all) == first) }
+            for (threads, tile) in [(1, 16), (2, 64), (8, 64), (2, 256)] {
+                #expect(bytes(threads, tile, .all) == first)
+            }
             #expect(bytes(1, 64, []) == first)
         }
     }
@@ -255,7 +258,9 @@ struct ParticleTests {
     @Test("Filters: nearest keeps pixels, trilinear takes smaller copies")
     func filters() {
         var bytes: [UInt8] = []
-        for y in 0..<16 { for x in 0..<16 { bytes += (x + y).isMultiple(of: 2) ? [255, 255, 255, 255] : [0, 0, 0, 255] } }
+        for y in 0..<16 {
+            for x in 0..<16 { bytes += (x + y).isMultiple(of: 2) ? [255, 255, 255, 255] : [0, 0, 0, 255] }
+        }
         let image = CGImage(bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: 16, height: 16), bytes: bytes))
         func colors(_ minification: ImageContents.Filter) -> Set<UInt8> {
             var picture = ParticleField.Picture(
