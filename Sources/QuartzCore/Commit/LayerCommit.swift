@@ -16,6 +16,7 @@ package enum LayerCommit {
     ) -> (tree: RenderTree, counts: CommitCounts) {
         let context = LayerContext.current
         for root in roots { root.commitState.scene = context }
+        context.screenScale = scale
         context.events.sampled(AnimationWalk.sample(roots, at: time), of: roots)
         let walk = SerialNumber.next()
         var counts = CommitCounts()
@@ -23,10 +24,11 @@ package enum LayerCommit {
             // Ancestors before their sublayers; reversed, every layer finds the nodes below it made.
             for layer in changedLayers(from: root, walk: walk).reversed() {
                 counts.encodedLayers += 1
-                counts.copiedChunks += layer.encode()
+                counts.copiedChunks += layer.encode(at: time)
             }
             return root.shownNode
         }
+        counts.drawnTiles = context.takeDrawnTiles()
         return (RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time), counts)
     }
 
@@ -56,9 +58,12 @@ package enum LayerCommit {
 extension CALayer {
     /// Makes the layer's node from its values and the nodes below it.
     /// - Returns: How many chunks of sublayers were copied.
-    fileprivate func encode() -> Int {
+    fileprivate func encode(at time: Double) -> Int {
         let old = commitState.node
-        let (placement, values) = encodedState(since: old)
+        var (placement, values) = encodedState(since: old)
+        if case .replicator(let replication) = values.kind {
+            values.kind = .replicator(delayed(replication, at: time))
+        }
         var copiedChunks = 0
         var sublayers = old?.sublayers ?? SublayerList()
         if old == nil || commitState.marks.contains(.sublayers) {

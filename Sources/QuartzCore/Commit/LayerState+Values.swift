@@ -33,6 +33,7 @@ extension LayerState {
         values.compositingFilter = CompositingFilter.blendMode(compositingFilter)
         values.filters = (filters ?? []).compactMap { ($0 as? CAFilter)?.layerFilter }
         content.encode(into: &values)
+        if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
         return values
     }
 
@@ -60,6 +61,10 @@ extension LayerState {
         var result = ImageContents(image: isMirrored ? image.mirroredVertically : image)
         result.contentsRect = isMirrored ? contentsRect.mirroredInUnitSquare : contentsRect
         result.contentsCenter = isMirrored ? contentsCenter.mirroredInUnitSquare : contentsCenter
+        if let frame = (contents as? LayerBackingStore)?.frame {
+            result.frame = frame
+            result.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
         result.contentsScale = Double(contentsScale)
         result.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .center
         result.minificationFilter = ImageContents.Filter(rawValue: minificationFilter.rawValue) ?? .linear

@@ -7,13 +7,16 @@ struct LayerSurroundings {
     var isMirrored = false
     /// A colour for template images in the contents; nil: as they are.
     var contentsTint: CGColor?
+    /// What an emitter has emitted.
+    var emission: EmissionHistory?
 }
 
 extension CALayer {
     /// What the present state is encoded with. The host is asked for a tint only where there is a picture to colour.
     var surroundings: LayerSurroundings {
         LayerSurroundings(
-            isMirrored: flags.isMirrored, contentsTint: shownImage == nil ? nil : host?.contentsTint(of: self))
+            isMirrored: flags.isMirrored, contentsTint: shownImage == nil ? nil : host?.contentsTint(of: self),
+            emission: motion?.emission)
     }
 
     /// The present state as a commit would encode it.

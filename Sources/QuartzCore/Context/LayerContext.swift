@@ -20,6 +20,19 @@ package final class LayerContext {
     /// Hears of misuse. Nil: misuse traps, and what a device logs goes to standard error.
     package weak var listener: MisuseListener?
 
+    /// Pixels a point of the last commit.
+    var screenScale = 1.0
+    private var drawnTiles = 0
+
+    /// A tile of a tiled layer was drawn.
+    func didDrawTile() { drawnTiles += 1 }
+
+    /// How many tiles were drawn since this was last asked.
+    func takeDrawnTiles() -> Int {
+        defer { drawnTiles = 0 }
+        return drawnTiles
+    }
+
     package init() {}
 }
 

@@ -44,7 +44,7 @@ extension CALayer {
 
     private static let drawSlot = ClassMetadata.methodSlot(of: CALayer.self, overriddenBy: DrawProbe.self)
 
-    private var overridesDraw: Bool {
+    var overridesDraw: Bool {
         ClassMetadata.overrides(type(of: self), CALayer.self, slot: Self.drawSlot)
     }
 
@@ -63,6 +63,7 @@ extension CALayer {
     }
 
     private func drawStore(_ area: DisplayState.Area) {
+        if case .tiled = state.content { return markTiles(area) }
         guard let size = storeSize else { return setStore(nil) }
         let old = reusableStore(size)
         let dirty = old == nil ? bounds : dirtyRect(area)
@@ -144,7 +145,7 @@ extension CALayer {
     }
 
     /// Shows the store: contents like any other, but its coming is no change of the app's.
-    private func setStore(_ store: LayerBackingStore?) {
+    func setStore(_ store: LayerBackingStore?) {
         guard store != nil || state.contents != nil else { return }
         mutateState { $0.contents = store }
         markForCommit(.properties)

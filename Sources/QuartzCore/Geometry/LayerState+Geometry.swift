@@ -52,7 +52,7 @@ extension LayerState {
         switch content {
         case .transform: false
         case .replicator(let replicator): !replicator.preservesDepth
-        case .plain, .shape, .gradient, .text, .effect: true
+        case .plain, .shape, .gradient, .text, .effect, .emitter, .scroll, .tiled: true
         }
     }
 

@@ -474,6 +474,29 @@ open class CALayer: NSObject {
         findLayer(at: p)
     }
 
+    // MARK: Scrolling
+
+    /// The part of the layer that the nearest scroll layer shows, itself or one above; its bounds where there is none.
+    open var visibleRect: CGRect {
+        guard let scrollLayer, scrollLayer !== self else { return bounds }
+        let rect = bounds.common(with: convert(scrollLayer.bounds, from: scrollLayer))
+        return rect.isNull ? .zero : rect
+    }
+
+    /// Scrolls the nearest scroll layer, itself or one above, so that a point becomes its bounds' origin.
+    /// - Parameter p: In the layer's own space.
+    open func scroll(_ p: CGPoint) {
+        guard let scrollLayer else { return }
+        scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
+    }
+
+    /// Scrolls the nearest scroll layer, itself or one above, as little as it takes to show a rectangle.
+    /// - Parameter r: In the layer's own space.
+    open func scrollRectToVisible(_ r: CGRect) {
+        guard let scrollLayer else { return }
+        scrollLayer.scroll(to: scrollLayer.convert(r, from: self))
+    }
+
     // MARK: Display
 
     /// Marks the whole layer for display.

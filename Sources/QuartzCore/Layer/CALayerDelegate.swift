@@ -43,6 +43,8 @@ package protocol LayerHost: CALayerDelegate {
     func clearsBeforeDrawing(_ layer: CALayer) -> Bool
     /// A colour for template images in the layer's contents; nil: as they are.
     func contentsTint(of layer: CALayer) -> CGColor?
+    /// Hears that a tile of the layer was drawn.
+    func didDrawTile(pixels: Int)
     /// Hears that Core Animation marks the view's layer for layout by itself.
     /// - Parameters:
     ///   - change: The property that changed.

@@ -62,6 +62,15 @@ extension LayerProperty {
             unbox: { PropertyValue.number($0).flatMap { Int(exactly: $0.rounded(.towardZero)) } })
     }
 
+    static func number<Layer: CALayer>(
+        _ key: String, _ path: Path<Layer, UInt32>, _ initial: UInt32, effects: Effects = .properties
+    ) -> LayerProperty {
+        row(
+            key, path, .number, initial, effects, animatable: false, hasDefault: true,
+            box: { NSNumber(value: $0) },
+            unbox: { PropertyValue.number($0).flatMap { UInt32(exactly: $0.rounded(.towardZero)) } })
+    }
+
     static func bool<Layer: CALayer>(
         _ key: String, _ path: Path<Layer, Bool>, _ initial: Bool = false, animatable: Bool = false,
         effects: Effects = .properties

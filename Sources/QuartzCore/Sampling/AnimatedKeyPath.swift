@@ -22,6 +22,13 @@ struct AnimatedKeyPath {
         guard let (target, path) = Self.target(of: keyPath, on: layer) else { return nil }
         isOwn = target === layer
         if !isOwn { sublayer = target }
+        if let cellPath = EmitterCellPath(path) {
+            guard let slot = StateSlot.cell(cellPath, in: target.state) else { return nil }
+            place = .state(slot)
+            part = cellPath.rest.flatMap { ValuePart($0, of: slot.read(target.state)) }
+            if part == nil, cellPath.rest != nil { return nil }
+            return
+        }
         let (first, rest) = KeyPathParts.split(path)
         let property = type(of: target).property(forKey: first)
         let whole: AnimatedValue

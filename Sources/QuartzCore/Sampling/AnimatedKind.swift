@@ -12,6 +12,8 @@ package enum AnimatedKind {
     case point
     /// A part of a rectangle, or of a transform.
     case size
+    /// A property of an emitter's cell.
+    case cell(EmitterCellProperty)
     /// A key that the class has beside its properties, with the value that it has by itself.
     case custom(Any)
 }
@@ -21,6 +23,10 @@ extension CALayer {
     ///
     /// Key paths to sublayers are asked of these.
     package func animatedKind(at keyPath: String) -> AnimatedKind? {
+        if let path = EmitterCellPath(keyPath) {
+            guard self is CAEmitterLayer, path.property.isAnimatable else { return nil }
+            return path.rest.map { path.property.animatedPart(at: $0) } ?? .cell(path.property)
+        }
         let (key, rest) = KeyPathParts.split(keyPath)
         guard let property = type(of: self).property(forKey: key) else {
             return rest == nil ? value(forKey: key).map { .custom($0) } : nil
@@ -33,6 +39,19 @@ extension CALayer {
     package class var animatedKeyPaths: [String] {
         properties.filter { StateSlot.slot($0.key) != nil }.flatMap { property in
             [property.key] + property.partNames.map { "\(property.key).\($0)" }
+        }
+    }
+}
+
+extension EmitterCellProperty {
+    /// What the part of a cell's rectangle is that `path` names; nil for none.
+    fileprivate func animatedPart(at path: String) -> AnimatedKind? {
+        guard case .rect = kind, let part = ValuePart(path, of: .rect(.zero)) else { return nil }
+        return switch part.value(of: .rect(.zero)) {
+        case .number?: .number
+        case .point?: .point
+        case .size?: .size
+        default: nil
         }
     }
 }

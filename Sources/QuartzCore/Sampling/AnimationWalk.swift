@@ -17,8 +17,8 @@ enum AnimationWalk {
     /// Calls `visit` for each layer with animations that hangs in the trees of `roots`, superlayers first.
     static func each(in roots: [CALayer], _ visit: (CALayer, LayerMotion, LayerClock) -> Void) {
         let walk = SerialNumber.next()
-        var stack = roots.map { ($0, LayerClock()) }
-        while let (layer, outer) = stack.popLast() {
+        var stack = roots.map { ($0, LayerClock(), [Double]()) }
+        while let (layer, outer, delays) = stack.popLast() {
             guard layer.hasPending(.animation) else {
                 // Listed, but its animations are over since.
                 layer.settlePending(.animation)
@@ -27,8 +27,10 @@ enum AnimationWalk {
             guard layer.commitState.walk != walk else { continue }
             layer.commitState.walk = walk
             let clock = layer.state.timing.map { outer.below($0.value.withoutNaN) } ?? outer
+            layer.motion?.delays = delays
             if let motion = layer.motion { visit(layer, motion, clock) }
-            for sublayer in layer.pending.listed(.animation) { stack.append((sublayer, clock)) }
+            let below = layer.state.delays(of: clock, within: delays)
+            for sublayer in layer.pending.listed(.animation) { stack.append((sublayer, clock, below)) }
         }
     }
 
@@ -38,8 +40,10 @@ enum AnimationWalk {
         var agenda = Agenda()
         each(in: roots) { layer, motion, clock in
             motion.clock = clock
+            let emits = layer.recordEmission(motion, until: clock.local(at: time))
             motion.begin(of: layer, at: clock.local(at: time))
-            layer.sample(motion, at: time)
+            layer.sample(motion, at: time, emits: emits)
+            layer.updateTiles(motion)
             if motion.needsDisplay || motion.committed.contains(where: \.isOver) { agenda.needsTick = true }
             for attached in motion.committed { agenda.include(attached.nextEvent(by: clock)) }
             if motion.isEmpty { layer.forgetMotion() }
@@ -81,22 +85,24 @@ extension CALayer {
     }
 
     /// Samples for a commit.
-    fileprivate func sample(_ motion: LayerMotion, at time: Double) {
-        let moments = motion.moments(at: time)
-        guard moments != motion.moments || commitState.marks.contains(.properties) || commitState.node == nil else {
+    /// - Parameter emits: Particles are elsewhere than at the last commit.
+    fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
+        let moments = motion.allMoments(at: time)
+        guard emits || moments != motion.moments || commitState.marks.contains(.properties) || commitState.node == nil
+        else {
             return
         }
         motion.moments = moments
         var sample = sampled(box.value, by: motion, at: time)
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.contents = drawn(sample) }
-        let isAnimated = moments.contains { $0.place != .outside }
+        let isAnimated = motion.moments(at: time).contains { $0.place != .outside }
         motion.shown = isAnimated ? LayerStateBox(sample.state) : nil
         motion.transition = sample.transition.flatMap { style, progress in
             motion.committed.last { $0.before != nil }?.before.map { ($0, style, progress) }
         }
         let marks: LayerCommitState.Marks =
-            sample.changesPicture || motion.changesPicture ? .properties : .placement
+            sample.changesPicture || motion.changesPicture || emits ? .properties : .placement
         motion.changesPicture = sample.changesPicture
         markForCommit(marks)
     }

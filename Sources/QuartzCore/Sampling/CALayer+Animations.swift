@@ -49,7 +49,8 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    private func ensureMotion() -> LayerMotion {
+    /// The account of what moves in the layer.
+    func ensureMotion() -> LayerMotion {
         if let motion { return motion }
         let motion = LayerMotion()
         self.motion = motion

@@ -27,10 +27,24 @@ final class LayerMotion {
     /// True while the layer is drawn anew for each frame.
     var needsDisplay = false
 
-    var isEmpty: Bool { attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil }
+    /// By how many seconds of the stage the copies of replicators above are behind.
+    var delays: [Double] = []
+    /// What an emitter has emitted.
+    var emission: EmissionHistory?
+    /// What a tiled layer has drawn.
+    var tiles: TileStore?
+
+    var isEmpty: Bool {
+        attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil && emission == nil && tiles == nil
+    }
 
     /// True if what is shown does not follow from the time alone.
     var isConducted: Bool { (guests + committed).contains { $0.conductor != nil } }
+
+    /// Where in their course the animations are, in the copies of replicators too.
+    func allMoments(at time: Double) -> [Moment] {
+        delays.reduce(moments(at: time)) { $0 + moments(at: time - $1) }
+    }
 
     func moments(at time: Double) -> [Moment] {
         let local = clock.local(at: time)

@@ -25,7 +25,7 @@ struct StateSlot: Sendable {
             var slot = slot
             slot.isPlacement = true
             return slot
-        } + geometry + box + contents + shape + gradient + text + replicator
+        } + geometry + box + contents + shape + gradient + text + replicator + emitter
 
     private static let placement: [StateSlot] = [
         point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
@@ -108,6 +108,29 @@ struct StateSlot: Sendable {
         number("instanceBlueOffset", \.replicator.instanceBlueOffset),
         number("instanceAlphaOffset", \.replicator.instanceAlphaOffset),
     ]
+}
+
+// Emitters, and their cells.
+extension StateSlot {
+    private static let emitter: [StateSlot] = [
+        number("birthRate", \.emitter.birthRate), number("lifetime", \.emitter.lifetime),
+        point("emitterPosition", \.emitter.emitterPosition), number("emitterZPosition", \.emitter.emitterZPosition),
+        size("emitterSize", \.emitter.emitterSize), number("emitterDepth", \.emitter.emitterDepth),
+        number("velocity", \.emitter.velocity), number("scale", \.emitter.scale), number("spin", \.emitter.spin),
+    ]
+
+    /// The slot of a cell's property, where the cell is when the animation is added; nil for none.
+    static func cell(_ path: EmitterCellPath, in state: LayerState) -> StateSlot? {
+        guard let place = path.place(in: state.emitter.cells), let animated = path.property.animated else { return nil }
+        return StateSlot(
+            key: "emitterCells",
+            read: { state in state.emitter.cells[place].map { animated.read($0) } ?? .other(nil) },
+            write: { state, value in
+                guard var cell = state.emitter.cells[place] else { return }
+                animated.write(&cell, value)
+                state.emitter.cells[place] = cell
+            }, value: animated.value)
+    }
 }
 
 // Makers by kind. NaN has no place in a state: a value that came out so is left out.

@@ -11,21 +11,25 @@ indirect enum LayerContent {
     case text(TextState)
     case replicator(ReplicatorState)
     case effect(EffectState)
+    case emitter(EmitterState)
+    case scroll(ScrollState)
+    case tiled(TiledState)
 
     /// True when both belong to the same class of layers, whatever their values.
     func isSameKind(as other: LayerContent) -> Bool {
         switch (self, other) {
         case (.plain, .plain), (.transform, .transform), (.shape, .shape), (.gradient, .gradient), (.text, .text),
-            (.replicator, .replicator), (.effect, .effect):
+            (.replicator, .replicator), (.effect, .effect), (.emitter, .emitter), (.scroll, .scroll), (.tiled, .tiled):
             true
         default: false
         }
     }
 
-    /// Adds what the class draws, and takes away what it does not. Text is drawn into the layer's contents.
+    /// Adds what the class draws, and takes away what it does not. Text and tiles are drawn into the layer's contents;
+    /// particles depend on more than the state.
     func encode(into values: inout LayerValues) {
         switch self {
-        case .plain, .text: break
+        case .plain, .text, .emitter, .scroll, .tiled: break
         case .transform: values.becomeTransform()
         case .shape(let shape): values.shape = shape.contents
         case .gradient(let gradient): values.gradient = gradient.contents
@@ -70,6 +74,21 @@ extension LayerState {
     var replicator: ReplicatorState {
         get { if case .replicator(let replicator) = content { replicator } else { ReplicatorState() } }
         set { content = .replicator(newValue) }
+    }
+
+    var emitter: EmitterState {
+        get { if case .emitter(let emitter) = content { emitter } else { EmitterState() } }
+        set { content = .emitter(newValue) }
+    }
+
+    var scroll: ScrollState {
+        get { if case .scroll(let scroll) = content { scroll } else { ScrollState() } }
+        set { content = .scroll(newValue) }
+    }
+
+    var tiled: TiledState {
+        get { if case .tiled(let tiled) = content { tiled } else { TiledState() } }
+        set { content = .tiled(newValue) }
     }
 
     var effect: EffectState {

@@ -193,11 +193,7 @@ final class TileWorker {
             composite($0, stride: $1, command, extent, onto: target)
         }
         if isDrawn { return }
-        for y in extent.rect.minY..<extent.rect.maxY {
-            image.withRow(x: extent.rect.minX, y: y, count: extent.rect.width, spare: source) {
-                composite($0, stride: 0, command, extent.row(y), onto: target)
-            }
-        }
+        make(extent, command, onto: &canvas) { image.fill($0, pixels: $1, stride: $2) }
     }
 
     /// A colour by another mode than the normal one.

@@ -14,10 +14,15 @@ package struct ImagePaint: Sendable {
     package var wrapY: Wrap
     /// Set for a template: the bitmap's alpha with this colour in place of its own.
     package var tint: Color8?
+    /// What the premultiplied channels of each sampled pixel are multiplied with, in 255ths; nil leaves them. The
+    /// colours may not be above the alpha.
+    package var factor: SIMD4<UInt8>?
+    /// True if no pixel is covered whose centre lies outside of `source`: then those need no colour.
+    package var isCutToSource = false
 
     package init(
         bitmap: Bitmap, source: PixelRect? = nil, matrix: Matrix3x3, filter: Filter = .bilinear,
-        wrapX: Wrap = .clamp, wrapY: Wrap = .clamp, tint: Color8? = nil
+        wrapX: Wrap = .clamp, wrapY: Wrap = .clamp, tint: Color8? = nil, factor: SIMD4<UInt8>? = nil
     ) {
         self.bitmap = bitmap
         self.source = source ?? bitmap.rect
@@ -26,5 +31,6 @@ package struct ImagePaint: Sendable {
         self.wrapX = wrapX
         self.wrapY = wrapY
         self.tint = tint
+        self.factor = factor
     }
 }

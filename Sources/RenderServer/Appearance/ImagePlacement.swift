@@ -15,6 +15,12 @@ struct ImagePlacement {
 
     /// - Parameter pixels: the image's size.
     init(_ contents: ImageContents, pixels: CGSize, bounds: CGRect) {
+        if let frame = contents.frame {
+            let whole = CGRect(origin: .zero, size: pixels)
+            let isEmpty = pixels.width <= 0 || pixels.height <= 0 || frame.width <= 0 || frame.height <= 0
+            parts = isEmpty ? [] : [Part(source: whole, destination: frame)]
+            return
+        }
         let source = Self.source(contents.contentsRect, pixels: pixels)
         let scale = contents.contentsScale > 0 && contents.contentsScale.isFinite ? contents.contentsScale : 1
         let size = CGSize(width: source.width / scale, height: source.height / scale)

@@ -13,12 +13,14 @@ struct ThingSet: OptionSet, Hashable, Sendable {
     static let image = ThingSet(rawValue: 16)
     static let shape = ThingSet(rawValue: 32)
     static let backdrop = ThingSet(rawValue: 64)
+    static let particles = ThingSet(rawValue: 128)
     static let box: ThingSet = [.background, .backdrop, .border]
     /// What fills the bounds, or lies along them.
     static let bounded: ThingSet = [.background, .backdrop, .border, .gradient]
     static let contents: ThingSet = [.gradient, .image, .shape]
 
-    /// Background, backdrop and border are one thing, the contents another, the shadow a third.
+    /// Background, backdrop and border are one thing, the contents another, the shadow a third. Particles are counted
+    /// one by one, elsewhere.
     var things: Int {
         (isDisjoint(with: .box) ? 0 : 1) + (isDisjoint(with: .contents) ? 0 : 1) + (contains(.shadow) ? 1 : 0)
     }
@@ -37,6 +39,7 @@ extension LayerValues {
         }
         if let image, !imageRect(image).isEmpty { result.insert(.image) }
         if let shape, shape.isPainted { result.insert(.shape) }
+        if let particles, !particles.sprites.isEmpty { result.insert(.particles) }
         return result
     }
 
@@ -51,6 +54,7 @@ extension LayerValues {
 
     func imageRect(_ image: ImageContents) -> PlaneRect {
         let size = image.image.bitmap.rect
+        if let frame = image.frame { return PlaneRect(frame) }
         if image.gravity == .resize, size.width > 0, size.height > 0 { return PlaneRect(bounds) }
         let placement = ImagePlacement(
             image, pixels: CGSize(width: size.width, height: size.height), bounds: bounds)

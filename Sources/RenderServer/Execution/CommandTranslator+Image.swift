@@ -46,7 +46,7 @@ extension CommandTranslator {
     ///
     /// One level of detail for the whole picture, that of its centre (assumed: under perspective a device takes one for
     /// each pixel).
-    private mutating func trilinearPaint(
+    mutating func trilinearPaint(
         _ image: CGImage, factor: SIMD4<Float>?, tint: Color8?, matrix: Matrix3x3, detail: Double, area: CGRect,
         through layerMatrix: Matrix3x3, visible: PixelRect
     ) -> ImagePaint? {

@@ -79,6 +79,9 @@ struct CommandTranslator {
         guard command.alpha > 0 else { return }
         let clip = clips.clip(for: command.clip, outlines: &outlines)
         guard !clip.rect.isEmpty else { return }
+        if case .particles(let depth) = command.content {
+            return appendParticles(command, depth: depth, clip: clip.clip, visible: clip.rect, to: &list)
+        }
         for figure in figures(of: command, visible: clip.rect) {
             list.append(
                 DrawCommand(
@@ -97,6 +100,8 @@ struct CommandTranslator {
         case .gradient: gradient(command)
         case .image: image(command, visible: visible)
         case .shape: shape(command)
+        // Written straight into the list, because each has its own alpha.
+        case .particles: []
         case .pathShadow: pathShadow(command, visible: visible)
         case .silhouetteShadow(let pass): silhouetteShadow(command, of: pass, visible: visible)
         case .surface(let use): surface(command, use: use, visible: visible)

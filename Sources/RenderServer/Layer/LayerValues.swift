@@ -48,6 +48,8 @@ package struct LayerValues: Equatable, Sendable {
     package var image: ImageContents?
     package var shape: ShapeContents?
     package var shadow: Shadow?
+    /// Painted above all else in the layer.
+    package var particles: ParticleField?
 
     // What reaches beyond the layer itself
     package var kind = Kind.plain
@@ -110,6 +112,8 @@ package struct ImageContents: Equatable, Sendable {
     /// Unit image space.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Where all of the picture lies in the layer, whatever gravity and bounds say; nil: by those.
+    package var frame: CGRect?
     /// Image pixels a point.
     package var contentsScale = 1.0
     package var gravity = Gravity.resize
@@ -170,8 +174,22 @@ package struct Replication: Equatable, Sendable {
     /// Multiplies the copies' colours: color + k · offset, clamped to 0…1 (red, green, blue, alpha).
     package var color: SIMD4<Float> = SIMD4(1, 1, 1, 1)
     package var offset: SIMD4<Float> = SIMD4(0, 0, 0, 0)
+    /// What copies show whose animations are behind those of the first one; nil: all show the same.
+    package var delayed: DelayedCopies?
 
     package init() {}
+}
+
+/// The sublayers of a replicator's copies, each at its own time. Compared by identity.
+package final class DelayedCopies: Equatable, Sendable {
+    /// Of copy 1, 2, …; copies beyond show the last one's.
+    package let sublayers: [SublayerList]
+
+    package init(_ sublayers: [SublayerList]) {
+        self.sublayers = sublayers
+    }
+
+    package static func == (a: DelayedCopies, b: DelayedCopies) -> Bool { a === b }
 }
 
 /// What `CALayer.filters` may hold here.

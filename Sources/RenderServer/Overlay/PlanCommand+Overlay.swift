@@ -13,7 +13,7 @@ extension PlanCommand {
         case .border: return values.borderColor?.color8.alpha != 255
         case .gradient: return values.gradient?.colors.contains { $0.color8.alpha != 255 } ?? true
         case .image: return !(values.image?.isOpaque ?? false) || values.image?.tint != nil
-        case .backdrop, .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return true
+        case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: return true
         }
     }
 
@@ -69,6 +69,7 @@ extension PlanCommand {
         case .border: return Self.ring(values)
         case .image: return values.image.map { Self.destinations($0, values.bounds) } ?? []
         case .shape: return [values.shape.map { Self.bounds(of: $0) } ?? .null]
+        case .particles(let depth): return [values.particles?.extent(seenWith: depth).cgRect ?? .null]
         case .pathShadow, .silhouetteShadow: return [Self.shadowBounds(values)]
         case .surface(let use):
             return plan.passes.indices.contains(use.pass.index) ? [CGRect(plan.passes[use.pass.index].rect)] : []
@@ -118,6 +119,7 @@ extension PlanCommand.Content {
         case .gradient: "gradient"
         case .image: "image"
         case .shape: "shape"
+        case .particles: "particles"
         case .pathShadow, .silhouetteShadow: "shadow"
         case .surface: "surface"
         case .cached: "bitmap"

@@ -48,6 +48,26 @@ struct InsideTest {
         return result
     }
 
+    /// How far the clipping layer's own particles reach.
+    func reach(ofParticlesOf layer: SettledLayer) -> Reach {
+        reach(ofParticlesOf: layer, Step(index: 0, matrix: .identity), clip: .everything)
+    }
+
+    /// Together where they are inside together, else one by one.
+    /// - Parameter clip: What the layer itself leaves of them.
+    private func reach(ofParticlesOf layer: SettledLayer, _ step: Step, clip: PlaneRect) -> Reach {
+        guard let particles = layer.particles, let field = layer.values.particles else { return .inside }
+        if outline.contains(particles.extent.intersection(clip).mapped(by: step.matrix)) { return .inside }
+        let map = SpriteMap(.identity, depth: particles.depth)
+        var result = Reach.inside
+        for sprite in field.sprites where result != .out {
+            let rect = map.rect(of: sprite, size: field.pictures[sprite.picture].size)
+            guard let seen = rect?.intersection(clip), !seen.isEmpty else { continue }
+            result = max(result, reach(of: seen, step))
+        }
+        return result
+    }
+
     private func reach(ofThingsOf layer: SettledLayer, _ step: Step) -> Reach {
         let values = layer.values
         if case .hit = layer.rasterization { return reach(of: layer.extent, step) }
@@ -57,6 +77,10 @@ struct InsideTest {
             let rect = values.contentsRect
             let seen = values.masksToBounds ? rect.intersection(PlaneRect(values.bounds)) : rect
             result = max(result, reach(of: seen, step))
+        }
+        if layer.things.contains(.particles) {
+            let clip = values.masksToBounds ? PlaneRect(values.bounds) : .everything
+            result = max(result, reach(ofParticlesOf: layer, step, clip: clip))
         }
         // The extent holds the shadow, which is the outermost thing of its layer.
         return layer.things.contains(.shadow) ? max(result, reach(of: layer.extent, step)) : result

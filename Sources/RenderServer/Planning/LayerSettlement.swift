@@ -71,7 +71,8 @@ extension LayerSettlement {
     static func settleGroups(_ layers: inout [SettledLayer]) {
         var below = [Int](repeating: 0, count: layers.count)
         for index in layers.indices.reversed() where !layers[index].isTransform {
-            let facts = SettledFacts(layers[index], descendantThings: below[index])
+            // A particle is drawn like the contents of a sublayer.
+            let facts = SettledFacts(layers[index], descendantThings: below[index] + layers[index].particleCount)
             var decision = GroupDecision()
             if case .hit = layers[index].rasterization {} else { decision = GroupDecision(facts) }
             if layers[index].isMask { decision.joinMaskPass() }
@@ -102,8 +103,13 @@ extension LayerSettlement {
     private static func things(of layer: SettledLayer, below: Int) -> Int {
         if case .hit = layer.rasterization { return 1 }
         if layer.isSurface { return 1 }
-        return layer.group.filtersBeforeShadow ? 2 : layer.things.things + below
+        return layer.group.filtersBeforeShadow ? 2 : layer.things.things + layer.particleCount + below
     }
+}
+
+extension SettledLayer {
+    /// Particles that count as things.
+    fileprivate var particleCount: Int { things.contains(.particles) ? particles?.count ?? 0 : 0 }
 }
 
 extension GroupDecision {

@@ -18,6 +18,7 @@ extension PlanBuilder {
     private enum Step {
         case layer(SettledLayer.Fragment, clip: PlanClip?, reach: PixelRect, opacity: Float)
         case border(Int, clip: PlanClip?, reach: PixelRect, opacity: Float, fillsCorners: Bool)
+        case particles(Int, clip: PlanClip?, reach: PixelRect, opacity: Float)
     }
 
     /// Draws layers, each with all below it, or its finished picture.
@@ -45,6 +46,13 @@ extension PlanBuilder {
                 let rect = PlaneRect(layers[index].values.bounds).mapped(by: layers[index].inner).pixels
                 var command = thing(.border, index, clip: clip, opacity: opacity)
                 command.fillsCorners = fillsCorners
+                target.append(command, rect: rect.intersection(reach), of: index)
+            case .particles(let index, let clip, let reach, let opacity):
+                guard let particles = layers[index].particles else { continue }
+                let rect = particles.extent.mapped(by: layers[index].inner).pixels
+                // A surface with the layer's own axes has no depth.
+                let depth = layers[index].ownAxes == nil ? particles.depth : .zero
+                let command = thing(.particles(depth: depth), index, clip: clip, opacity: opacity)
                 target.append(command, rect: rect.intersection(reach), of: index)
             }
         }
@@ -130,6 +138,10 @@ extension PlanBuilder {
             return target.append(command, rect: passes[pass.index].rect.intersection(reach), of: nil)
         }
         drawBoxAndContents(index, drawing, reach: reach, into: &target)
+        if layer.things.contains(.particles) {
+            let (clip, inner) = contentsClip(layer, drawing, reach: reach, isNeeded: layer.particlesAreCut)
+            steps.append(.particles(index, clip: clip, reach: inner, opacity: drawing.opacity))
+        }
         if layer.things.contains(.border) {
             steps.append(
                 .border(

@@ -37,10 +37,18 @@ struct PlanCounting {
     /// Counts one pass. What lies under something opaque is told within a pass, and only where one later opaque
     /// rectangle covers it whole.
     mutating func count(_ drawn: PassTarget, in pass: RenderPass) {
-        counts.drawCommands += drawn.commands.count
         var cover = OpaqueCover()
         for index in drawn.commands.indices.reversed() {
             let command = drawn.commands[index]
+            if case .particles(let depth) = command.content {
+                countParticles(command, depth: depth, in: drawn.rects[index])
+                if let owner = drawn.owners[index], pass.purpose != .silhouette {
+                    isDrawn[owner] = true
+                    if !cover.covers(drawn.rects[index]) { isSeen[owner] = true }
+                }
+                continue
+            }
+            counts.drawCommands += 1
             let figure = CountedFigure(command, rect: drawn.rects[index], clip: hardClip(command.clip), pass: pass.rect)
             let total: WritableKeyPath<PlanCounts, Int> = figure.isOpaque ? \.opaquePixels : \.blendedPixels
             counts[keyPath: total] = Self.sum(counts[keyPath: total], figure.pixels)
@@ -50,6 +58,24 @@ struct PlanCounting {
                 if !cover.covers(figure.rect) { isSeen[owner] = true }
             }
             if figure.isOpaque, figure.isFull { cover.add(figure.rect) }
+        }
+    }
+
+    /// Each particle is a command, and blended.
+    private mutating func countParticles(_ command: PlanCommand, depth: SIMD3<Double>, in rect: PixelRect) {
+        guard let field = command.node.values.particles else { return }
+        let frame = hardClip(command.clip).rect.intersection(rect)
+        let map = SpriteMap(command.matrix, depth: depth)
+        for sprite in field.sprites {
+            guard let quad = map.quad(of: sprite, size: field.pictures[sprite.picture].size) else { continue }
+            let pixels = (HardQuad.pixels(of: quad) ?? quad.pixelBounds).intersection(frame)
+            if pixels.isEmpty { continue }
+            counts.particles += 1
+            counts.drawCommands += 1
+            counts.blendedPixels = Self.sum(counts.blendedPixels, pixels.area)
+        }
+        for picture in field.pictures where images.insert(ObjectIdentifier(picture.image)).inserted {
+            counts.decodedImageBytes += picture.image.bitmap.rect.area * 4
         }
     }
 
@@ -175,7 +201,7 @@ extension LayerValues {
         switch content {
         case .background, .backdrop, .border, .gradient: return bounds
         case .image: return image.map { imageRect($0).cgRect }
-        case .shape, .pathShadow, .silhouetteShadow, .surface, .cached: return nil
+        case .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: return nil
         }
     }
 
@@ -185,7 +211,7 @@ extension LayerValues {
         case .border: borderColor?.color8.alpha == 255
         case .gradient: gradient?.colors.allSatisfy { $0.color8.alpha == 255 } ?? false
         case .image: image.map { $0.isOpaque && ($0.tint?.color8.alpha ?? 255) == 255 } ?? false
-        case .backdrop, .shape, .pathShadow, .silhouetteShadow, .surface, .cached: false
+        case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: false
         }
     }
 }

@@ -39,12 +39,16 @@ struct SettledLayer: Sendable {
     var children: [Fragment] = []
     var mask: Int?
     var rasterization = Rasterization.none
+    /// How the particles of a layer that draws some lie in its plane.
+    var particles: SettledParticles?
     /// A descendant's thing is not inside the outline (told only for masksToBounds).
     var descendantReachesOut = false
     /// One does not lie inside, though the clip may hide it altogether.
     var descendantIsCut = false
     /// The layer's own contents are not.
     var contentsReachOut = false
+    /// The clip cuts particles.
+    var particlesAreCut = false
 
     // Settled from the top down, in the pixels of the surface in which the layer is drawn.
     var matrix = Matrix3x3.identity
@@ -101,6 +105,23 @@ struct SettledLayer: Sendable {
 
     /// A clip that is applied to the finished group.
     var clipsGroup: Bool { !group.reasons.isDisjoint(with: .clips) }
+}
+
+/// An emitter's particles, seen in its plane.
+struct SettledParticles: Sendable {
+    /// Holds all of them, in the layer's own space.
+    let extent: PlaneRect
+    /// Where points in front of the plane are seen in it: see `SpriteMap`.
+    let depth: SIMD3<Double>
+    let count: Int
+
+    /// - Parameter spatial: layer space → the space that the layer shares with its siblings.
+    init?(_ field: ParticleField?, spatial: Matrix4x4) {
+        guard let field, !field.sprites.isEmpty else { return nil }
+        depth = field.isSpatial ? SpriteMap.depth(through: spatial) : .zero
+        extent = field.extent(seenWith: depth)
+        count = field.sprites.count
+    }
 }
 
 extension LayerValues {

@@ -58,7 +58,7 @@ struct SettlingFrame {
     /// Sublayers of finished copies, in paint order.
     var children: [SettledLayer.Fragment] = []
 
-    private let sublayers: SublayerList
+    private var sublayers: SublayerList
     private var mask: RenderNode?
     private let replication: Replication?
     private let base: SettlingContext
@@ -185,6 +185,9 @@ struct SettlingFrame {
                 let placed = Matrix4x4.translation(x: -center.x, y: -center.y, z: 0).concatenating(copyMatrix)
                     .concatenating(.translation(x: center.x, y: center.y, z: 0))
                 matrix = matrix.map { placed.concatenating($0) } ?? placed
+                if let delayed = replication.delayed?.sublayers, !delayed.isEmpty {
+                    sublayers = delayed[min(copy, delayed.count) - 1]
+                }
             }
             context.color = base.color.multiplied(by: replication.color(ofCopy: copy))
             context.isCopy = base.isCopy || copy > 0

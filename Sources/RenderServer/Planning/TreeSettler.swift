@@ -138,6 +138,10 @@ extension TreeSettler {
             layers.append(layer)
             return finishHit(frame)
         }
+        if !layer.isTransform {
+            layer.particles = SettledParticles(values.particles, spatial: spatial)
+            diagnostics += (values.particles?.problems ?? []).map { "\(label(of: node, step, context)): \($0)" }
+        }
         if !layer.isTransform { layer.things = visibleThings(of: layer, reach: context.reach, below: frame) }
         layers.append(layer)
         if node.sublayers.isEmpty, node.mask == nil { finish(frame) } else { stack.append(frame) }
@@ -164,6 +168,10 @@ extension TreeSettler {
         if !things.isDisjoint(with: [.image, .shape]) {
             let rect = layer.values.contentsRect.mapped(by: layer.matrix)
             if rect.pixels.intersection(below.context.reach).isEmpty { things.subtract([.image, .shape]) }
+        }
+        if things.contains(.particles) {
+            let rect = layer.particles?.extent.mapped(by: layer.matrix) ?? .empty
+            if rect.pixels.intersection(below.context.reach).isEmpty { things.remove(.particles) }
         }
         return things
     }
@@ -198,6 +206,9 @@ extension TreeSettler {
             result = PlaneRect(layer.values.bounds)
         }
         if !layer.things.isDisjoint(with: .contents) { result = result.union(layer.values.contentsRect) }
+        if layer.things.contains(.particles), let particles = layer.particles {
+            result = result.union(particles.extent)
+        }
         return result
     }
 
@@ -236,6 +247,15 @@ extension TreeSettler {
             layers[index].descendantReachesOut = reach == .out
             layers[index].descendantIsCut = reach > .inside
         }
+        testParticles(index, outline)
+    }
+
+    /// Particles of the clipping layer are cut as descendants are.
+    private mutating func testParticles(_ index: Int, _ outline: CornerOutline) {
+        guard layers[index].things.contains(.particles) else { return }
+        let reach = InsideTest(outline: outline, layers: []).reach(ofParticlesOf: layers[index])
+        if reach == .out { layers[index].descendantReachesOut = true }
+        layers[index].particlesAreCut = reach > .inside
     }
 
     /// By itself, so that nobody else holds the list when it is written next.

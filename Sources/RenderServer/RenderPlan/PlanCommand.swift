@@ -7,8 +7,8 @@ import Rasterizer
 /// pass says so. The executor turns each command into rasterizer commands and decides nothing else.
 ///
 /// A layer's commands stand in paint order: shadow (`pathShadow`, `silhouetteShadow`, or a tint pass's `surface`),
-/// `background`, `backdrop`, `gradient`, `image`, `shape`, the sublayers' commands, `border`. A layer with a pass of
-/// its own is one `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask,
+/// `background`, `backdrop`, `gradient`, `image`, `shape`, the sublayers' commands, `border`, `particles`. A layer with a
+/// pass of its own is one `surface` command in its reader, and that pass holds those commands; its opacity, blend mode, mask,
 /// the clips around it and, where the clip is a reason of the pass, its outline belong to the `surface` command.
 /// Without such a reason the own clip (masksToBounds) is a `PlanClip` around `gradient`, `image`, `shape` and the
 /// sublayers; background and border have the outline as their shape already.
@@ -29,6 +29,9 @@ package struct PlanCommand: Sendable {
         case image
         /// Fill, then stroke.
         case shape
+        /// An emitter's particles, each a picture of its own. The vector says where points in front of the layer's plane
+        /// are seen in it: see `SpriteMap`.
+        case particles(depth: SIMD3<Double>)
         /// A shadow whose silhouette is a path (`shadowPath`): no pass.
         case pathShadow
         /// A shadow whose silhouette is what a pass drew: moved, blurred and coloured as `node`'s shadow says. It is

@@ -48,6 +48,7 @@ extension PlanCommand.Content {
         case .gradient: "gradient"
         case .image: "image"
         case .shape: "shape"
+        case .particles: "particles"
         case .pathShadow: "pathShadow"
         case .silhouetteShadow(let pass): "silhouetteShadow \(pass)"
         case .surface(let use):

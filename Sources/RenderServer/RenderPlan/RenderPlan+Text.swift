@@ -45,7 +45,7 @@ extension RenderPlan: CustomStringConvertible {
 }
 
 extension PlanCounts {
-    /// Every figure with its name, in a fixed order.
+    /// Every figure with its name, in a fixed order; that of particles where there are any.
     package var figures: [(name: String, value: Int)] {
         [
             ("layers", layers), ("visibleLayers", visibleLayers), ("culledLayers", culledLayers),
@@ -53,7 +53,7 @@ extension PlanCounts {
             ("blendedPixels", blendedPixels), ("shadowBlurs", shadowBlurs), ("rasterizeHits", rasterizeHits),
             ("rasterizeMisses", rasterizeMisses), ("backingStores", backingStores),
             ("backingStoreBytes", backingStoreBytes), ("decodedImageBytes", decodedImageBytes),
-        ]
+        ] + (particles == 0 ? [] : [("particles", particles)])
     }
 
     package var jsonValue: JSONValue { .object(figures.map { ($0.name, .integer($0.value)) }) }

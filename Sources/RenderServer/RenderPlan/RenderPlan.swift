@@ -50,7 +50,7 @@ public struct PlanCounts: Hashable, Sendable {
     /// Visible layers of which nothing is seen: each of their things lies within one rectangle that is drawn later in
     /// the same pass, upright, square and opaque. Several rectangles that only together cover a thing do not count.
     public var occludedLayers = 0
-    /// Over all passes.
+    /// Over all passes; each particle is one.
     public var drawCommands = 0
     /// Pixels drawn without blending, over all passes: those of upright boxes and images under square clips whose
     /// centres lie inside.
@@ -70,6 +70,9 @@ public struct PlanCounts: Hashable, Sendable {
     public var backingStoreBytes = 0
     /// Bytes of the images that layers show, each image once.
     public var decodedImageBytes = 0
+    /// Particles of emitters drawn, over all passes. Each is a draw command as well, and counts with the rectangle that
+    /// it may touch.
+    public var particles = 0
 
     /// Nothing counted.
     public init() {}

@@ -62,6 +62,7 @@ package struct NodeSummary: Hashable, Sendable {
         let painted = values.paintedThings
         if !painted.isDisjoint(with: .box) { result = result.union(PlaneRect(values.bounds)) }
         if !painted.isDisjoint(with: .contents) { result = result.union(values.contentsRect) }
+        if let particles = values.particles { result = result.union(particles.extent) }
         if values.masksToBounds {
             result = result.intersection(PlaneRect(values.bounds))
         } else if let shadow = values.shadow, shadow.isVisible {
@@ -81,9 +82,10 @@ extension LayerPlacement {
 }
 
 extension LayerValues {
-    /// One copy, in the plane, finite: where its sublayers lie does not depend on the layers around it.
+    /// One copy, in the plane with its particles, finite: where its sublayers lie does not depend on the layers around it.
     fileprivate var isPlanar: Bool {
         if case .replicator(let replication) = kind, replication.count != 1 { return false }
+        if particles?.isSpatial == true { return false }
         guard PlaneRect(bounds).isFinite else { return false }
         return sublayerMatrix.map { $0.isAffine2D && $0.isFinite } ?? true
     }

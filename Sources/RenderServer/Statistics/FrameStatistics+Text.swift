@@ -57,8 +57,9 @@ extension UpdateCounts {
 }
 
 extension CommitCounts {
-    /// Every figure with its name, in a fixed order.
+    /// Every figure with its name, in a fixed order; that of tiles where any were drawn.
     package var figures: [(name: String, value: Int)] {
         [("encodedLayers", encodedLayers), ("copiedChunks", copiedChunks)]
+            + (drawnTiles == 0 ? [] : [("drawnTiles", drawnTiles)])
     }
 }

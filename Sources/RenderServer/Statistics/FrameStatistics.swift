@@ -62,6 +62,8 @@ public struct CommitCounts: Hashable, Sendable {
     public var encodedLayers = 0
     /// Chunks of siblings copied.
     public var copiedChunks = 0
+    /// Tiles of tiled layers drawn.
+    public var drawnTiles = 0
 
     /// Nothing has been done yet.
     public init() {}

@@ -16,6 +16,9 @@ struct AnimatedValueKind {
         case .property(let property):
             guard let kind = Self.kind(of: property) else { return nil }
             self.kind = kind
+        case .cell(let property):
+            guard let kind = EmitterForms.kind(of: property) else { return nil }
+            (self.kind, isAngle) = (kind, property.isAngle)
         case .number: self.kind = .number(.any)
         case .angle: (self.kind, isAngle) = (.number(.any), true)
         case .point: self.kind = .point

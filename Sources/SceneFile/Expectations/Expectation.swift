@@ -112,7 +112,7 @@ enum StatisticNames {
     /// Counts of pixels and bytes, which are others at another scale.
     static let scaled: Set<String> = [
         "opaquePixels", "blendedPixels", "backingStoreBytes", "decodedImageBytes", "offscreenPixels", "bytesStored",
-        "bytesLoaded", "drawnBytes",
+        "bytesLoaded", "drawnBytes", "drawnTiles",
     ]
 
     static let counts: [String: @Sendable (FrameStatistics) -> Int] = [
@@ -129,11 +129,13 @@ enum StatisticNames {
         "backingStores": { $0.counts.backingStores },
         "backingStoreBytes": { $0.counts.backingStoreBytes },
         "decodedImageBytes": { $0.counts.decodedImageBytes },
+        "particles": { $0.counts.particles },
         "offscreenPixels": { $0.offscreenPixels },
         "bytesStored": { $0.bytesStored },
         "bytesLoaded": { $0.bytesLoaded },
         "encodedLayers": { $0.commit.encodedLayers },
         "copiedChunks": { $0.commit.copiedChunks },
+        "drawnTiles": { $0.commit.drawnTiles },
         "constraintsAdded": { $0.layout.constraintsAdded },
         "constraintsRemoved": { $0.layout.constraintsRemoved },
         "constraintEdits": { $0.layout.constraintEdits },

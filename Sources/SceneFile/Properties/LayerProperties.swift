@@ -45,6 +45,7 @@ enum LayerProperties {
         case (.colors(let colors), _): colors.map { builder.cgColor($0) }
         case (.transform(let transform), _): transform
         case (.image(let image), _): builder.image(image).cgImage
+        case (.list(let items), .cells): items.compactMap { $0.value.record.map { builder.emitterCell($0) } }
         case (.list(let items), _): items.compactMap { $0.value.record.flatMap { FilterForms.filter($0) } }
         default: nil
         }
@@ -53,6 +54,9 @@ enum LayerProperties {
     private static func number(_ key: String) -> ValueKind {
         switch key {
         case "instanceCount": .integer(0...1_000_000_000)
+        case "seed": .integer(0...4_294_967_295)
+        case "levelsOfDetail": .integer(1...60)
+        case "levelsOfDetailBias": .integer(-60...60)
         case "cornerRadius": .numberOr("half", .any)
         default: .number(.any)
         }
@@ -76,6 +80,7 @@ enum LayerProperties {
         case .object: property.key == "compositingFilter" ? .nullable(.name(FilterForms.blendModes)) : nil
         case .enumeration(let names): .name(names.map(\.name))
         case .optionSet(let names): .names(names.map(\.name))
+        case .cells: .nullable(.emitterCells)
         case .layer, .layers: nil
         }
     }
@@ -156,6 +161,19 @@ enum LayerSummaries {
         "startPoint": "In the unit square of the bounds.",
         "endPoint": "In the unit square of the bounds.",
         "instanceCount": "How many copies. Default 1.",
+        "emitterCells": "What is emitted: a list of cells. Angles are degrees.",
+        "birthRate": "Multiplies the cells' births a second. Default 1.",
+        "lifetime": "Multiplies the cells' lifetimes. Default 1.",
+        "emitterPosition": "The middle of the shape, in the layer's space.",
+        "emitterSize": "Of the shape; the width is the radius of a circle or sphere.",
+        "emitterShape": "Where particles are born. Default point.",
+        "emitterMode": "The part of the shape where they are. Default volume.",
+        "renderMode": "The order in which particles are drawn, or additive.",
+        "seed": "The same seed gives the same particles. Default 0.",
+        "scrollMode": "The axes that scroll. Default both.",
+        "tileSize": "Pixels of a tile. Default [256, 256].",
+        "levelsOfDetail": "How many there are, each half as fine as the one before. Default 1.",
+        "levelsOfDetailBias": "How often the first of them is twice as fine as contentsScale says. Default 0.",
         "instanceTransform": "From one copy to the next, about the centre of the bounds.",
     ]
 }

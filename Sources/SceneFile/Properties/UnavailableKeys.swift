@@ -23,9 +23,6 @@ enum UnavailableKeys {
                 "UIProgressView", "UIActivityIndicatorView", "UIControl",
             ],
             "collections": ["UITableView", "UICollectionView"],
-            "particles": ["CAEmitterLayer"],
-            "scroll layers": ["CAScrollLayer"],
-            "tiled layers": ["CATiledLayer"],
         ]
         return Dictionary(parts.flatMap { part, names in names.map { ($0, part) } }) { first, _ in first }
     }()

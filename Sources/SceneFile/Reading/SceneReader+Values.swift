@@ -61,6 +61,7 @@ extension SceneReader {
         case .sublayers: readLayers(node).map { .layers($0) }
         case .animation: readAnimation(node).map { .animations([$0]) }
         case .animations: readAnimations(node).map { .animations($0) }
+        case .emitterCells: readEmitterCells(node).map { .list($0) }
         case .nestedChanges: readNestedChanges(node).map { .list($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }
         case .contentSize: readContentSize(node).map { .size($0) }

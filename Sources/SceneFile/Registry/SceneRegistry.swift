@@ -26,6 +26,9 @@ public struct SceneRegistry {
         registry.add(CATransformLayer.self)
         registry.add(CATextLayer.self, keys: { LabelProperties.textLayer })
         registry.add(CAReplicatorLayer.self)
+        registry.add(CAEmitterLayer.self)
+        registry.add(CAScrollLayer.self)
+        registry.add(CATiledLayer.self)
         return registry
     }()
 

@@ -60,6 +60,7 @@ package struct SceneSchema {
         define("transform", transform(isPlanar: false))
         define("curve", anyOf([names(CurveForms.names), numbers(4)]))
         define("animation", anyOf(AnimationClass.all.map { record($0.record) }))
+        define("emitterCell", record(EmitterForms.cell))
         for (name, kind) in ChangeForms.definitions { define(name, schema(kind)) }
         define("nestedChanges", array(of: anyOf(ChangeForms.nested.map(record))))
         define("constraints", constraints())
@@ -320,6 +321,7 @@ package struct SceneSchema {
         case .definition(let name): Self.reference(name)
         case .animation: Self.reference("animation")
         case .animations: array(of: Self.reference("animation"))
+        case .emitterCells: array(of: Self.reference("emitterCell"))
         case .nestedChanges: Self.reference("nestedChanges")
         case .record(let record): self.record(record)
         case .variants(let records): anyOf(records.map(record))

@@ -61,6 +61,8 @@ indirect enum ValueKind: Sendable {
     case animatedValue
     case animation
     case animations
+    /// Cells of an emitter, with cells of their own.
+    case emitterCells
     /// Changes inside a change.
     case nestedChanges
     /// A map that is read later.

@@ -8,7 +8,7 @@ import Testing
 struct LayerStateTests {
     private static let types: [CALayer.Type] = [
         CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CATransformLayer.self,
-        CAReplicatorLayer.self, EffectLayer.self,
+        CAReplicatorLayer.self, EffectLayer.self, CAEmitterLayer.self, CAScrollLayer.self, CATiledLayer.self,
     ]
 
     private func stored(_ mirror: Mirror?) -> [String] { mirror?.children.compactMap(\.label) ?? [] }

@@ -8,6 +8,7 @@ private final class Host: NSObject, CALayerDelegate {}
 struct PropertyTableTests {
     static let classes: [CALayer.Type] = [
         CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATransformLayer.self, CAReplicatorLayer.self,
+        CAEmitterLayer.self, CAScrollLayer.self, CATiledLayer.self,
     ]
 
     /// What setting nil leaves: nothing of a colour, which may be nil, and the initial value of all else.
@@ -107,6 +108,14 @@ struct PropertyTableTests {
         #expect(CATransform3DIsIdentity(replicator.instanceTransform))
         #expect(replicator.instanceColor?.components == [1, 1, 1, 1])
         #expect(replicator.instanceRedOffset == 0 && replicator.instanceAlphaOffset == 0)
+        let emitter = CAEmitterLayer()
+        #expect(emitter.emitterCells == nil && emitter.birthRate == 1 && emitter.lifetime == 1 && emitter.seed == 0)
+        #expect(emitter.velocity == 1 && emitter.scale == 1 && emitter.spin == 1 && !emitter.preservesDepth)
+        #expect(emitter.emitterPosition == .zero && emitter.emitterSize == .zero && emitter.emitterDepth == 0)
+        #expect(emitter.emitterShape == .point && emitter.emitterMode == .volume && emitter.renderMode == .unordered)
+        let tiled = CATiledLayer()
+        #expect(tiled.levelsOfDetail == 1 && tiled.levelsOfDetailBias == 0)
+        #expect(tiled.tileSize == CGSize(width: 256, height: 256) && CAScrollLayer().scrollMode == .both)
     }
 
     @Test("What may be animated")

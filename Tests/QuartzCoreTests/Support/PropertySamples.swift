@@ -25,6 +25,7 @@ func samples(for property: LayerProperty) -> [Any] {
     case .layers: return [[CALayer(), CALayer()]]
     case .colors: return [[red, blue]]
     case .numbers: return [[NSNumber(value: 0.25), NSNumber(value: 0.75)]]
+    case .cells: return [[CAEmitterCell()], [CAEmitterCell(), CAEmitterCell()]]
     case .filters: return [[CAFilter.gaussianBlur(radius: 3)]]
     case .enumeration(let names): return names.map(\.rawValue)
     case .optionSet(let names): return names.map { NSNumber(value: $0.bit) }

@@ -333,6 +333,23 @@ struct ImageTests {
         }
     }
 
+    @Test("a factor multiplies each sampled channel, rounded once more; copies too", arguments: [0, 1, 2])
+    func factor(kind: Int) {
+        let matrix = [
+            Matrix3x3(a: 2.7, b: 0.4, c: -0.3, d: 1.9, tx: -250, ty: 70), .translation(x: -95, y: 61),
+            Matrix3x3(m11: 3, m12: 0.1, m13: 0.001, m21: 0.2, m22: 2.8, m23: -0.002, m31: -290, m32: 140, m33: 1),
+        ][kind]
+        let factor = SIMD4<UInt8>(255, 100, 1, 255)
+        let plain = render(ImagePaint(bitmap: Self.picture, matrix: matrix))
+        let multiplied = render(ImagePaint(bitmap: Self.picture, matrix: matrix, factor: factor))
+        for y in 0..<30 {
+            for x in 0..<40 {
+                let expected = (0..<4).map { (plain[x, y][$0] * Int(factor[$0]) * 2 + 255) / 510 }
+                #expect(multiplied[x, y] == expected)
+            }
+        }
+    }
+
     @Test("enlarging twice by nearest repeats each pixel; mirroring reads backwards")
     func scaling() {
         let twice = render(

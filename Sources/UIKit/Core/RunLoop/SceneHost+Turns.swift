@@ -132,6 +132,7 @@ extension SceneHost {
             self.renderTree = tree
             self.commits.encodedLayers += counts.encodedLayers
             self.commits.copiedChunks += counts.copiedChunks
+            self.commits.drawnTiles += counts.drawnTiles
         }
         guard let recorder else { return commit() }
         recorder.record(.commit, name: "Stage", path: "", commit)

@@ -909,6 +909,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     package var renderName: String? { style.accessibilityIdentifier }
     package var renderClassName: String { className }
     package func drawsContents(of layer: CALayer) -> Bool { overrides.contains(.draw) }
+    package func didDrawTile(pixels: Int) { count { $0.drawnBytes += pixels * 4 } }
     package func clearsBeforeDrawing(_ layer: CALayer) -> Bool { layer.isOpaque || style.clearsContextBeforeDrawing }
     package func contentsTint(of layer: CALayer) -> CGColor? { nil }
     package var isScrolling: Bool { false }

@@ -1,0 +1,4 @@
+/// The properties of a scroll layer.
+struct ScrollState {
+    var scrollMode = CAScrollLayerScrollMode.both
+}
