@@ -147,7 +147,7 @@ private final class Tiles: CATiledLayer {
         #expect(rig.commit() == [rect(0, 0, 25, 25), rect(25, 0, 25, 25), rect(0, 25, 25, 25), rect(25, 25, 25, 25)])
     }
 
-    @Test("Hostile sizes are bounded", .timeLimit(.minutes(1)))
+    @Test("Hostile sizes are bounded")
     func hostile() {
         for side in [CGFloat.nan, .infinity, -1, 0, 1e-9, 1e300] {
             var rig = Rig()
