@@ -24,10 +24,13 @@ done
 # shellcheck disable=SC2086
 if ! swiftc -static-stdlib -use-ld=lld -Xclang-linker -no-pie -emit-executable -module-name offstage \
     -o "$program.new" -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker --defsym -Xlinker main=offstage_main \
-    -L"$archives" "@$folder/offstage.product/Objects.LinkFileList" $system $foundation $swift >"$program.log" 2>&1 ||
-    ! "$program.new" --version >/dev/null 2>&1; then
+    -L"$archives" "@$folder/offstage.product/Objects.LinkFileList" $system $foundation $swift >"$program.log" 2>&1; then
     echo "note: linked with Swift's shared libraries ($program.log says why)"
     ln -sf "$folder/offstage" "$program.new"
+fi
+if ! "$program.new" --version >/dev/null; then
+    echo "error: the program that was linked does not start: $program.new" >&2
+    exit 1
 fi
 
 # The symbols go beside the program, where a debugger finds them: two thirds of what was linked.

@@ -11,16 +11,21 @@ extern void *dispatch_get_specific(const void *key);
 extern void dispatch_async_f(struct dispatch_queue_s *queue, void *context, void (*work)(void *));
 
 static char main_queue_key;
+static pthread_once_t marked = PTHREAD_ONCE_INIT;
 static pthread_t main_thread;
 
-// Runs when the program is loaded, on its main thread.
-__attribute__((constructor)) static void mark_main_queue(void) {
-    main_thread = pthread_self();
+// Runs when the program is loaded, on its main thread. Dispatch may not be ready here: its own constructor comes later
+// where it is linked statically.
+__attribute__((constructor)) static void note_main_thread(void) { main_thread = pthread_self(); }
+
+static void mark_main_queue(void) {
     dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_key, &main_queue_key, 0);
 }
 
 _Bool offstage_is_on_main_queue(void) {
-    return pthread_equal(pthread_self(), main_thread) || dispatch_get_specific(&main_queue_key) != 0;
+    if (pthread_equal(pthread_self(), main_thread)) return 1;
+    pthread_once(&marked, mark_main_queue);
+    return dispatch_get_specific(&main_queue_key) != 0;
 }
 
 // Of Swift's run time: what a job's description tells.
