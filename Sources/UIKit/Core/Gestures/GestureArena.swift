@@ -271,12 +271,16 @@ final class GestureArena {
         return !isAllowed
     }
 
-    /// Asks the delegate, and the view that would lose its touch.
+    /// Asks the delegate, the recognizer's view, and the view that would lose its touch: each once.
     private func shouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
-        guard gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return false }
-        guard gesture.cancelsTouchesInView else { return true }
-        let view = gesture.attempt.allTouches.first?.view ?? gesture.view
-        return view?.gestureRecognizerShouldBegin(gesture) ?? true
+        let delegate = gesture.delegate
+        guard delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return false }
+        let own = gesture.view
+        if let own, own !== delegate, !own.gestureRecognizerShouldBegin(gesture) { return false }
+        guard gesture.cancelsTouchesInView, let hit = gesture.attempt.allTouches.first?.view, hit !== own,
+            hit !== delegate
+        else { return true }
+        return hit.gestureRecognizerShouldBegin(gesture)
     }
 
     // MARK: Settling

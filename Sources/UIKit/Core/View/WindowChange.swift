@@ -64,5 +64,6 @@ extension UIView {
     func leave(_ window: UIWindow) {
         unmark(.traits)
         if window.firstResponder === self { window.firstResponder = nil }
+        didLeaveWindow()
     }
 }
