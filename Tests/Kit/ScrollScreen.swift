@@ -124,11 +124,12 @@ public final class ScrollScreen {
         try stage.touch.drag(CGPoint(x: 150, y: 300), by: CGVector(dx: dx, dy: dy), hold: 0.2)
     }
 
-    /// The offsets down at some seconds from now, which ascend.
+    /// The offsets down at some seconds from now, which ascend; just after those times, so that a frame then is one of
+    /// them.
     public func ys(at times: [Double]) -> [Double] {
         let start = stage.time
         return times.map { time in
-            stage.advance(by: start + time - stage.time)
+            stage.advance(by: start + time + 1e-6 - stage.time)
             return y
         }
     }

@@ -87,7 +87,9 @@ struct ScrollContentTouchTests {
         try touch.move(at(295))
         try touch.move(at(250))
         #expect(
-            story() == ["shouldBegin 1 event", "c.began", "c.moved", "shouldCancel", "c.cancelled", "willBeginDragging"])
+            story() == [
+                "shouldBegin 1 event", "c.began", "c.moved", "shouldCancel", "c.cancelled", "willBeginDragging",
+            ])
         try touch.up()
         #expect(story() == ["willEndDragging", "didEndDragging(false)"])
     }

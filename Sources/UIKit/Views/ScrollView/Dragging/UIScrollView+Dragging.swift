@@ -90,12 +90,13 @@ extension UIScrollView {
             self.drag = drag
             return
         }
-        let others = ScrollAxes(contentOffset - drag.shown)
+        let bands = bands
+        let isMovedByOthers = contentOffset != drag.shown
         let offset = ScrollAxes(contentOffset)
         var shown = offset
         var moved = ScrollAxes(0.0, 0.0)
         for axis in ScrollAxis.allCases where drag.moves[axis] {
-            let free = drag.free[axis] + others[axis]
+            let free = isMovedByOthers ? bands[axis].free(offset[axis], in: range(axis)) : drag.free[axis]
             let before = place(of: free, axis)
             drag.free[axis] = free - step[axis]
             shown[axis] = place(of: drag.free[axis], axis)

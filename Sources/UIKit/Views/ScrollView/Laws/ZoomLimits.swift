@@ -9,7 +9,9 @@ struct ZoomLimits: Equatable, Sendable {
     var isOpen: Bool { minimum < maximum && minimum > 0 && maximum.isFinite }
 
     /// The nearest scale to rest at.
-    func clamped(_ scale: Double) -> Double { min(max(scale, minimum), max(minimum, maximum)) }
+    func clamped(_ scale: Double) -> Double {
+        scale.isNaN ? minimum : min(max(scale, minimum), max(minimum, maximum))
+    }
 
     /// What shows of a scale that fingers ask for: beyond a limit only the root of what is beyond (assumed).
     func shown(_ scale: Double) -> Double {
