@@ -66,6 +66,14 @@ package final class SceneHost {
     /// The phase of the turn that runs; nil between turns.
     package internal(set) var phase: TurnPhase?
 
+    /// Folders in which colours and images are looked up by name, before the bundles.
+    package var assetFolders: [URL] = [] {
+        didSet {
+            AssetSearch.forget(assetFolders)
+            Self.swap()
+        }
+    }
+
     // MARK: Windows
 
     /// Shown windows, back to front.
@@ -161,6 +169,7 @@ package final class SceneHost {
         let host = current
         LayerContext.current = host.layers
         UITraitCollection.setShared(host.traitCollection)
+        AssetSearch.setShared(host.assetFolders)
         if host === standing { MainLoop.resignCurrent() } else { host.loop.makeCurrent() }
     }
 }
