@@ -20,6 +20,8 @@ struct AppearanceState {
     var isAnimated = false
     /// `viewIsAppearing(_:)` was not called yet in the transition that runs.
     var isAppearingDue = false
+    /// `viewIsAppearing(_:)` was called, and the view has not left since.
+    var hasSaidIsAppearing = false
     /// Counts transitions, so that one that was planned knows whether it is still the one that runs.
     var number = 0
     /// What led to the transition that runs, or ran last.

@@ -13,7 +13,8 @@ extension UIViewController {
         appearance.phase = wanted
         appearance.origin = origin
         appearance.isAnimated = animated
-        appearance.isAppearingDue = isAppearing
+        // Who comes back on the way out never left.
+        appearance.isAppearingDue = isAppearing && !appearance.hasSaidIsAppearing
         appearance.number += 1
         appearance.cause = sceneHost?.lifecycleCauses.last
         let number = appearance.number
@@ -46,6 +47,7 @@ extension UIViewController {
         case .disappearing:
             appearance.phase = .disappeared
             appearance.origin = nil
+            appearance.hasSaidIsAppearing = false
             perform(.viewDidDisappear, "\(animated)") { viewDidDisappear(animated) }
         case .appeared, .disappeared: return logUnbalanced()
         }
@@ -74,6 +76,7 @@ extension UIViewController {
         guard appearance.isAppearingDue, appearance.phase == .appearing else { return }
         guard let view = viewIfLoaded, view.window != nil else { return }
         appearance.isAppearingDue = false
+        appearance.hasSaidIsAppearing = true
         view.unmark(.appearing)
         if view.marks.contains(.traits) { view.updateTraitsNow() }
         let animated = appearance.isAnimated
@@ -104,7 +107,10 @@ extension UIViewController {
         guard let view = viewIfLoaded, let first = view.windowStorage?.firstResponder else { return }
         var responder: UIResponder? = first
         while let current = responder {
-            if current === view || current === self { return _ = first.resignFirstResponder() }
+            if current === view || current === self {
+                first.resignFirstResponder()
+                return
+            }
             responder = current.next
         }
     }

@@ -8,6 +8,7 @@ final class AnimationEnd {
     private let due: Double
     private weak var host: SceneHost?
     private var completion: ((Bool) -> Void)?
+    private var isBlockOver = false
 
     init(duration: TimeInterval, in host: SceneHost, _ completion: @escaping (Bool) -> Void) {
         due = host.time + max(0, duration)
@@ -15,9 +16,12 @@ final class AnimationEnd {
         self.completion = completion
     }
 
+    /// The block ran: an end from now on is that of animations.
+    func blockDidEnd() { isBlockOver = true }
+
     /// The animations are over, or there were none.
     func animationsDidEnd(_ finished: Bool) {
-        guard let host, finished, host.time < due - 1e-9 else { return call(finished) }
+        guard let host, !isBlockOver, finished, host.time < due - 1e-9 else { return call(finished) }
         _ = Timer.scheduledTimer(withTimeInterval: due - host.time, repeats: false) { _ in self.call(true) }
     }
 

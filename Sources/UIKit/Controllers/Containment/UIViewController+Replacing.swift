@@ -66,6 +66,7 @@ extension UIViewController {
             UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: { animations?() },
                 completion: { finished.animationsDidEnd($0) })
+            finished.blockDidEnd()
         }
     }
 }

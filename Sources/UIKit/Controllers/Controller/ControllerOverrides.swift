@@ -17,7 +17,7 @@ struct ControllerOverrides: OptionSet {
         ),
         (
             .updateProperties,
-            ClassMetadata.methodSlot(of: UIViewController.self, overriddenBy: UpdatePropertiesProbe.self)
+            ClassMetadata.methodSlot(of: UIViewController.self, overriddenBy: ControllerPropertiesProbe.self)
         ),
         (.show, ClassMetadata.methodSlot(of: UIViewController.self, overriddenBy: ShowProbe.self)),
         (.showDetail, ClassMetadata.methodSlot(of: UIViewController.self, overriddenBy: ShowDetailProbe.self)),
@@ -38,7 +38,7 @@ private final class UpdateViewConstraintsProbe: UIViewController {
     override func updateViewConstraints() {}
 }
 
-private final class UpdatePropertiesProbe: UIViewController {
+private final class ControllerPropertiesProbe: UIViewController {
     override func updateProperties() {}
 }
 

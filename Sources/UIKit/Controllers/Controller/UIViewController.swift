@@ -19,8 +19,8 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     var scrollViews = ContentScrollViews()
     /// What a container's bars cover of the view's surroundings, in the superview's space.
     var coveredEdges = UIEdgeInsets.zero
-    /// The change of size that runs.
-    var rotation: TransitionCoordinator?
+    /// The change of size that runs; its animation holds it.
+    weak var rotation: TransitionCoordinator?
     package var traitChangeRegistrations: [TraitChangeRegistration] = []
     private(set) lazy var overrides = ControllerOverrides.of(Self.self)
 

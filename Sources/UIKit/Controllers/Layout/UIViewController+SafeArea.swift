@@ -6,7 +6,8 @@ extension UIViewController {
     func safeArea(of view: UIView) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = view.parentView {
-            insets = parent.safeAreaInsets.maximum(coveredEdges).reaching(view.layer.frame, in: parent.layer.bounds)
+            insets = parent.safeAreaInsets.maximum(coveredEdges).reaching(
+                view.layer.frameAtRest, in: parent.layer.bounds)
         }
         return insets.adding(additionalSafeAreaInsets)
     }
@@ -22,5 +23,14 @@ extension UIViewController {
     var systemMargins: NSDirectionalEdgeInsets {
         let side = sceneHost?.screen.metrics.minimumSideMargin ?? 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}
+
+extension CALayer {
+    /// The frame without the transform: transitions move views by it, and their safe areas stay.
+    fileprivate var frameAtRest: CGRect {
+        CGRect(
+            x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+            width: bounds.width, height: bounds.height)
     }
 }

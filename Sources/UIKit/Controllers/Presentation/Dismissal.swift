@@ -10,7 +10,6 @@ final class Dismissal {
     private let coordinator: TransitionCoordinator
     private let completion: (() -> Void)?
     private let host: SceneHost
-    private var run: TransitionRun?
 
     /// Nil where there is nothing to dismiss.
     init?(above presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
@@ -27,7 +26,8 @@ final class Dismissal {
         self.completion = completion
         host = presenter.sceneHost ?? SceneHost.current
         coordinator = TransitionCoordinator(
-            from: top, to: presenter, animated: animated, style: top.presentation.controller?.presentationStyle ?? .none,
+            from: top, to: presenter, animated: animated,
+            style: top.presentation.controller?.presentationStyle ?? .none,
             in: container)
     }
 
@@ -46,7 +46,8 @@ final class Dismissal {
     }
 
     private func begin() {
-        guard top.presentation.coordinator === coordinator, let container = top.presentation.controller?.container else {
+        guard top.presentation.coordinator === coordinator, let container = top.presentation.controller?.container
+        else {
             return coordinator.finish()
         }
         let animated = coordinator.isAnimated
@@ -61,18 +62,17 @@ final class Dismissal {
         }
         coordinator.views[.from] = top.presentation.controller?.presentedView
         if isPresenterAway { coordinator.views[.to] = presenter.viewIfLoaded }
-        let run = TransitionRun(
+        let context = TransitionContext(
             coordinator, animator: animator, interaction: interaction, place: { _ in }, onEnd: { self.end($0) })
-        run.context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
-        run.context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
-        self.run = run
-        run.start(in: host)
+        context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
+        context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+        context.start(in: host)
     }
 
     /// Below the containers of those above.
     private func putPresenterBack() {
         guard let view = presenter.viewIfLoaded, let ground = presenter.presentation.ground else { return }
-        view.frame = ground.bounds
+        if presenter.presentation.fillsGround { view.frame = ground.bounds }
         let lowest = chain.first?.presentation.controller?.container
         if let lowest, lowest.superview === ground {
             ground.insertSubview(view, belowSubview: lowest)
@@ -97,8 +97,6 @@ final class Dismissal {
         host.because(cause) {
             if completed { finish() } else { goBack() }
         }
-        run?.tellEnd(completed)
-        run = nil
     }
 
     private func finish() {
@@ -125,10 +123,11 @@ final class Dismissal {
     private func goBack() {
         let animated = coordinator.isAnimated
         let isAway = isPresenterAway
-        if isAway, presenter.appearance.phase == .appearing { presenter.begin(false, animated: animated, origin: .code) }
+        if isAway, presenter.appearance.phase == .appearing {
+            presenter.begin(false, animated: animated, origin: .code)
+        }
         for controller in chain where controller.appearance.phase == .disappearing {
             controller.begin(true, animated: animated, origin: .code)
-            controller.appearance.isAppearingDue = false
         }
         if isAway { presenter.viewIfLoaded?.removeFromSuperview() }
         if presenter.appearance.phase == .disappearing { presenter.end() }

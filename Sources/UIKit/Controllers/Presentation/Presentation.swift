@@ -10,7 +10,6 @@ final class Presentation {
     private let coordinator: TransitionCoordinator
     private let completion: (() -> Void)?
     private let host: SceneHost
-    private var run: TransitionRun?
 
     init(
         of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
@@ -75,7 +74,7 @@ final class Presentation {
         presented.begin(true, animated: animated, origin: .code)
         coordinator.views[.to] = controller.presentedView
         if removes { coordinator.views[.from] = presenter.viewIfLoaded }
-        let run = TransitionRun(
+        let context = TransitionContext(
             coordinator, animator: animator, interaction: interaction,
             place: { context in
                 guard let view = context.view(forKey: .to) else { return }
@@ -83,10 +82,9 @@ final class Presentation {
                 context.containerView.addSubview(view)
             },
             onEnd: { self.end($0) })
-        run.context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
-        run.context.initialFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
-        self.run = run
-        run.start(in: host)
+        context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        context.initialFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
+        context.start(in: host)
     }
 
     private lazy var ownAnimator = presented.transitioningDelegate?.animationController(
@@ -106,8 +104,6 @@ final class Presentation {
         host.because(cause) {
             if completed { finish() } else { goBack() }
         }
-        run?.tellEnd(completed)
-        run = nil
     }
 
     /// The presented one appears first, then the other is gone.
@@ -115,6 +111,7 @@ final class Presentation {
         if controller.shouldRemovePresentersView, let view = presenter.viewIfLoaded {
             controller.removedView = view
             presenter.presentation.ground = view.superview
+            presenter.presentation.fillsGround = view.superview.map { view.frame == $0.bounds } ?? true
             if presenter.appearance.phase == .disappearing { view.removeFromSuperview() }
         }
         if presented.appearance.phase == .appearing { presented.end() }

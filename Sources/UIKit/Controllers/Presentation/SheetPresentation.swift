@@ -77,7 +77,8 @@ final class SheetPresentation: UIPresentationController {
     override func makeBackdrop() -> UIView? {
         let view = UIView()
         if presentationStyle != .popover || !hasRoomAcross {
-            view.backgroundColor = UIColor(white: 0, alpha: presentationStyle == .pageSheet && !hasRoomAcross ? 0.1 : 0.2)
+            view.backgroundColor = UIColor(
+                white: 0, alpha: presentationStyle == .pageSheet && !hasRoomAcross ? 0.1 : 0.2)
         }
         return view
     }

@@ -20,7 +20,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
 
     /// Who presents.
-    open var presentingViewController: UIViewController { presenting ?? presented.presentingViewController ?? presented }
+    open var presentingViewController: UIViewController {
+        presenting ?? presented.presentingViewController ?? presented
+    }
 
     /// Who is presented.
     open var presentedViewController: UIViewController { presented }

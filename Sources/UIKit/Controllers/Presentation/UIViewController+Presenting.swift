@@ -7,9 +7,12 @@ struct PresentationLinks {
     /// Made for a presentation, or when it is asked for before one.
     var controller: UIPresentationController?
     /// Of the presentation or dismissal that is planned or runs; the presenter and the presented one have the same.
-    var coordinator: TransitionCoordinator?
+    /// The transition holds it.
+    weak var coordinator: TransitionCoordinator?
     /// What the view was in before a presentation took it out of the window.
     weak var ground: UIView?
+    /// Whether it filled that.
+    var fillsGround = true
     var isBeingPresented = false
     var isBeingDismissed = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -37,26 +40,24 @@ extension UIViewController {
 
     // MARK: Present
 
+    /// Why a controller cannot be presented at all; nil where it can.
+    private func obstacle(toPresenting controller: UIViewController) -> String? {
+        if let other = controller.presentation.presenting {
+            return
+                "Application tried to present modally a view controller \(controller) that is already being presented "
+                + "by \(other)."
+        }
+        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }) else {
+            return "Application tried to present modally an active controller \(controller)."
+        }
+        return nil
+    }
+
     func presentController(
         _ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {
         let animated = animated && UIView.areAnimationsEnabled
-        if let parent = controller.parent {
-            return raise(
-                "NSInvalidArgumentException",
-                "Application tried to present modally a view controller \(controller) that has a parent view controller "
-                    + "\(parent): an active controller \(controller).")
-        }
-        if let other = controller.presentation.presenting {
-            return raise(
-                "NSInvalidArgumentException",
-                "Application tried to present modally a view controller \(controller) that is already being presented by "
-                    + "\(other).")
-        }
-        guard controller !== self, !ancestry.contains(where: { $0 === controller }) else {
-            return raise(
-                "NSInvalidArgumentException", "Application tried to present modally an active controller \(controller).")
-        }
+        if let obstacle = obstacle(toPresenting: controller) { return raise("NSInvalidArgumentException", obstacle) }
         if let running = transitionInTheWay {
             return running.after { self.presentController(controller, animated: animated, completion) }
         }
@@ -78,9 +79,7 @@ extension UIViewController {
     /// An animated transition that has to be over first; one that presents is none: then it is the mistake of the caller.
     private var transitionInTheWay: TransitionCoordinator? {
         guard let running = coordinatorInAncestry, running.isAnimated else { return nil }
-        if let presented = presenterInAncestry?.presentation.presented, !presented.presentation.isBeingDismissed {
-            return nil
-        }
+        if let presented = presenterInAncestry?.presentation.presented, running.to === presented { return nil }
         return running
     }
 
@@ -95,7 +94,10 @@ extension UIViewController {
         if let running = presenter.presentation.coordinator, running.isUnderWay {
             // Asked for while it comes or goes already: afterwards, if there is still somebody to dismiss.
             return running.after { [weak presenter] in
-                guard let presenter, presenter.presentation.presented != nil else { completion?(); return }
+                guard let presenter, presenter.presentation.presented != nil else {
+                    completion?()
+                    return
+                }
                 presenter.dismissController(animated: animated, completion)
             }
         }

@@ -17,8 +17,10 @@ extension UIWindow {
     /// What the controllers of the window want the status bar to be.
     package var statusBar: (style: UIStatusBarStyle, isHidden: Bool) {
         guard let controller = screenController else { return (.default, false) }
-        return (controller.deciding(\.childForStatusBarStyle).preferredStatusBarStyle,
-            controller.deciding(\.childForStatusBarHidden).prefersStatusBarHidden)
+        return (
+            controller.deciding(\.childForStatusBarStyle).preferredStatusBarStyle,
+            controller.deciding(\.childForStatusBarHidden).prefersStatusBarHidden
+        )
     }
 
     /// Whether the home indicator is to be hidden.

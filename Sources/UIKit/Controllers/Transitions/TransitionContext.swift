@@ -6,10 +6,21 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let coordinator: TransitionCoordinator
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
+    let animator: (any UIViewControllerAnimatedTransitioning)?
+    let interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Puts the view that comes in its place where nothing is animated.
+    let place: (TransitionContext) -> Void
     private var onEnd: ((Bool) -> Void)?
 
-    init(_ coordinator: TransitionCoordinator, onEnd: @escaping (Bool) -> Void) {
+    init(
+        _ coordinator: TransitionCoordinator, animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+        place: @escaping (TransitionContext) -> Void, onEnd: @escaping (Bool) -> Void
+    ) {
         self.coordinator = coordinator
+        self.animator = animator
+        self.interaction = interaction
+        self.place = place
         self.onEnd = onEnd
         super.init()
     }
@@ -36,6 +47,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         self.onEnd = nil
         if !didComplete { coordinator.cancel() }
         onEnd(didComplete)
+        if isAnimated { animator?.animationEnded(didComplete) }
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

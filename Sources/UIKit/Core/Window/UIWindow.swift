@@ -185,7 +185,9 @@ open class UIWindow: UIView {
 
     /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after.
     private func showRootController() {
-        guard let root = rootControllerStorage, root.viewIfLoaded?.superview !== self, !root.isPresenterAway else { return }
+        guard let root = rootControllerStorage, root.viewIfLoaded?.superview !== self, !root.isPresenterAway else {
+            return
+        }
         let host = owningHostStorage ?? SceneHost.current
         host.because("rootViewController of the window") {
             if !root.appearance.isShown {
@@ -200,7 +202,8 @@ open class UIWindow: UIView {
     /// The root's view keeps the window's size.
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
-        guard old.size != layer.bounds.size, let view = rootControllerStorage?.viewIfLoaded, view.superview === self else {
+        guard old.size != layer.bounds.size, let view = rootControllerStorage?.viewIfLoaded, view.superview === self
+        else {
             return
         }
         if view.bounds.size != layer.bounds.size { view.frame = layer.bounds }
