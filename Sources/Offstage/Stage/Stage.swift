@@ -180,8 +180,19 @@ public final class Stage {
     // MARK: Device
 
     /// Turns the device: windows that fill the screen get its new size, safe areas and traits follow.
+    ///
+    /// Where the window's root controller is shown the size changes in an animation. A turn that the controller in
+    /// front does not support is refused, and reported.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        changeDevice(to: device.rotated(to: orientation))
+        if let refusal = firstWindow?.refusal(ofTurningTo: orientation) {
+            return report(SceneFinding(.controllers, "the device was turned and the interface was not: \(refusal)"))
+        }
+        perform { changeDevice(to: device.rotated(to: orientation)) }
+    }
+
+    /// Memory is short: the application's delegate, observers and controllers hear of it.
+    public func warnOfMemory() {
+        perform { host.application.warnOfMemory() }
     }
 
     /// Gives the screen another size in points, as a window that is resized has.

@@ -4,6 +4,8 @@ package struct SceneFinding: Sendable {
     package enum Kind: Sendable, CaseIterable {
         case layoutFeedbackLoop, hierarchyMutatedDuringLayout, missingSuper, markedInWrongPhase, endlessTurn, notVirtual
         case unsatisfiableConstraints, ambiguousLayout
+        /// Something about controllers that a device accepts in silence, and that is wrong.
+        case controllers
         /// What a device writes to its log and survives.
         case log
         case missingFont, substitutedFont, unsafeAttribute, missingGlyph
