@@ -4,7 +4,7 @@ class InspectorKeys {
     [["V", "T", "M"], "select, touch, measure"], [["P", "D", "B"], "picture, depth, both"], [["1", "2", "3"], "layer, frame, film"],
     [["F"], "focus on the chosen layer"], [["0"], "fit"], [["+", "−"], "zoom"], [["O"], "overlay"], [["/"], "search all"],
     [["Space"], "play, pause"], [[",", "."], "frame back, on"], [["Shift ,", "Shift ."], "event back, on"], [["Home", "End"], "first frame, last frame"], [["[", "]"], "costlier frame back, on"],
-    [["←", "→", "↑", "↓"], "move in the tree, along a lane, turn in depth"], [["G"], "frame before"], [["L"], "lanes"], [["C"], "copy as YAML"], [["Alt"], "pixels while measuring"], [["Esc"], "field, menu, measure, choice"], [["?"], "keys"],
+    [["←", "→", "↑", "↓"], "move in the tree, along a lane, turn in depth"], [["G"], "ghost of the frame before"], [["L"], "lanes"], [["C"], "copy as YAML"], [["Alt"], "pixels while measuring"], [["Esc"], "field, menu, measure, choice"], [["?"], "keys"],
   ];
 
   constructor(actions) {

@@ -3,7 +3,7 @@ class Inspector {
   static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"], ["lanes", "Lanes", ""]];
   static tools = [["select", "Select", "V"], ["touch", "Touch", "T"], ["measure", "Measure", "M"]];
   static stages = [["picture", "Picture", "P"], ["depth", "Depth", "D"], ["both", "Both", "B"]];
-  static overlays = [["", "No overlay"], ["ghost", "Frame before"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]];
+  static overlays = [["", "No overlay"], ["ghost", "Ghost"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]];
 
   constructor(index, sum) {
     this.index = index;
