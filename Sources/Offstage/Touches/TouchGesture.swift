@@ -132,7 +132,7 @@ public struct TouchGesture {
     }
 
     /// Points from the begin to the end of a broken line.
-    package static func length(of path: [CGVector]) -> CGFloat { BrokenLine(path).length }
+    package nonisolated static func length(of path: [CGVector]) -> CGFloat { BrokenLine(path).length }
 
     /// A finger that goes along a line with a speed, and is lifted while it moves.
     /// - Parameter velocity: Points a second.

@@ -36,7 +36,7 @@ public struct TouchTrace: Hashable, Sendable {
     }
 
     /// In the order in which they happened.
-    public internal(set) var events: [Event] = []
+    public var events: [Event] = []
 
     /// A trace of nothing.
     public init() {}

@@ -47,13 +47,13 @@ extension SceneReader {
             return window.size("size").map { .resizeWindow($0, at: window.mark(of: "size")) }
         }
         if let keyboard = record["keyboard"] { return .moveKeyboard(keyboard.rect) }
-        if let identifier = record.text("constraint") { return constraintChange(identifier, record) }
+        if let identifier = reference(record, "constraint") { return constraintChange(identifier, record) }
         if let transition = record.record("transition") { return self.transition(transition, in: record) }
         if record["performWithoutAnimation"] != nil {
             return .performWithoutAnimation(steps(record, "performWithoutAnimation"))
         }
         if let animator = record.record("animator") { return self.animator(animator).map { .makeAnimator($0) } }
-        guard let id = record.text("id") else { return .several(steps(record, "changes")) }
+        guard let id = reference(record, "id") else { return .several(steps(record, "changes")) }
         return action(of: record, on: id)
     }
 

@@ -40,12 +40,12 @@ struct GestureClass {
     static func named(_ name: String) -> GestureClass? { all.first { $0.name == name } }
 
     /// The states that send actions.
-    static let actionStates = ["began", "changed", "ended", "cancelled"]
+    nonisolated static let actionStates = ["began", "changed", "ended", "cancelled"]
     /// The states that a recognizer can be found to have been in.
-    static let states = actionStates + ["failed"]
+    nonisolated static let states = actionStates + ["failed"]
 
     /// The key of views.
-    static let view: [SceneKey<UIView>] = [
+    nonisolated static let view: [SceneKey<UIView>] = [
         SceneKey("gestureRecognizers", .gestures, "What sees touches on the view and below it, and decides.") {
             view, value, builder in
             for node in value.gestures ?? [] { builder.add(node, to: view) }

@@ -44,7 +44,7 @@ extension SceneReader {
         guard let record = readRecord(node, type.record) else { return nil }
         let gesture = GestureNode(
             mark: node.mark, type: type, record: record, name: registerName(of: record),
-            requireToFail: names(record, "requireToFail"), simultaneousWith: names(record, "simultaneousWith"))
+            requireToFail: references(record, "requireToFail"), simultaneousWith: references(record, "simultaneousWith"))
         gestures.append(gesture)
         return gesture
     }
@@ -67,7 +67,7 @@ extension SceneReader {
         return name
     }
 
-    private func names(_ record: SceneRecord, _ key: String) -> [String] {
+    private func references(_ record: SceneRecord, _ key: String) -> [String] {
         (record.items(key) ?? []).compactMap { item in item.value.text.map { id($0, at: item.mark) } }
     }
 

@@ -2,6 +2,11 @@ import YAMLTree
 
 // What has an id.
 extension SceneReader {
+    /// What a key says, as an id that the whole scene knows: inside a component, ids are its own.
+    func reference(_ record: SceneRecord, _ key: String) -> String? {
+        record.text(key).map { id($0, at: record.mark(of: key)) }
+    }
+
     /// The view, layer or other thing of an id, or nil after a report.
     func knownTarget(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
         if let target = targets[id] { return target }

@@ -163,9 +163,10 @@ extension SceneTouch {
         return fingers * Double(record.integer("taps") ?? 1) * (2 + seconds * 60)
     }
 
+    /// What takes longer than scenes do was reported.
     private var seconds: Double {
         let speed = record.number("speed") ?? record.number("velocity")
         let moving = speed.map { Double(TouchGesture.length(of: record.way)) / $0 } ?? record.number("duration") ?? 0
-        return moving + (record.number("hold") ?? 0)
+        return min(moving, SceneLimits.seconds) + (record.number("hold") ?? 0)
     }
 }
