@@ -232,9 +232,9 @@ struct TouchScriptTests {
         let found = try failures(scene)
         #expect(
             found == [
-                "9:22 the states of pan were failed; expected began",
-                "9:42 b sent touchDown, touchUpInside, primaryActionTriggered; expected touchDown",
-                "9:58 c sent nothing; expected touchDown", "9:90 the touches of b were began, ended; expected ended",
+                "9:21 the states of pan were failed; expected began",
+                "9:45 b sent touchDown, touchUpInside, primaryActionTriggered; expected touchDown",
+                "9:61 c sent nothing; expected touchDown", "9:90 the touches of b were began, ended; expected ended",
                 "9:102 the touches of c were none; expected began",
             ])
     }
