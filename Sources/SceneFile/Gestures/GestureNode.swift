@@ -44,7 +44,8 @@ extension SceneReader {
         guard let record = readRecord(node, type.record) else { return nil }
         let gesture = GestureNode(
             mark: node.mark, type: type, record: record, name: registerName(of: record),
-            requireToFail: references(record, "requireToFail"), simultaneousWith: references(record, "simultaneousWith"))
+            requireToFail: references(record, "requireToFail"), simultaneousWith: references(record, "simultaneousWith")
+        )
         gestures.append(gesture)
         return gesture
     }

@@ -24,7 +24,9 @@ enum ControlProperties {
         Key("actions", .actions(UIControl.Event.named.map(\.name)), "What happens on its events.") {
             control, value, builder in
             for action in value.actions ?? [] {
-                guard let event = UIControl.Event.named.first(where: { $0.name == action.name })?.event else { continue }
+                guard let event = UIControl.Event.named.first(where: { $0.name == action.name })?.event else {
+                    continue
+                }
                 control.addAction(UIAction { [weak builder] _ in builder?.perform(action.steps) }, for: event)
             }
         },

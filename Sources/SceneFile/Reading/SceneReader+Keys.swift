@@ -42,7 +42,8 @@ extension SceneReader {
             return "\(key) is a view's key: write it on the view\(name)"
         case .sublayer:
             return NodeForms.layerNames[key].map { "\(key) is a view's key; a layer calls it \($0)" }
-        case .change where PropertyRow.fixedKeys.contains(key)
+        case .change
+        where PropertyRow.fixedKeys.contains(key)
             || (NodeForms.view + NodeForms.layer).contains(where: { $0.key == key }):
             return "\(key) cannot be changed"
         default:

@@ -37,8 +37,8 @@ extension SceneReader {
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
-            route: route, expectations: frames, ownScale: ownScale(record), fuzzy: SceneFuzziness(record.record("fuzzy")),
-            variants: readVariants(record))
+            route: route, expectations: frames, ownScale: ownScale(record),
+            fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
     }
 
     func checkFirstKey(_ root: YAMLNode) {

@@ -9,7 +9,8 @@ import UIKit
 struct TouchErrorTests {
     /// The touch stands on line 5, from column 5 on; `verb` from column 14 on.
     private func errors(_ touch: String) -> [String] {
-        SceneText.errors(SceneText.head + "view: { id: v, sublayers: [{ id: dot }] }\ntouches:\n  [ { at: 1, \(touch) }]\n")
+        let view = "view: { id: v, sublayers: [{ id: dot }] }\n"
+        return SceneText.errors(SceneText.head + view + "touches:\n  [ { at: 1, \(touch) }]\n")
     }
 
     @Test(
@@ -96,8 +97,10 @@ struct TouchErrorTests {
                 "{ class: UIPanGestureRecognizer, name: pan, simultaneousWith: [pan] }",
                 "5:68 the recognizer 'pan' names itself; expected another one"
             ),
-            ("{ class: UITapGestureRecognizer, name: x }, { class: UITapGestureRecognizer, name: x }",
-             "5:88 the name 'x' is taken on line 5; expected a name of its own"),
+            (
+                "{ class: UITapGestureRecognizer, name: x }, { class: UITapGestureRecognizer, name: x }",
+                "5:88 the name 'x' is taken on line 5; expected a name of its own"
+            ),
             ("{ class: UISwipeGestureRecognizer, direction: [north] }", "5:52 unknown name 'north'"),
             ("{ class: UILongPressGestureRecognizer, minimumPressDuration: -1 }", "5:66 found '-1'"),
         ])

@@ -87,7 +87,8 @@ package final class InputSchedule: ClockSource {
     private func takeFingers(with first: Work, at time: Double) -> [FingerSample] {
         var works = [first]
         var fingers = Set(first.fingers ?? [])
-        while let next = steps.next, next.time == time, let more = next.element.fingers, fingers.isDisjoint(with: more) {
+        while let next = steps.next, next.time == time, let more = next.element.fingers, fingers.isDisjoint(with: more)
+        {
             works.append(next.element)
             fingers.formUnion(more)
             _ = steps.removeFirst(due: time)
