@@ -47,20 +47,17 @@ struct OneScene: ParsableArguments {
         return frames
     }
 
-    /// Every frame with the tree as it was then.
+    /// Takes every frame with the tree as it was then, one after the other: none is kept.
     @MainActor
-    func snapshots(_ variant: VariantOptions) throws -> [StageSnapshot] {
+    func eachSnapshot(_ variant: VariantOptions, _ body: (StageSnapshot) throws -> Void) throws {
         var renderer = SceneRenderer(try read(variant))
         var server = RenderServer()
-        var snapshots: [StageSnapshot] = []
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
             let sceneStage = renderer.sceneStage
-            snapshots.append(
-                StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
+            try body(StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
         }
         try check(renderer.sceneStage)
-        return snapshots
     }
 
     /// What the update cycle did until the last of the scene's times.

@@ -22,6 +22,7 @@ extension SceneHost {
                     CATransaction.flush()
                 }
                 during(.commit) { commit() }
+                runCommitWaiters()
                 updateLinks.run(.afterCATransactionCommit)
                 updateLinks.end()
             }
@@ -56,7 +57,7 @@ extension SceneHost {
     func nextTurn() -> Double? {
         let tick = ticks.first(after: time)
         let due = sources.compactMap { $0.nextTurn(after: time, ticks: ticks) }.map { $0 > time ? $0 : tick }.min()
-        guard isUpdatePending else { return due }
+        guard isUpdatePending || !commitWaiters.isEmpty else { return due }
         return min(due ?? tick, tick)
     }
 
@@ -89,6 +90,16 @@ extension SceneHost {
 
 // The last two phases.
 extension SceneHost {
+    /// Runs `action` once the layers are committed the next time.
+    func afterCommit(_ action: @escaping () -> Void) { commitWaiters.append(action) }
+
+    /// What these ask for has to wait for the next commit.
+    private func runCommitWaiters() {
+        let waiters = commitWaiters
+        commitWaiters = []
+        for waiter in waiters { waiter() }
+    }
+
     /// True when a view of a shown window waits for traits, constraints, properties, layout or display.
     package var isUpdatePending: Bool {
         windows.contains { $0.layer.isUpdatePending || $0.layer.isDisplayPending }
