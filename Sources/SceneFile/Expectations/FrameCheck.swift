@@ -67,6 +67,9 @@ struct FrameCheck: Sendable {
         }
         let tree = LiveTreeCheck(scene)
         for entry in record["animationKeys"]?.entries ?? [] { fail(tree.animationKeys(entry), at: entry.keyMark) }
+        for entry in record["states"]?.entries ?? [] { fail(tree.states(entry), at: entry.keyMark) }
+        for entry in record["sent"]?.entries ?? [] { fail(tree.sentEvents(entry), at: entry.keyMark) }
+        for entry in record["touches"]?.entries ?? [] { fail(tree.touches(entry), at: entry.keyMark) }
         for entry in record["frames"]?.entries ?? [] { fail(tree.frame(entry), at: entry.keyMark) }
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))

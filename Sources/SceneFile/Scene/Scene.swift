@@ -101,6 +101,8 @@ struct SceneContent {
     /// `windows:` rather than `window:` and `view:`.
     var isWindowList: Bool
     var changes: [SceneChange]
+    /// By time, those of one time in the order of the file.
+    var touches: [SceneTouch]
     /// The constraints of the scene and of all its views, in the order of the file.
     var constraints: [ConstraintNode]
     var route: Stage.Route

@@ -48,6 +48,15 @@ enum SceneForms {
                 "What layers show by key path, animations applied, by id, within 0.001."),
             Field(
                 "animationKeys", .byID(.list(.text)), "The keys of all animations of a layer, by its id, in any order."),
+            Field(
+                "states", .byID(.list(.name(GestureClass.states))),
+                "The states that recognizers were in so far, by name; changed in a row is written once."),
+            Field(
+                "sent", .byID(.list(.name(UIControl.Event.named.map(\.name)))),
+                "The events of controls so far, by id; what comes several times in a row is written once."),
+            Field(
+                "touches", .byID(.list(.name(TouchForms.phases))),
+                "What views were told of fingers so far, by id; moved in a row is written once."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
@@ -87,6 +96,7 @@ enum SceneForms {
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
             Field("constraints", .constraints, "Equations, visual formats and maps."),
             Field("changes", .list(.variants(ChangeForms.top)), "What happens in virtual time."),
+            Field("touches", .list(.touch), "What fingers, a pointer and keys do in virtual time."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(expectation)), "What must hold."),
             Field("fuzzy", .record(fuzzy), "How far the picture may be from its golden. Default not at all."),

@@ -14,12 +14,15 @@ extension SceneReader {
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
         checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
-        declareAnimators(record.items("changes") ?? [])
+        declareAnimators((record.items("changes") ?? []) + openActions.flatMap(\.items))
         check(constraints)
         for open in openAnimations {
             animationTarget(open.owner, "", at: open.mark).map { resolve(open.animation, on: $0) }
         }
         let changes = resolveChanges(record.items("changes") ?? [])
+        resolveActions()
+        checkGestureNames()
+        let touches = readTouches(record.items("touches") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
         let ownRoute = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
@@ -27,13 +30,15 @@ extension SceneReader {
         let times = ComponentFile.isOne(root) ? [] : readTimes(record, options)
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
-        checkCanvas(device, windows, changes, route: route, at: sizeMark ?? record.mark(of: "device"))
+        checkCanvas(
+            device, windows, changes.map(\.step) + openActions.flatMap(\.steps), route: route,
+            at: sizeMark ?? record.mark(of: "device"))
         let frames = check(expectations, times: times, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, windows: windows,
-            isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,
-            expectations: frames, ownScale: ownScale(record), fuzzy: SceneFuzziness(record.record("fuzzy")),
-            variants: readVariants(record))
+            isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
+            route: route, expectations: frames, ownScale: ownScale(record),
+            fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
     }
 
     func checkFirstKey(_ root: YAMLNode) {
@@ -166,11 +171,11 @@ extension SceneReader {
     // MARK: Canvas
 
     private func checkCanvas(
-        _ device: Device, _ windows: [WindowNode], _ changes: [SceneChange], route: Stage.Route, at mark: YAMLMark
+        _ device: Device, _ windows: [WindowNode], _ steps: [ChangeStep], route: Stage.Route, at mark: YAMLMark
     ) {
         checkCanvas(device.size, scale: device.scale, at: mark)
         checkPixels(device.size, scale: device.scale, of: "a screen", at: mark)
-        let actions = changes.flatMap(\.step.actions)
+        let actions = steps.flatMap(\.actions)
         for case .resizeWindow(let size, let mark) in actions {
             checkCanvas(size, scale: device.scale, at: mark)
             checkPixels(size, scale: device.scale, of: "a window", at: mark)
