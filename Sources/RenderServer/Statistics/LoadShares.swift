@@ -36,7 +36,7 @@ extension RenderPlan {
         var counting = PlanCounting(copies: [])
         for pass in passes {
             let rects = pass.commands.map { command in
-                command.coveredRects(in: self).reduce(.empty) {
+                command.coveredRects(in: self).reduce(PixelRect.empty) {
                     $0.union(PlaneRect($1).mapped(by: command.matrix).pixels)
                 }.intersection(pass.rect)
             }

@@ -220,7 +220,7 @@ struct FilmTests {
     @Test("A budget is 12 canvases at 60 frames a second, 6 at 120, and what is above it is late")
     func budget() {
         #expect(FilmBudget(displayRate: 60).canvases == 12 && FilmBudget(displayRate: 120).canvases == 6)
-        let stage = makeWhiteStage(64, 64)
+        let stage = makeWhiteStage(200, 200)
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
         card.backgroundColor = .red
         card.accessibilityIdentifier = "card"
@@ -229,7 +229,7 @@ struct FilmTests {
         stage.schedule(at: 0.15) { card.layer.shadowPath = UIBezierPath(rect: card.bounds).cgPath }
         let film = stage.film(for: 0.3, fps: 10)
         #expect(film.lateFrames().isEmpty)
-        let late = film.lateFrames(over: FilmBudget(canvases: 3))
+        let late = film.lateFrames(over: FilmBudget(canvases: 1.5))
         #expect(late.map(\.number) == [1] && late[0].culprit?.layer == "card")
     }
 

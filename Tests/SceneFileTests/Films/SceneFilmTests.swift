@@ -82,7 +82,7 @@ struct SceneFilmTests {
             try failures(film + "expect: { at: 0.4, presentation: { card: { position.x: 16 } } }") == [])
         #expect(
             try failures(film + "expect: { at: 0.4, presentation: { card: { position.x: 17 } } }")
-                == ["10:46 at 0.4 s: card shows position.x 16; expected 17"])
+                == ["10:44 at 0.4 s: card shows position.x 16; expected 17"])
         #expect(try failures(film + "expect: { offscreenPasses: 0 }") == [])
         #expect(try failures(film + "expect: { offscreenPasses: 1 }").count == 8)
         let errors = SceneText.errors(film + "expect: { at: 0.45, offscreenPasses: 0 }")
