@@ -31,7 +31,7 @@ extension UIScrollView {
 
     /// Goes to a scale about the middle of what shows.
     func zoom(to scale: CGFloat, animated: Bool) {
-        guard scale.isFinite, let view = zoomedView else { return }
+        guard scale.isFinite, zoomLimits.areUsable, let view = zoomedView else { return }
         let target = CGFloat(zoomLimits.clamped(Double(scale)))
         let middle = CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
         let anchor = anchor(in: view, under: middle)
@@ -42,7 +42,8 @@ extension UIScrollView {
     func zoom(showing rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let room = CGRect(origin: .zero, size: layer.bounds.size).inset(by: inset)
-        guard let view = zoomedView, rect.isUsable, room.width > 0, room.height > 0 else { return }
+        guard let view = zoomedView, zoomLimits.areUsable, rect.isUsable, room.width > 0, room.height > 0
+        else { return }
         let scale = min(room.width / max(rect.width, 1e-6), room.height / max(rect.height, 1e-6))
         let target = CGFloat(zoomLimits.clamped(Double(scale)))
         let bounds = view.bounds
