@@ -119,6 +119,7 @@ struct HostileScrollTests {
             screen.scroll.contentInset.top += 1
             #expect(isDone || index == 2, "\(call) came")
             #expect(!screen.scroll.isDragging && !screen.scroll.isTracking && !screen.scroll.isDecelerating)
+            #expect(!screen.scroll.isZooming && !screen.scroll.isZoomBouncing)
             var fired = false
             _ = UIKit.Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in fired = true }
             screen.stage.advance(by: 0.1)

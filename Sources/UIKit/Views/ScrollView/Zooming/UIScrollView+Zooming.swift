@@ -128,7 +128,7 @@ extension UIScrollView {
 
     /// The scale goes back between its limits, and the content to where it may rest.
     func pinchEnded() {
-        guard let pinch, let zoom = zoomPinch else { return }
+        guard let zoom = zoomPinch else { return }
         zoomPinch = nil
         guard let view = zoomedView else { return }
         let present = scale(of: view)
@@ -141,7 +141,9 @@ extension UIScrollView {
             }
             return
         }
-        let place = offset(of: view, scale: target, showing: zoom.anchor, at: place(of: pinch))
+        // The recognizer has gone where the limits were closed meanwhile.
+        let middle = CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
+        let place = offset(of: view, scale: target, showing: zoom.anchor, at: pinch.map { place(of: $0) } ?? middle)
         beginZoom(
             from: present, to: target, offset: clamped(place, contentOf: view, scale: target), isBounce: true)
     }
