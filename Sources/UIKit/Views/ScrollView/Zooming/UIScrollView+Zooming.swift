@@ -143,9 +143,8 @@ extension UIScrollView {
         }
         // The recognizer has gone where the limits were closed meanwhile.
         let middle = CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
-        let place = offset(of: view, scale: target, showing: zoom.anchor, at: pinch.map { place(of: $0) } ?? middle)
-        beginZoom(
-            from: present, to: target, offset: clamped(place, contentOf: view, scale: target), isBounce: true)
+        let end = offset(of: view, scale: target, showing: zoom.anchor, at: pinch.map { place(of: $0) } ?? middle)
+        beginZoom(from: present, to: target, offset: clamped(end, contentOf: view, scale: target), isBounce: true)
     }
 
     // MARK: Geometry
