@@ -8,6 +8,7 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
+/// `Benchmarks scroll` prints the table of scrolling alone.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
 @MainActor
@@ -19,6 +20,9 @@ struct Benchmarks {
         if arguments.count == 4, arguments[1] == "scenes", let count = Int(arguments[3]) {
             return try SceneFiles.write(count, to: URL(fileURLWithPath: arguments[2]))
         }
+        if arguments.count == 2, arguments[1] == "scroll" {
+            return print(table(ScrollWorkload.rows(milliseconds, median)))
+        }
         var rows = [["scene", "layers", "passes", "first ms", "again ms", "small ms", "PNG ms", "PNG KB"]]
         for workload in Workload.all {
             rows.append(measure(workload))
@@ -28,6 +32,8 @@ struct Benchmarks {
         print(table(LayoutWorkload.rows(milliseconds, median)))
         print("")
         print(table(AnimationWorkload.rows(milliseconds, median)))
+        print("")
+        print(table(ScrollWorkload.rows(milliseconds, median)))
         print("")
         print(table(MemoryWorkload.rows()))
     }

@@ -17,6 +17,8 @@ final class SceneBuilder {
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
+    /// What scroll views ask which view they zoom; they hold no delegate.
+    var zoomedViews: [ZoomedView] = []
     /// The recognizers of the file, with what decides and acts for them.
     var gestures: [GestureScript] = []
     /// Makes changes that a recognizer or a control starts.
@@ -61,10 +63,13 @@ final class SceneBuilder {
         for id in node.guides { guides[id] = makeGuide(id, in: view) }
         for setting in node.settings where setting.row.isTrait { setting.row.apply(view, setting.value, self) }
         with(ownTraits(of: view)) {
-            for setting in node.settings where !setting.row.isTrait { setting.row.apply(view, setting.value, self) }
+            for setting in node.settings where !setting.row.isTrait && !setting.row.isLate {
+                setting.row.apply(view, setting.value, self)
+            }
             set(node.layer, on: view.layer)
             for layer in node.sublayers { view.layer.addSublayer(makeLayer(layer, owner: view.layer)) }
             for child in node.subviews { view.addSubview(makeView(child)) }
+            for setting in node.settings where setting.row.isLate { setting.row.apply(view, setting.value, self) }
             if let mask = node.mask.first { view.mask = makeView(mask) }
             add(node.layer.animations, to: view.layer)
         }
@@ -199,6 +204,9 @@ extension CALayer {
 extension PropertyRow {
     /// Set before all others: colours depend on them.
     fileprivate var isTrait: Bool { key == "overrideUserInterfaceStyle" || key == "traitOverrides" }
+
+    /// Set when the subviews are there.
+    fileprivate var isLate: Bool { key == "zoomScale" }
 }
 
 extension ViewNode {

@@ -8,7 +8,6 @@ enum UnavailableKeys {
             "text fields": ["UITextField", "UITextView"],
             "controls": [
                 "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIProgressView",
-                "UIActivityIndicatorView",
             ],
             "collections": ["UITableView", "UICollectionView"],
         ]

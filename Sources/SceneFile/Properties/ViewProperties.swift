@@ -76,21 +76,6 @@ enum ViewProperties {
         .bool("isHighlighted", "Default false.") { $0.isHighlighted = $1 },
     ]
 
-    static let scrollView: [SceneKey<UIScrollView>] = [
-        .name(
-            "contentInsetAdjustmentBehavior", "When the safe area is added to contentInset.",
-            of: [
-                "automatic": UIScrollView.ContentInsetAdjustmentBehavior.automatic,
-                "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
-            ]
-        ) { $0.contentInsetAdjustmentBehavior = $1 },
-        .bool("alwaysBounceVertical", "Default false.") { $0.alwaysBounceVertical = $1 },
-        .bool("alwaysBounceHorizontal", "Default false.") { $0.alwaysBounceHorizontal = $1 },
-        .size("contentSize", "The size of the content.") { $0.contentSize = $1 },
-        .insets("contentInset", "Room around the content.") { $0.contentInset = $1 },
-        .point("contentOffset", "The origin of the bounds; not clamped.") { $0.contentOffset = $1 },
-    ]
-
     static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
         "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,

@@ -127,7 +127,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let length = travel.length
         guard length >= Self.hysteresis else { return }
         guard mayBegin(along: travel) else { return become(.failed) }
-        follow(travel * (1 - Self.hysteresis / length))
+        // Anew with each event, as long as the recognizer has to wait for another.
+        way = travel * (1 - Self.hysteresis / length)
+        translation = way
         state = .began
     }
 

@@ -17,6 +17,7 @@ package final class TouchDelivery {
     private var waitingWindows: [UIWindow] = []
     private var taps = TapCounter()
     private let hover = HoverDelivery()
+    private var statusBar = StatusBarTaps()
     let arena: GestureArena
     /// Touches whose views left their window while an event was delivered. The views are held until they are told.
     private var lost: [(touch: UITouch, view: UIView)] = []
@@ -75,6 +76,16 @@ package final class TouchDelivery {
         }
         if changed.contains(where: { $0.actualPhase != .stationary }) { send(event) }
         forgetEnded()
+        noticeStatusBar(samples, in: host)
+    }
+
+    private func noticeStatusBar(_ samples: [FingerSample], in host: SceneHost) {
+        guard host.application.takesTouches else { return }
+        let height = host.screen.metrics.safeAreaInsets.top
+        for sample in samples {
+            guard let place = statusBar.note(sample, at: host.time, height: height) else { continue }
+            host.statusBarWasTapped(at: place)
+        }
     }
 
     /// Takes the touches of all fingers away, as a call or a sheet of the system's does.

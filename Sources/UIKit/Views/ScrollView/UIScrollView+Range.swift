@@ -95,16 +95,38 @@ extension UIScrollView {
     }
 
     /// A content that rests at its beginning stays there when the inset changes (assumed).
-    func adjustedInsetMayHaveChanged() {
+    /// - Parameter follows: False: the content stays where it is.
+    func adjustedInsetMayHaveChanged(follows: Bool = true) {
         let new = adjustedContentInset
         let old = announcedInset
         guard new != old else { return }
         announcedInset = new
+        if follows { follow(old, to: new) }
+        refreshControl?.follow()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private func follow(_ old: UIEdgeInsets, to new: UIEdgeInsets) {
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -new.left }
         if offset.y == -old.top { offset.y = -new.top }
         if offset != contentOffset { contentOffset = offset }
-        adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Lets content that rests where it may not go back there.
+    func returnToRange() {
+        guard drag == nil, movement == nil else { return }
+        move(to: clamped(contentOffset), animated: true, for: .own)
+    }
+
+    func refreshControlDidChange(from old: UIRefreshControl?) {
+        if let old {
+            old.join(nil)
+            if old.parentView === self { old.removeFromSuperview() }
+        }
+        guard let control = refreshControl else { return }
+        if control.parentView !== self { insertSubview(control, at: 0) }
+        control.join(self)
     }
 }

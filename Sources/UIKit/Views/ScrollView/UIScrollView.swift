@@ -49,6 +49,14 @@ open class UIScrollView: UIView {
     /// True while the content's size changes together with the offset.
     var keepsOffset = false
     var announcedInset = UIEdgeInsets.zero
+    /// Room at the top for a control that refreshes. The content does not follow its changes.
+    var refreshInset: CGFloat = 0 {
+        didSet {
+            guard refreshInset != oldValue else { return }
+            adjustedInsetMayHaveChanged(follows: false)
+            placeIndicators()
+        }
+    }
     var indicators = ScrollAxes<ScrollIndicator?>(nil, nil)
     /// The scene whose run loop tracks because of the view.
     weak var trackedHost: SceneHost?
@@ -103,8 +111,12 @@ open class UIScrollView: UIView {
         didSet { if contentInsetAdjustmentBehavior != oldValue { extentsMayHaveChanged() } }
     }
 
-    /// Room around the content with what the safe area adds.
-    open var adjustedContentInset: UIEdgeInsets { contentInset.adding(safeAreaInset) }
+    /// Room around the content with what the safe area adds, and a control that refreshes.
+    open var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset.adding(safeAreaInset)
+        inset.top += refreshInset
+        return inset
+    }
 
     /// Called when `adjustedContentInset` changed.
     open func adjustedContentInsetDidChange() {}
@@ -273,6 +285,13 @@ open class UIScrollView: UIView {
     /// Shows the indicators for a short while.
     open func flashScrollIndicators() { flashIndicators() }
 
+    // MARK: Refreshing
+
+    /// Comes out above the content when that is pulled down. Default nil.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
     // MARK: Callbacks
 
     /// Takes over the safe area into `adjustedContentInset`.
@@ -302,6 +321,7 @@ open class UIScrollView: UIView {
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != layer.bounds.size { extentsMayHaveChanged() }
+        refreshControl?.follow()
         guard old.origin != layer.bounds.origin else { return }
         placeIndicators()
         delegate?.scrollViewDidScroll(self)

@@ -122,6 +122,7 @@ extension UIScrollView {
     func dragEnded(isCancelled: Bool) {
         if !isCancelled { dragMoved() }
         guard let drag else { return }
+        refreshControl?.fingerIsUp()
         let velocity = isCancelled || zoomPinch != nil ? ScrollAxes(0, 0) : drag.velocity
         let offset = contentOffset
         let natural = courses(velocity: velocity, start: drag.start, moves: drag.moves)

@@ -5,8 +5,11 @@ struct ZoomLimits: Equatable, Sendable {
     let minimum: Double
     let maximum: Double
 
+    /// True for limits that can be reckoned with.
+    var areUsable: Bool { minimum > 0 && minimum <= maximum && maximum.isFinite }
+
     /// True where there is anything to zoom.
-    var isOpen: Bool { minimum < maximum && minimum > 0 && maximum.isFinite }
+    var isOpen: Bool { areUsable && minimum < maximum }
 
     /// The nearest scale to rest at.
     func clamped(_ scale: Double) -> Double {

@@ -31,7 +31,7 @@ extension UIScrollView {
 
     /// Goes to a scale about the middle of what shows.
     func zoom(to scale: CGFloat, animated: Bool) {
-        guard scale.isFinite, let view = zoomedView else { return }
+        guard scale.isFinite, zoomLimits.areUsable, let view = zoomedView else { return }
         let target = CGFloat(zoomLimits.clamped(Double(scale)))
         let middle = CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
         let anchor = anchor(in: view, under: middle)
@@ -42,7 +42,8 @@ extension UIScrollView {
     func zoom(showing rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let room = CGRect(origin: .zero, size: layer.bounds.size).inset(by: inset)
-        guard let view = zoomedView, rect.isUsable, room.width > 0, room.height > 0 else { return }
+        guard let view = zoomedView, zoomLimits.areUsable, rect.isUsable, room.width > 0, room.height > 0
+        else { return }
         let scale = min(room.width / max(rect.width, 1e-6), room.height / max(rect.height, 1e-6))
         let target = CGFloat(zoomLimits.clamped(Double(scale)))
         let bounds = view.bounds
@@ -127,7 +128,7 @@ extension UIScrollView {
 
     /// The scale goes back between its limits, and the content to where it may rest.
     func pinchEnded() {
-        guard let pinch, let zoom = zoomPinch else { return }
+        guard let zoom = zoomPinch else { return }
         zoomPinch = nil
         guard let view = zoomedView else { return }
         let present = scale(of: view)
@@ -140,9 +141,10 @@ extension UIScrollView {
             }
             return
         }
-        let place = offset(of: view, scale: target, showing: zoom.anchor, at: place(of: pinch))
-        beginZoom(
-            from: present, to: target, offset: clamped(place, contentOf: view, scale: target), isBounce: true)
+        // The recognizer has gone where the limits were closed meanwhile.
+        let middle = CGPoint(x: layer.bounds.width / 2, y: layer.bounds.height / 2)
+        let end = offset(of: view, scale: target, showing: zoom.anchor, at: pinch.map { place(of: $0) } ?? middle)
+        beginZoom(from: present, to: target, offset: clamped(end, contentOf: view, scale: target), isBounce: true)
     }
 
     // MARK: Geometry

@@ -1,0 +1,39 @@
+import Foundation
+
+// A tap on the status bar.
+extension SceneHost {
+    /// Scrolls to the top, where one view on the screen wants it: with several on a phone none does, on a pad the one below
+    /// the finger that is nearest to the status bar.
+    func statusBarWasTapped(at place: CGPoint) {
+        var views: [(view: UIScrollView, frame: CGRect)] = []
+        for window in windows { gather(window, in: window, into: &views) }
+        if screen.metrics.idiom == .phone {
+            if views.count == 1 { views[0].view.goToTop() }
+            return
+        }
+        let below = views.filter { $0.frame.minX <= place.x && place.x < $0.frame.maxX }
+        below.min { $0.frame.minY < $1.frame.minY }?.view.goToTop()
+    }
+
+    private func gather(
+        _ view: UIView, in window: UIWindow, into views: inout [(view: UIScrollView, frame: CGRect)]
+    ) {
+        guard !view.layer.isHidden, view.layer.opacity >= Float(0.01) else { return }
+        if let scroll = view as? UIScrollView, scroll.scrollsToTop {
+            let frame = scroll.layer.convert(scroll.layer.bounds, to: window.layer.superlayer)
+            if frame.intersects(screen.bounds) { views.append((scroll, frame)) }
+        }
+        for child in view.childViews { gather(child, in: window, into: &views) }
+    }
+}
+
+extension UIScrollView {
+    /// Scrolls to the top, if the delegate lets it.
+    func goToTop() {
+        guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+        let isThere = contentOffset == top
+        if !isThere { move(to: top, animated: true, for: .top) }
+        if isThere || movement == nil { delegate?.scrollViewDidScrollToTop(self) }
+    }
+}
