@@ -28,7 +28,7 @@ struct Offstage: AsyncParsableCommand {
 
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
-        WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
+        WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TouchCommand.self, TraceCommand.self, SchemaCommand.self,
         NewCommand.self, DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self,
         DevicesCommand.self, FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
     ]

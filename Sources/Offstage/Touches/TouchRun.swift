@@ -22,8 +22,8 @@ public final class TouchRun: FingerPlan {
     private var due: [Double?]
     private var isDown: [Bool]
     /// Where the gesture is on the screen, and where it goes; found when it begins.
-    private var origin: CGPoint?
-    private var destination: CGPoint?
+    private(set) var origin: CGPoint?
+    private(set) var destination: CGPoint?
 
     init(_ gesture: TouchGesture, fingers: [Int], at start: Double, on host: SceneHost) {
         self.gesture = gesture

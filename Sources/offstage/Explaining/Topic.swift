@@ -3,7 +3,7 @@ import RenderServer
 /// A word of the answers, and what it means.
 struct Topic {
     enum Kind: String, CaseIterable {
-        case passReason, passPurpose, hitTestRule, diagnostic, slownessCause, constraintKind, treeFlag, tracePhase
+        case passReason, passPurpose, hitTestRule, touchFinding, diagnostic, slownessCause, constraintKind, treeFlag, tracePhase
         case exitCode
 
         /// What people read: `pass reason`.
