@@ -72,7 +72,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
-            case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute, .unreadAsset:
+            case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
+                .unreadAsset:
                 nil
             }
         }

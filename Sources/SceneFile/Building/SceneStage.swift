@@ -16,7 +16,7 @@ public final class SceneStage {
     public private(set) var problems: [SceneError] = []
     /// Those of them that frames were told.
     private var toldProblems = 0
-    var hasBegun = false
+    private var hasBegun = false
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -53,9 +53,15 @@ public final class SceneStage {
     /// Lets virtual time pass until `time`. The first turn is at 0, whenever the first frame is: else what changes do
     /// then would begin with it or a tick later.
     package func advance(to time: Double) {
-        if !hasBegun, time > 0 { stage.runTurn() }
+        if time > 0 { begin() }
         hasBegun = true
         if time > stage.time { stage.advance(by: time - stage.time) }
+    }
+
+    /// The first turn, unless there was one.
+    package func begin() {
+        if !hasBegun { stage.runTurn() }
+        hasBegun = true
     }
 
     /// The property animator with an id of the file, from when a change made it.

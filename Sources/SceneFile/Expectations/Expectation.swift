@@ -39,7 +39,7 @@ extension SceneReader {
                 if !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
                     report(
                         "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark,
-                        expected: "one of 'time'")
+                        expected: "one of 'time', or a frame of 'film'")
                 }
             }
             for key in ["offscreenPasses", "reasons"] where route == .context && expectation.record[key] != nil {

@@ -40,7 +40,7 @@ struct FrameCheck: Sendable {
     @MainActor
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
         sources = scene.scene.sources
-        prefix = scene.scene.times.count > 1 ? "at \(NumberText.text(time)) s: " : ""
+        prefix = scene.scene.times.count > 1 || scene.scene.film != nil ? "at \(NumberText.text(time)) s: " : ""
         problems = scene.takeNewProblems()
         for constraint in scene.builder.constraints {
             fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)

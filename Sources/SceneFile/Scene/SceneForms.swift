@@ -83,6 +83,15 @@ enum SceneForms {
             Field("scale", .oneOrMore(.integer(1...3)), "Pixels a point."),
         ])
 
+    static let film = Record(
+        "the film",
+        [
+            Field("from", .number(time), "When the first frame is taken, in seconds. Default 0."),
+            Field("duration", .number(.positiveSeconds), required: true, "What it lasts, in seconds."),
+            Field("fps", .integer(SceneFilm.rateRange), "Frames a second. Default 30."),
+            Field("columns", .integer(SceneFilm.columnRange), "Frames side by side on the contact sheet. Default 6."),
+        ])
+
     static let scene = Record(
         "the scene",
         [
@@ -90,6 +99,7 @@ enum SceneForms {
             Field("device", .either([.text, .record(device)]), "What it is shown on. Default iPhone 16."),
             Field("traits", .record(TraitForms.record), "Traits of the screen."),
             Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),
+            Field("film", .record(film), "Many frames, as one contact sheet; with time or alone."),
             Field("window", .window(hasView: false), "Keys of the window."),
             Field("components", .components, "Views to use in several places, by name, or a file of them."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),

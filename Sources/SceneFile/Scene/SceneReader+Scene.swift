@@ -27,15 +27,18 @@ extension SceneReader {
         guard let device = readDevice(record, options) else { return nil }
         let ownRoute = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
         let route = options.route ?? ownRoute
-        let times = ComponentFile.isOne(root) ? [] : readTimes(record, options)
+        let film = readFilm(record, options, route: route, ownRoute: ownRoute)
+        let times = ComponentFile.isOne(root) ? [] : readTimes(record, options, hasFilm: film != nil)
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
         checkCanvas(
             device, windows, changes.map(\.step) + openActions.flatMap(\.steps), route: route,
             at: sizeMark ?? record.mark(of: "device"))
-        let frames = check(expectations, times: times, route: ownRoute, hasForeignTimes: options.times != nil)
+        if let film { check(film, on: device, at: record.mark(of: "film")) }
+        let all = Set(times + (film?.timing.times ?? [])).sorted()
+        let frames = check(expectations, times: all, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
-            device: device, traits: readTraits(record, options), times: times, windows: windows,
+            device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
             route: route, expectations: frames, ownScale: ownScale(record),
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
@@ -48,9 +51,9 @@ extension SceneReader {
         report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
     }
 
-    private func readTimes(_ record: SceneRecord, _ options: SceneOptions) -> [Double] {
+    private func readTimes(_ record: SceneRecord, _ options: SceneOptions, hasFilm: Bool) -> [Double] {
         if let times = options.times, !times.isEmpty { return foreignTimes(times, record) }
-        guard let items = record.items("time") else { return [0] }
+        guard let items = record.items("time") else { return hasFilm ? [] : [0] }
         let times = items.compactMap(\.value.number)
         if times.isEmpty { report("no time", at: record.mark(of: "time"), expected: "at least one") }
         if times.count > SceneLimits.frames {

@@ -298,13 +298,16 @@ final class GestureArena {
         return !isAllowed
     }
 
-    /// Asks the delegate, and the view that would lose its touch.
+    /// Asks the delegate, the recognizer's view, and the view that would lose its touch: each once.
     private func refusalToBegin(_ gesture: UIGestureRecognizer) -> GestureCause? {
-        guard gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return .delegate }
-        guard gesture.cancelsTouchesInView, let view = gesture.attempt.allTouches.first?.view ?? gesture.view else {
-            return nil
-        }
-        return view.gestureRecognizerShouldBegin(gesture) ? nil : .view(view)
+        let delegate = gesture.delegate
+        guard delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return .delegate }
+        let own = gesture.view
+        if let own, own !== delegate, !own.gestureRecognizerShouldBegin(gesture) { return .view(own) }
+        guard gesture.cancelsTouchesInView, let hit = gesture.attempt.allTouches.first?.view, hit !== own,
+            hit !== delegate
+        else { return nil }
+        return hit.gestureRecognizerShouldBegin(gesture) ? nil : .view(hit)
     }
 
     // MARK: Settling

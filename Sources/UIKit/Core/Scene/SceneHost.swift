@@ -51,6 +51,8 @@ package final class SceneHost {
     package let loop: MainLoop
     /// The enabled update links.
     let updateLinks = UpdateLinks()
+    /// Scroll views that the user moves.
+    var trackers = 0
     /// What fingers and keys will do.
     package let input = InputSchedule()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
