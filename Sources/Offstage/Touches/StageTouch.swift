@@ -142,7 +142,7 @@ public struct StageTouch {
         finger: Int, _ action: FingerSample.Action, _ spot: TouchSpot?, at time: Double,
         whenWrong: @escaping @MainActor (TouchError) -> Void
     ) {
-        host.input.add(finger: finger, at: time) { [weak host = host, log] in
+        host.input.add(finger: finger, action, at: time) { [weak host = host, log] in
             guard let host else { return nil }
             do {
                 let point = try spot?.resolved(on: host) ?? host.touches.place(of: finger) ?? .zero

@@ -16,7 +16,6 @@ final class TouchLog {
     /// Asks a hit test's way again.
     private var trail: (@MainActor (CGPoint) -> HitTestTrail)?
 
-
     /// Who writes down what is asked for.
     var recordings: [TouchRecording] = []
 

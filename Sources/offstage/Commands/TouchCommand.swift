@@ -20,7 +20,8 @@ struct TouchCommand: AnsweringCommand {
             an exclamation mark. -o draws the ways of the fingers over the last frame.
             """,
             examples: [
-                "offstage touch login.yml", "offstage touch login.yml -o touches.png", "offstage touch login.yml --json",
+                "offstage touch login.yml", "offstage touch login.yml -o touches.png",
+                "offstage touch login.yml --json",
             ],
             exits: [ExitStatus.badInput]))
 

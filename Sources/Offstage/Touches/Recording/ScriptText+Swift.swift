@@ -22,7 +22,8 @@ extension ScriptText {
         case .cancel: return "stage.touch.cancel()"
         case .key(let name, let flags, let hold):
             let held = flags.isEmpty ? "" : ", modifiers: UIKeyModifierFlags(rawValue: \(flags.rawValue))"
-            return "try stage.touch.key(\"\(name == "\"" || name == "\\" ? "\\" + name : name)\"\(held), hold: \(number(hold)))"
+            return
+                "try stage.touch.key(\"\(name == "\"" || name == "\\" ? "\\" + name : name)\"\(held), hold: \(number(hold)))"
         }
     }
 

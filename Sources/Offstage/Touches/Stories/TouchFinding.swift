@@ -1,3 +1,4 @@
+import RenderServer
 import UIKit
 
 /// Something about a touch that is likely to be a mistake of the app.
@@ -60,16 +61,22 @@ enum TouchFindings {
     /// - Parameter point: In points of the screen.
     static func findings(at point: CGPoint, _ view: UIView?) -> [TouchFinding] {
         guard let view else {
-            return [TouchFinding(.touchUntaken, subject: "", "no view takes a finger at (\(point.x), \(point.y))")]
+            return [
+                TouchFinding(
+                    .touchUntaken, subject: "", "no view takes a finger at \(number(point.x)), \(number(point.y))")
+            ]
         }
         return [smallness(of: view), cover(view, at: point)].compactMap { $0 }
     }
 
+    private static func number(_ value: CGFloat) -> String { PlanText.number(Double(value), decimals: 2) }
+
     private static func smallness(of view: UIView) -> TouchFinding? {
         let size = view.bounds.size
         guard acts(view), min(size.width, size.height) < leastSide else { return nil }
+        let sides = "\(number(size.width)) × \(number(size.height))"
         return TouchFinding(
-            .smallHitArea, subject: view.label, "\(view.label) is \(size.width) × \(size.height) points, less than 44")
+            .smallHitArea, subject: view.label, "\(view.label) is \(sides) points, less than 44")
     }
 
     /// Whether the view itself does something about touches.
@@ -83,7 +90,8 @@ enum TouchFindings {
             let local = window.pointFromSuperview(point), let below = actor(below: view, at: local, of: window)
         else { return nil }
         return TouchFinding(
-            .coveredByInvisible, subject: view.label, "\(view.label) shows nothing, and takes the finger from \(below.label)")
+            .coveredByInvisible, subject: view.label,
+            "\(view.label) shows nothing, and takes the finger from \(below.label)")
     }
 
     private static func isInvisible(_ view: UIView) -> Bool {

@@ -99,8 +99,11 @@ private struct TouchTeller {
         guard let taker = account.taker, !account.isHeard, let last = account.samples.last, last.phase == .ended else {
             return []
         }
-        let did = account.steps.contains { $0.kind == .action || $0.kind == .event || $0.kind == .state && $0.isSuccess }
-        return did ? [] : [TouchFinding(.touchUntaken, subject: taker, "\(taker) has the finger, and nobody does anything")]
+        let did = account.steps.contains {
+            $0.kind == .action || $0.kind == .event || $0.kind == .state && $0.isSuccess
+        }
+        return did
+            ? [] : [TouchFinding(.touchUntaken, subject: taker, "\(taker) has the finger, and nobody does anything")]
     }
 
     // MARK: Words
