@@ -31,7 +31,7 @@ extension TouchTrace {
         case .told(let view, let phase, let fingers): .told(view: view.label, phase, fingers: fingers)
         case .withheld(let view, let finger): .withheld(view: view.label, finger: finger)
         case .noted(let view, let words): .noted(view: view.label, words)
-        case .sent(let control, let events): .sent(control: control.label, events: events.names)
+        case .sent(let control, let events): .sent(control: control.label, events: events)
         case .message(let selector, let sender, let receiver):
             .message("\(selector)", from: sender.map(label), to: receiver.map(label))
         case .performed(let action, let control):
