@@ -1,6 +1,7 @@
 import Foundation
 import RenderServer
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Starts the app in virtual time, runs it until nothing is due, and ends.
 ///
 /// The last frame is written as a PNG file to the path in the environment's `OFFSTAGE_FRAME`. An app that never rests
@@ -12,7 +13,6 @@ import RenderServer
 /// - Returns: 0; 1 when there is no such class or the frame cannot be written.
 @MainActor
 @discardableResult
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
