@@ -51,7 +51,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "VirtualFoundation", "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "Rasterizer", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.

@@ -29,9 +29,10 @@ struct Offstage: AsyncParsableCommand {
 
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
-        FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self,
-        SchemaCommand.self, NewCommand.self, DigestCommand.self, AdviseCommand.self, CausesCommand.self,
-        DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
+        FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TouchCommand.self,
+        TraceCommand.self, SchemaCommand.self, NewCommand.self, DigestCommand.self, AdviseCommand.self,
+        CausesCommand.self, DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self,
+        ExplainCommand.self,
     ]
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole

@@ -16,7 +16,11 @@ struct SceneDamage {
     private mutating func original(_ index: Int) -> String {
         guard random.chance(0.25) else { return random.pick(material.scenes) }
         var invented = HostileScenes(seed: random.next())
-        return index % 2 == 0 ? invented.scene(index) : invented.movingScene(index / 2)
+        switch index % 3 {
+        case 0: return invented.scene(index)
+        case 1: return invented.movingScene(index / 3)
+        default: return invented.touchingScene(index / 3)
+        }
     }
 
     private mutating func damage(_ bytes: inout [UInt8]) {

@@ -59,7 +59,8 @@ struct AnswerTests {
         "Errors go into the shape, with place and exit code, and nowhere else",
         arguments: [
             ["plan", "broken.yml"], ["render", "broken.yml"], ["tree", "broken.yml"], ["hit", "broken.yml", "1,1"],
-            ["trace", "broken.yml"], ["digest", "broken.yml"], ["advise", "broken.yml"], ["causes", "broken.yml"],
+            ["trace", "broken.yml"], ["touch", "broken.yml"], ["digest", "broken.yml"], ["advise", "broken.yml"],
+            ["causes", "broken.yml"],
             ["constraints", "broken.yml"], ["inspect", "broken.yml", "-o", "page.html"],
             ["diff", "broken.yml", "card.yml"],
         ])

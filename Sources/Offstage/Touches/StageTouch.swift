@@ -10,7 +10,7 @@ import UIKit
 @preconcurrency @MainActor
 public struct StageTouch {
     private let stage: Stage
-    private var log: TouchLog { stage.touchLog }
+    var log: TouchLog { stage.touchLog }
     private var host: SceneHost { stage.host }
 
     init(_ stage: Stage) {
@@ -92,12 +92,14 @@ public struct StageTouch {
 
     /// The pointer leaves the screen.
     public func leave() {
+        log.record(.leave, at: host.time)
         scheduleLeave(at: host.time)
         host.runTurn()
     }
 
     /// The system takes all touches away: a call comes, say.
     public func cancel() {
+        log.record(.cancel, at: host.time)
         host.perform { host.touches.cancelAll() }
         host.runTurn()
     }
@@ -127,6 +129,7 @@ public struct StageTouch {
     public func schedule(_ gesture: TouchGesture, at time: Double) -> TouchRun {
         let run = TouchRun(gesture, fingers: log.numbers(for: gesture), at: time, on: host)
         log.add(run)
+        log.record(.gesture(run), at: time)
         host.input.add(run)
         return run
     }
@@ -139,7 +142,7 @@ public struct StageTouch {
         finger: Int, _ action: FingerSample.Action, _ spot: TouchSpot?, at time: Double,
         whenWrong: @escaping @MainActor (TouchError) -> Void
     ) {
-        host.input.add(finger: finger, at: time) { [weak host = host, log] in
+        host.input.add(finger: finger, action, at: time) { [weak host = host, log] in
             guard let host else { return nil }
             do {
                 let point = try spot?.resolved(on: host) ?? host.touches.place(of: finger) ?? .zero
@@ -180,23 +183,26 @@ public struct StageTouch {
         let point = try spot.resolved(on: host)
         var complaint: TouchError?
         log.watchForTaker(of: finger, spot) { complaint = $0 }
-        now(FingerSample(finger, .down, point))
+        now(FingerSample(finger, .down, point), spot)
         log.watch(finger, nil)
         if let complaint { throw complaint }
     }
 
     /// A finger that is down moves, now.
     public func move(finger: Int = 1, _ target: any TouchTarget) throws {
-        now(FingerSample(finger, .move, try target.touchSpot.resolved(on: host)))
+        let spot = target.touchSpot
+        now(FingerSample(finger, .move, try spot.resolved(on: host)), spot)
     }
 
     /// A finger that is down is lifted, now: where it is, or at another place.
     public func up(finger: Int = 1, _ target: (any TouchTarget)? = nil) throws {
-        let point = try target?.touchSpot.resolved(on: host) ?? host.touches.place(of: finger) ?? .zero
-        now(FingerSample(finger, .up, point))
+        let spot = target?.touchSpot
+        let point = try spot?.resolved(on: host) ?? host.touches.place(of: finger) ?? .zero
+        now(FingerSample(finger, .up, point), spot)
     }
 
-    private func now(_ sample: FingerSample) {
+    private func now(_ sample: FingerSample, _ spot: TouchSpot?) {
+        log.record(.single(finger: sample.finger, sample.action, spot, at: sample.location), at: host.time)
         host.input.add(sample, at: host.time)
         host.runTurn()
     }
@@ -231,6 +237,7 @@ public struct StageTouch {
     public func key(_ name: String, modifiers: UIKeyModifierFlags = [], hold: Double = 0.05) throws {
         let start = host.time
         try schedule(key: name, modifiers: modifiers, hold: hold, at: start)
+        log.record(.key(name, modifiers, hold: hold), at: start)
         host.advance(to: start + hold)
     }
 }

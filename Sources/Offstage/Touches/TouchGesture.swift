@@ -14,6 +14,8 @@ public struct TouchGesture {
         var offset: @MainActor (Double) -> CGVector
     }
 
+    /// What was asked for.
+    private(set) var verb: TouchVerb
     var spot: TouchSpot
     /// Where the first finger ends, for a drag to a place: found when the gesture begins.
     var destination: TouchSpot?
@@ -37,7 +39,8 @@ public struct TouchGesture {
     /// Points between the fingers of a tap or press (assumed).
     static let fingerDistance: CGFloat = 30
 
-    private init(_ spot: TouchSpot, _ fingers: [Finger]) {
+    private init(_ verb: TouchVerb, _ spot: TouchSpot, _ fingers: [Finger]) {
+        self.verb = verb
         self.spot = spot
         self.fingers = fingers
     }
@@ -56,7 +59,7 @@ public struct TouchGesture {
         let offsets = sideBySide(fingers)
         let period = hold + interval
         return TouchGesture(
-            target.touchSpot,
+            .tap(taps: taps, fingers: fingers, interval: interval, hold: hold), target.touchSpot,
             (0..<max(1, taps)).flatMap { tap in
                 offsets.map { offset in
                     Finger(down: Double(tap) * period, up: Double(tap) * period + hold) { _ in offset }
@@ -66,7 +69,9 @@ public struct TouchGesture {
 
     /// Fingers that stay down for a while.
     public static func press(_ target: any TouchTarget, duration: Double = 0.6, fingers: Int = 1) -> TouchGesture {
-        tap(target, fingers: fingers, hold: duration)
+        var gesture = tap(target, fingers: fingers, hold: duration)
+        gesture.verb = .press(duration: duration, fingers: fingers)
+        return gesture
     }
 
     /// A finger that goes along a line.
@@ -97,7 +102,8 @@ public struct TouchGesture {
                 side + line.point(at: pace(time))
             }
         }
-        var gesture = TouchGesture(target.touchSpot, all)
+        let manner = TouchVerb.Drag(duration: duration, curve: curve, hold: hold, edge: edge, fingers: fingers)
+        var gesture = TouchGesture(.drag(path, manner), target.touchSpot, all)
         gesture.edge = edge
         return gesture
     }
@@ -108,7 +114,9 @@ public struct TouchGesture {
         curve: CAMediaTimingFunction? = nil, hold: Double = 0, edge: UIRectEdge = [], fingers: Int = 1
     ) -> TouchGesture {
         let all = sideBySide(fingers).map { side in Finger(down: 0, up: duration + hold) { _ in side } }
-        var gesture = TouchGesture(target.touchSpot, all)
+        let manner = TouchVerb.Drag(duration: duration, curve: curve, hold: hold, edge: edge, fingers: fingers)
+        var gesture = TouchGesture(
+            .dragTo(destination.touchSpot, .duration(duration), manner), target.touchSpot, all)
         gesture.destination = destination.touchSpot
         gesture.edge = edge
         gesture.progress = pace(duration, curve)
@@ -121,6 +129,8 @@ public struct TouchGesture {
         curve: CAMediaTimingFunction? = nil, hold: Double = 0, edge: UIRectEdge = [], fingers: Int = 1
     ) -> TouchGesture {
         var gesture = drag(target, to: destination, curve: curve, hold: hold, edge: edge, fingers: fingers)
+        let manner = TouchVerb.Drag(duration: 0, curve: curve, hold: hold, edge: edge, fingers: fingers)
+        gesture.verb = .dragTo(destination.touchSpot, .speed(speed), manner)
         gesture.lasting = { [gesture] distance in
             var gesture = gesture
             let duration = speed > 0 ? Double(distance / speed) : 0
@@ -137,7 +147,9 @@ public struct TouchGesture {
     /// A finger that goes along a line with a speed, and is lifted while it moves.
     /// - Parameter velocity: Points a second.
     public static func fling(_ target: any TouchTarget, by way: CGVector, velocity: CGFloat) -> TouchGesture {
-        drag(target, by: way, duration: velocity > 0 ? Double(way.length / velocity) : 0)
+        var gesture = drag(target, by: way, duration: velocity > 0 ? Double(way.length / velocity) : 0)
+        gesture.verb = .fling(way, velocity: velocity)
+        return gesture
     }
 
     /// Two fingers whose distance changes.
@@ -149,7 +161,8 @@ public struct TouchGesture {
         _ target: any TouchTarget, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0, duration: Double = 0.3
     ) -> TouchGesture {
         let pace = pace(duration, nil)
-        return pair(target, duration) { time in (start + (end - start) * CGFloat(pace(time)), angle) }
+        let verb = TouchVerb.pinch(from: start, to: end, angle: angle, duration: duration)
+        return pair(verb, target, duration) { time in (start + (end - start) * CGFloat(pace(time)), angle) }
     }
 
     /// Two fingers whose line turns.
@@ -160,7 +173,8 @@ public struct TouchGesture {
         _ target: any TouchTarget, by angle: CGFloat, spread: CGFloat = 100, duration: Double = 0.3
     ) -> TouchGesture {
         let pace = pace(duration, nil)
-        return pair(target, duration) { time in (spread, angle * CGFloat(pace(time))) }
+        let verb = TouchVerb.rotate(angle, spread: spread, duration: duration)
+        return pair(verb, target, duration) { time in (spread, angle * CGFloat(pace(time))) }
     }
 
     /// A pointer that is above a place, and perhaps goes to another; it stays on the screen.
@@ -168,7 +182,7 @@ public struct TouchGesture {
         _ target: any TouchTarget, to destination: (any TouchTarget)? = nil, duration: Double = 0.3
     ) -> TouchGesture {
         var gesture = TouchGesture(
-            target.touchSpot,
+            .hover(to: destination?.touchSpot, duration: duration), target.touchSpot,
             [Finger(down: 0, up: destination == nil ? 0 : duration) { _ in .zero }])
         gesture.destination = destination?.touchSpot
         gesture.progress = pace(duration, nil)
@@ -193,7 +207,7 @@ public struct TouchGesture {
     }
 
     private static func pair(
-        _ target: any TouchTarget, _ duration: Double,
+        _ verb: TouchVerb, _ target: any TouchTarget, _ duration: Double,
         _ line: @escaping @MainActor (Double) -> (spread: CGFloat, angle: CGFloat)
     ) -> TouchGesture {
         let fingers = [-0.5, 0.5].map { side in
@@ -203,7 +217,7 @@ public struct TouchGesture {
                 return CGPoint(x: spread * side, y: 0).applying(CGAffineTransform(rotationAngle: angle)) - .zero
             }
         }
-        return TouchGesture(target.touchSpot, fingers)
+        return TouchGesture(verb, target.touchSpot, fingers)
     }
 }
 

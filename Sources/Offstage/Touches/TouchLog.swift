@@ -16,7 +16,14 @@ final class TouchLog {
     /// Asks a hit test's way again.
     private var trail: (@MainActor (CGPoint) -> HitTestTrail)?
 
+    /// Who writes down what is asked for.
+    var recordings: [TouchRecording] = []
+
     nonisolated init() {}
+
+    func record(_ deed: TouchScript.Entry.Deed, at time: Double) {
+        for recording in recordings { recording.script.entries.append(TouchScript.Entry(time: time, deed: deed)) }
+    }
 
     func numbers(for gesture: TouchGesture) -> [Int] {
         gesture.fingers.map { _ in
@@ -51,8 +58,9 @@ final class TouchLog {
 
     func note(_ note: FingerNote) {
         if trace != nil {
-            let way = note.phase == .began ? trail?(note.location) : nil
-            trace?.add(note, trail: way)
+            // Asking may be code of the app's, which must not find the trace in use.
+            let trail = note.phase == .began ? trail?(note.location) : nil
+            trace?.add(note, trail: trail)
         }
         watchers[note.finger]?(note)
         runs[note.finger]?.note(note)

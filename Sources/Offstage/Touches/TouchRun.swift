@@ -22,8 +22,8 @@ public final class TouchRun: FingerPlan {
     private var due: [Double?]
     private var isDown: [Bool]
     /// Where the gesture is on the screen, and where it goes; found when it begins.
-    private var origin: CGPoint?
-    private var destination: CGPoint?
+    private(set) var origin: CGPoint?
+    private(set) var destination: CGPoint?
 
     init(_ gesture: TouchGesture, fingers: [Int], at start: Double, on host: SceneHost) {
         self.gesture = gesture
@@ -48,6 +48,20 @@ public final class TouchRun: FingerPlan {
     /// When a finger of it does something next.
     package var nextTime: Double? { due.compactMap { $0 }.min() }
 
+    /// Whether a finger of it comes down then.
+    package var bringsDown: Bool { nextFingers.contains { !isDown[$0] } }
+
+    /// Whether a finger of it is lifted then.
+    package var lifts: Bool {
+        guard let time = nextTime else { return false }
+        return nextFingers.contains { isDown[$0] && time >= start + gesture.fingers[$0].up }
+    }
+
+    private var nextFingers: [Int] {
+        guard let time = nextTime else { return [] }
+        return due.indices.filter { due[$0] == time }
+    }
+
     /// What its fingers do then; nothing where the gesture cannot be done.
     package func takeSamples() -> [FingerSample] {
         guard let time = nextTime, let host else { return [] }
@@ -56,7 +70,7 @@ public final class TouchRun: FingerPlan {
             due = due.map { _ in nil }
             return []
         }
-        return due.indices.filter { due[$0] == time }.map { index in
+        return nextFingers.map { index in
             defer { goOn(index, from: time, ticks: host.ticks) }
             return sample(index, at: time, from: origin)
         }

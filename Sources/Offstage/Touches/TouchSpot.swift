@@ -10,6 +10,8 @@ public struct TouchSpot {
         let find: @MainActor () -> UIView?
 
         @MainActor var label: String { find()?.label ?? name }
+        /// What scripts call it; nil for one that has no name.
+        @MainActor var id: String? { find()?.accessibilityIdentifier }
     }
 
     enum Place: Hashable, Sendable {

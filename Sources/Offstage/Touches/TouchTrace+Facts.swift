@@ -4,9 +4,16 @@ import UIKit
 @MainActor
 extension TouchTrace {
     mutating func add(_ note: FingerNote, trail: HitTestTrail?) {
-        if let trail { events.append(Event(time: note.time, kind: .hitTest(finger: note.finger, trail))) }
+        if let trail {
+            let isHeard = TouchFindings.isHeard(note.view)
+            events.append(Event(time: note.time, kind: .hitTest(finger: note.finger, trail, isHeard: isHeard)))
+        }
         let kind = Kind.finger(note.finger, note.phase, location: note.location, view: note.view?.label)
         events.append(Event(time: note.time, kind: kind))
+        guard trail != nil else { return }
+        for finding in TouchFindings.findings(at: note.location, note.view) {
+            events.append(Event(time: note.time, kind: .finding(finding, finger: note.finger)))
+        }
     }
 
     mutating func add(_ fact: InputFact, at time: Double) {
@@ -23,7 +30,8 @@ extension TouchTrace {
             .state(recognizer: gesture.fullLabel, state, because: cause.sentence)
         case .told(let view, let phase, let fingers): .told(view: view.label, phase, fingers: fingers)
         case .withheld(let view, let finger): .withheld(view: view.label, finger: finger)
-        case .sent(let control, let events): .sent(control: control.label, events: events.names)
+        case .noted(let view, let words): .noted(view: view.label, words)
+        case .sent(let control, let events): .sent(control: control.label, events: events)
         case .message(let selector, let sender, let receiver):
             .message("\(selector)", from: sender.map(label), to: receiver.map(label))
         case .performed(let action, let control):
@@ -35,11 +43,18 @@ extension TouchTrace {
 
     private static func label(of object: Any) -> String {
         switch object {
+        case let target as any NamedTarget: target.targetName
         case let view as UIView: view.label
         case let gesture as UIGestureRecognizer: gesture.fullLabel
         default: "\(type(of: object))"
         }
     }
+}
+
+/// A target of messages that traces call by another name than its class's.
+@MainActor
+package protocol NamedTarget {
+    var targetName: String { get }
 }
 
 extension UIGestureRecognizer {

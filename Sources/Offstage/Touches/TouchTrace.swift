@@ -9,8 +9,10 @@ public struct TouchTrace: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A finger came down, moved or was lifted, in points of the screen; the view that has it, nil for none.
         case finger(Int, UITouch.Phase, location: CGPoint, view: String?)
-        /// The way to the view that a finger came down on.
-        case hitTest(finger: Int, HitTestTrail)
+        /// The way to the view that a finger came down on; whether a class in its chain of responders has code for touches.
+        case hitTest(finger: Int, HitTestTrail, isHeard: Bool)
+        /// Something that is likely to be a mistake.
+        case finding(TouchFinding, finger: Int)
         /// A recognizer was offered a finger that came down; why it did not take it, nil where it did.
         case offered(recognizer: String, finger: Int, refusal: String?)
         /// A recognizer has made up its mind, and waits for others to fail.
@@ -21,6 +23,8 @@ public struct TouchTrace: Hashable, Sendable {
         case told(view: String, UITouch.Phase, fingers: [Int])
         /// A view is not told of a finger, because it or another view wants single ones.
         case withheld(view: String, finger: Int)
+        /// A view did something of its own: it has the words behind its name.
+        case noted(view: String, String)
         /// A control told of events, whether or not anyone listens.
         case sent(control: String, events: [String])
         /// A message, or an action of a control's, went to somebody; nil: to nobody.

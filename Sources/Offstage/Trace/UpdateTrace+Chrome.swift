@@ -5,7 +5,10 @@ extension UpdateTrace {
     ///
     /// `ts` is the virtual time in microseconds plus the step's place in the order of its instant, `dur` counts steps:
     /// the nesting is exact, the lengths are not times.
-    public func chromeTraceJSON() -> String {
+    ///
+    /// - Parameter touches: What happened to fingers: each finger, each recognizer, controls and actions have lanes of
+    ///   their own below.
+    public func chromeTraceJSON(touches: TouchTrace = TouchTrace()) -> String {
         func quoted(_ text: String) -> String { JSONString.quoted(text, []) }
         let names = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.order).min() ?? 0 }
         let lines = events.map { event in
@@ -24,6 +27,7 @@ extension UpdateTrace {
             fields.append("\"args\":{\(arguments.joined(separator: ","))}")
             return "{\(fields.joined(separator: ","))}"
         }
-        return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+        let all = lines + touches.chromeEvents.map(\.line)
+        return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(all.joined(separator: ",\n"))\n]}\n"
     }
 }

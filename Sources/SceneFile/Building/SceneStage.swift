@@ -16,7 +16,7 @@ public final class SceneStage {
     public private(set) var problems: [SceneError] = []
     /// Those of them that frames were told.
     private var toldProblems = 0
-    var hasBegun = false
+    private var hasBegun = false
 
     init(_ scene: Scene) {
         self.scene = scene

@@ -30,7 +30,7 @@ extension SceneReader {
     /// - Parameter hasForeignTimes: The caller chose other times; expectations of frames that are not taken wait then.
     /// - Returns: the expectations, each with the exact time of its frame.
     func check(
-        _ expectations: [Expectation], times: [Double], route: Stage.Route, hasForeignTimes: Bool
+        _ expectations: [Expectation], times: [Double], hasFilm: Bool, route: Stage.Route, hasForeignTimes: Bool
     ) -> [Expectation] {
         expectations.map { expectation in
             var expectation = expectation
@@ -39,7 +39,7 @@ extension SceneReader {
                 if !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
                     report(
                         "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark,
-                        expected: "one of 'time', or a frame of 'film'")
+                        expected: hasFilm ? "one of 'time', or a frame of 'film'" : "one of 'time'")
                 }
             }
             for key in ["offscreenPasses", "reasons"] where route == .context && expectation.record[key] != nil {

@@ -1,10 +1,12 @@
+import Offstage
 import UIKit
 
 /// A recognizer of the file that is alive: answers for it as its delegate, and makes the changes that it starts.
 @MainActor
-final class GestureScript: NSObject, UIGestureRecognizerDelegate {
+final class GestureScript: NSObject, UIGestureRecognizerDelegate, NamedTarget {
     private static let action = Selector(_offstage: "changes:", { (t: GestureScript) in t.act(_:) })
 
+    let targetName = "the scene"
     let node: GestureNode
     let gesture: UIGestureRecognizer
     private weak var builder: SceneBuilder?

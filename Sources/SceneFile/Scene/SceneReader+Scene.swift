@@ -36,7 +36,8 @@ extension SceneReader {
             at: sizeMark ?? record.mark(of: "device"))
         if let film { check(film, on: device, at: record.mark(of: "film")) }
         let all = Set(times + (film?.timing.times ?? [])).sorted()
-        let frames = check(expectations, times: all, route: ownRoute, hasForeignTimes: options.times != nil)
+        let frames = check(
+            expectations, times: all, hasFilm: film != nil, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,

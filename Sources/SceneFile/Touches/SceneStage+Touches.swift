@@ -8,8 +8,7 @@ extension SceneStage {
     func schedule(_ touches: [SceneTouch]) {
         guard !touches.isEmpty else { return }
         stage.touch.isTracing = true
-        stage.runTurn()
-        hasBegun = true
+        begin()
         for touch in touches { schedule(touch) }
     }
 

@@ -59,7 +59,7 @@ package final class MainQueueSchedule: Sendable {
 
     /// Adds a block that becomes due after a delay in virtual time, which counts from the next turn where the caller is
     /// on another thread.
-    func add(after seconds: Double, to loop: MainLoop, _ block: @escaping @MainActor () -> Void) {
+    package func add(after seconds: Double, to loop: MainLoop, _ block: @escaping @MainActor () -> Void) {
         guard MainThread.isCurrent else {
             return add { [weak self, weak loop] in
                 guard let self, let loop else { return }

@@ -133,6 +133,7 @@ struct FilmCommand: AnsweringCommand {
     }
 
     /// What is filmed: as the words say, else as the scene does.
+    @MainActor
     private func film(of scene: Scene) throws -> SceneFilm {
         let own = scene.film
         let timing = FilmTiming(

@@ -12,7 +12,10 @@ struct TraceCommand: AnsweringCommand {
         abstract: "Print the update cycle of a scene: each step, in order, and who caused it.",
         usage: "offstage trace <scene> [<options>]",
         discussion: HelpText.discussion(
-            "--chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens. Time is virtual.",
+            """
+            --chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens, with lanes for fingers, \
+            recognizers, controls and actions. Time is virtual.
+            """,
             examples: ["offstage trace list.yml", "offstage trace list.yml --chrome > list.trace.json"],
             exits: [ExitStatus.badInput]))
 
@@ -31,8 +34,8 @@ struct TraceCommand: AnsweringCommand {
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let trace = try scene.trace(variant)
-        answer.tell(chrome ? trace.chromeTraceJSON() : trace.description)
+        let (trace, touches) = try scene.trace(variant)
+        answer.tell(chrome ? trace.chromeTraceJSON(touches: touches) : trace.description)
         answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
     }
 }

@@ -9,6 +9,7 @@ extension Topic.Kind {
         case .passPurpose: RenderPass.Purpose.allCases.map { topic($0.rawValue, $0.sentence) }
         case .hitTestRule: HitTestRule.allCases.map { topic($0.rawValue, $0.sentence) }
         case .diagnostic: Diagnostic.Kind.allCases.map { topic($0.rawValue, $0.sentence, $0.remedy) }
+        case .touchFinding: TouchFinding.Kind.allCases.map { topic($0.rawValue, $0.sentence, $0.remedy) }
         case .slownessCause: SlownessCause.allCases.map { topic($0.rawValue, $0.sentence) }
         case .constraintKind: Self.constraintKinds.map { topic($0.name, $0.sentence) }
         case .treeFlag: HierarchyReport.Flag.allCases.map { topic($0.rawValue, $0.sentence) }

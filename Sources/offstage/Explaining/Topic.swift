@@ -3,8 +3,8 @@ import RenderServer
 /// A word of the answers, and what it means.
 struct Topic {
     enum Kind: String, CaseIterable {
-        case passReason, passPurpose, hitTestRule, diagnostic, slownessCause, constraintKind, treeFlag, tracePhase
-        case exitCode
+        case passReason, passPurpose, hitTestRule, touchFinding, diagnostic, slownessCause, constraintKind, treeFlag
+        case tracePhase, exitCode
 
         /// What people read: `pass reason`.
         var title: String { rawValue.words(separatedBy: " ") }

@@ -64,12 +64,22 @@ struct OneScene: ParsableArguments {
 
     /// What the update cycle did until the last of the scene's times.
     @MainActor
-    func trace(_ variant: VariantOptions) throws -> UpdateTrace {
+    func trace(_ variant: VariantOptions) throws -> (UpdateTrace, TouchTrace) {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
         if let time = scene.moments.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
         try check(sceneStage)
-        return sceneStage.stage.trace
+        return (sceneStage.stage.trace, sceneStage.stage.touch.trace)
+    }
+
+    /// The last frame, the stage as it is then, and what touches and changes did wrong until then.
+    @MainActor
+    func lastFrame(_ variant: VariantOptions) throws -> (frame: Frame, stage: Stage, problems: [SceneError]) {
+        let scene = try read(variant)
+        let sceneStage = scene.makeStage()
+        sceneStage.advance(to: scene.moments.last ?? 0)
+        let frame = sceneStage.stage.render(route: scene.route)
+        return (frame, sceneStage.stage, sceneStage.problems)
     }
 
     /// - Throws: What is wrong with the scene, also where it shows nothing.

@@ -24,7 +24,7 @@ struct HitReport {
         ])
     }
 
-    private static func object(_ step: HitTestTrail.Step) -> JSONValue {
+    static func object(_ step: HitTestTrail.Step) -> JSONValue {
         .object([
             ("view", .string(step.view)), ("depth", .integer(step.depth)),
             ("point", .exact([step.point.x, step.point.y])), ("isHit", .bool(step.isHit)),

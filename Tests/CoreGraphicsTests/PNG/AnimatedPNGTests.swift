@@ -103,7 +103,7 @@ struct AnimationReader {
         for _ in 0..<40 {
             let (width, height) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...40, using: &generator))
             let parts = parts(Int.random(in: 1...8, using: &generator), width: width, height: height, &generator)
-            var animation = try AnimatedPNG(width: width, height: height, frames: parts.count, framesPerSecond: 24)
+            let animation = try AnimatedPNG(width: width, height: height, frames: parts.count, framesPerSecond: 24)
             for part in parts { try animation.add(part) }
             let read = try AnimationReader(try animation.finish())
             #expect(read.announced == parts.count && read.plays == 0)
@@ -122,7 +122,7 @@ struct AnimationReader {
     func still() throws {
         var generator = SplitMix64(seed: 8)
         let parts = parts(3, width: 9, height: 5, &generator)
-        var animation = try AnimatedPNG(width: 9, height: 5, frames: 3, framesPerSecond: 10)
+        let animation = try AnimatedPNG(width: 9, height: 5, frames: 3, framesPerSecond: 10)
         for part in parts { try animation.add(part) }
         #expect(try PNG.decode(animation.finish()).bitmap.bytes == parts[0].bytes)
     }
@@ -131,7 +131,7 @@ struct AnimationReader {
     func refusals() throws {
         func message(_ frames: Int, _ parts: [PixelRect]) -> String {
             do {
-                var animation = try AnimatedPNG(width: 4, height: 4, frames: frames, framesPerSecond: 10)
+                let animation = try AnimatedPNG(width: 4, height: 4, frames: frames, framesPerSecond: 10)
                 for part in parts { try animation.add(Bitmap(rect: part)) }
                 _ = try animation.finish()
                 return ""

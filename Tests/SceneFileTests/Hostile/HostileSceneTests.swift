@@ -74,6 +74,30 @@ struct HostileSceneTests {
         #expect(pictures * 2 >= Self.count, "\(pictures) pictures")
     }
 
+    @Test("Scenes in which much is touched end in a sentence or in pictures, a third of them in pictures")
+    func touchSafely() throws {
+        var scenes = HostileScenes(seed: 4711)
+        var pictures = 0
+        let count = Self.count / 4
+        for index in 0..<count {
+            let text = scenes.touchingScene(index)
+            do {
+                var renderer = SceneRenderer(try Scene(text: text, file: "touching.yml"))
+                var server = RenderServer()
+                while let pending = renderer.nextFrame() {
+                    let problems = pending.check(pending.render(with: &server))
+                    #expect(problems.allSatisfy { $0.line > 0 && !$0.message.isEmpty })
+                }
+                let accounts = renderer.sceneStage.stage.touch.trace.accounts
+                #expect(accounts.allSatisfy { !$0.description.isEmpty })
+                pictures += 1
+            } catch {
+                #expect(error.errors.allSatisfy { $0.line > 0 && !$0.message.isEmpty })
+            }
+        }
+        #expect(pictures * 3 >= count, "\(pictures) pictures")
+    }
+
     @Test("The generator makes the same scenes for a seed")
     func isSeeded() {
         var first = HostileScenes(seed: 1)
@@ -81,6 +105,7 @@ struct HostileSceneTests {
         for index in 0..<100 {
             #expect(first.scene(index) == second.scene(index))
             #expect(first.movingScene(index) == second.movingScene(index))
+            #expect(first.touchingScene(index) == second.touchingScene(index))
         }
     }
 }

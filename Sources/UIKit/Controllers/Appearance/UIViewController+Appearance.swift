@@ -93,7 +93,7 @@ extension UIViewController {
     }
 
     private func logUnbalanced() {
-        log("Unbalanced calls to begin/end appearance transitions for \(self).")
+        writeLog("Unbalanced calls to begin/end appearance transitions for \(self).")
     }
 
     /// Whether the view is loaded and stands in a parent's view.

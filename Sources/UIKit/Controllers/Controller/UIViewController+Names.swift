@@ -29,7 +29,7 @@ extension UIViewController {
     }
 
     /// Writes what a device writes to its log.
-    func log(_ message: String) {
+    func writeLog(_ message: String) {
         guard let host = sceneHost else { return Misuse.log(message) }
         host.report(.log, message, views: [label])
     }

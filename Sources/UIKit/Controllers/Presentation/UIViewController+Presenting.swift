@@ -64,12 +64,12 @@ extension UIViewController {
         let style = controller.modalPresentationStyle
         let presenter = presenter(for: style)
         if let presented = presenter.presentation.presented ?? presenterInAncestry?.presentation.presented {
-            return log(
+            return writeLog(
                 "Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting "
                     + "\(presented).")
         }
         guard presenter.viewIfLoaded?.isInShownWindow ?? false else {
-            return log(
+            return writeLog(
                 "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window "
                     + "hierarchy!")
         }

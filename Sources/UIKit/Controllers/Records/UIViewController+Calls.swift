@@ -29,7 +29,7 @@ extension UIViewController {
         if let last = calls.underWay.lastIndex(where: { $0.callback == callback }) {
             calls.underWay[last].reachedBase = true
         } else if callback.isForSystemAlone {
-            log("Calling -\(callback.selectorName) directly on a view controller is not supported: \(self)")
+            writeLog("Calling -\(callback.selectorName) directly on a view controller is not supported: \(self)")
         } else {
             record(callback, argument)
         }

@@ -13,9 +13,19 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    private weak var host: SceneHost?
+    package private(set) final weak var host: SceneHost?
     private var ignoring = 0
-    private var stateStorage = State.active
+    /// Set on the way through the states.
+    final var stateStorage = State.active
+    /// The delegate of an app that was launched: nobody else holds it.
+    final var launchedDelegate: (any UIApplicationDelegate)?
+    /// True for an app whose scene hears of the way to the screen, in place of the app's delegate.
+    final var hasScenes = false
+    /// What the app asked the system for, in order.
+    package final var requests: [AppRequest] = []
+    /// Schemes of the resources that the system can open.
+    package final var openableSchemes: Set<String> = ["http", "https", "mailto", "sms", "tel", "app-settings"]
+    final var backgroundTasks = BackgroundTasks()
 
     init(of host: SceneHost) {
         self.host = host
@@ -28,8 +38,90 @@ open class UIApplication: UIResponder {
     /// Active, unless the stage says otherwise.
     open var applicationState: State { stateStorage }
 
-    /// Hears of what happens to the app. The app's start is not simulated: it is set by code. Default nil.
+    /// Hears of what happens to the app. Default nil; an app that was launched has the launched one.
     open weak var delegate: (any UIApplicationDelegate)?
+
+    // MARK: Scenes
+
+    /// The scenes that are connected: that of the stage.
+    open var connectedScenes: Set<UIScene> {
+        guard let scene = host?.windowScene, scene.activationState != .unattached else { return [] }
+        return [scene]
+    }
+
+    /// The sessions of the scenes that are connected.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+    /// False: a stage has one scene.
+    open var supportsMultipleScenes: Bool { false }
+
+    /// The windows that are shown, back to front.
+    open var windows: [UIWindow] { host?.windows ?? [] }
+
+    /// The window that gets keys.
+    open var keyWindow: UIWindow? { host?.keyWindow }
+
+    /// The text size that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        host?.traitCollection.preferredContentSizeCategory ?? .unspecified
+    }
+
+    /// The direction of the interface's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        host?.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Requests to the system
+
+    /// Whether the system has something that opens the resource: the stage says for which schemes.
+    open func canOpenURL(_ url: URL) -> Bool { openableSchemes.contains(url.scheme?.lowercased() ?? "") }
+
+    /// Asks the system to open a resource: the request is recorded, nothing is opened. The handler hears in the next
+    /// main-queue phase whether it could have been.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let isOpened = canOpenURL(url)
+        requests.append(.open(url, isOpened: isOpened))
+        guard let completion else { return }
+        DispatchQueue.main.async { completion(isOpened) }
+    }
+
+    /// The number on the app's icon; recorded, drawn nowhere. Default 0; below 0 counts as 0.
+    open var applicationIconBadgeNumber = 0 {
+        didSet {
+            if applicationIconBadgeNumber < 0 { applicationIconBadgeNumber = 0 }
+            if applicationIconBadgeNumber != oldValue { requests.append(.badge(applicationIconBadgeNumber)) }
+        }
+    }
+
+    /// Whether the screen stays on without touches; recorded. Default false.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { requests.append(.idleTimer(isDisabled: isIdleTimerDisabled)) } }
+    }
+
+    /// Asks for time in the background. Its handler is called when the time is over: half a minute after the app left the
+    /// screen (assumed).
+    open func beginBackgroundTask(
+        withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        let identifier = backgroundTasks.begin(handler)
+        requests.append(.beginBackgroundTask(identifier, name: taskName))
+        return identifier
+    }
+
+    /// Gives the time back.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        guard backgroundTasks.end(identifier) else { return }
+        requests.append(.endBackgroundTask(identifier))
+    }
+
+    /// Seconds that the app may still work in the background; very many while it is on the screen.
+    open var backgroundTimeRemaining: TimeInterval {
+        guard let host, stateStorage == .background else { return .greatestFiniteMagnitude }
+        return backgroundTasks.remaining(at: host.time)
+    }
 
     /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -97,6 +189,9 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Posted when the app was started.
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
     /// Posted when the app becomes active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
@@ -109,29 +204,11 @@ open class UIApplication: UIResponder {
     /// Posted when the app is about to come back to the screen.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted when the app ends.
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
 
-    /// Goes to another state, by way of `inactive`. Leaving `active` takes all touches away.
-    package func change(to state: State) {
-        guard state != stateStorage else { return }
-        if stateStorage == .active {
-            post(Self.willResignActiveNotification)
-            stateStorage = .inactive
-            host?.touches.cancelAll()
-        }
-        if stateStorage == .background {
-            post(Self.willEnterForegroundNotification)
-            stateStorage = .inactive
-        }
-        if state == .active {
-            stateStorage = .active
-            post(Self.didBecomeActiveNotification)
-        } else if state == .background {
-            stateStorage = .background
-            post(Self.didEnterBackgroundNotification)
-        }
-    }
-
-    private func post(_ name: Notification.Name) {
+    final func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)
     }
 }

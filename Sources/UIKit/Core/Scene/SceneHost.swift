@@ -88,6 +88,8 @@ package final class SceneHost {
     package private(set) lazy var application = UIApplication(of: self)
     /// The scene that the windows are of.
     package private(set) lazy var windowScene = UIWindowScene(of: self)
+    /// How many sessions of scenes there were.
+    var sessionCount = 0
     /// Brings touches to recognizers and views.
     package let touches = TouchDelivery()
     /// Brings keys to commands and responders.

@@ -7,6 +7,10 @@ package protocol FingerPlan: AnyObject {
     var fingers: [Int] { get }
     /// When one of them does something next; nil: all is done.
     var nextTime: Double? { get }
+    /// Whether a finger comes down then.
+    var bringsDown: Bool { get }
+    /// Whether a finger is lifted then.
+    var lifts: Bool { get }
     /// What they do then. Goes on to the next moment, which may have the same time.
     func takeSamples() -> [FingerSample]
 }

@@ -10,12 +10,14 @@ package enum InputFact {
     case told(UIView, UITouch.Phase, fingers: [Int])
     /// A new touch that a view is not told of, because it or another view wants single touches.
     case withheld(UIView, finger: Int)
-    /// A control told of events, whether or not anyone listens.
-    case sent(UIControl, UIControl.Event)
+    /// A view did something of its own with touches: words that stand behind its name.
+    case noted(UIView, String)
+    /// A control told of events, by their names, whether or not anyone listens.
+    case sent(UIView, events: [String])
     /// A message went from a recognizer or a control to somebody, or to nobody.
     case message(Selector, from: Any?, to: Any?)
     /// An action of a control's was performed.
-    case performed(UIAction, from: UIControl)
+    case performed(UIAction, from: UIView)
 }
 
 /// Why a recognizer does not get a touch.

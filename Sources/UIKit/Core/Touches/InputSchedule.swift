@@ -8,7 +8,7 @@ import VirtualFoundation
 package final class InputSchedule: ClockSource {
     private enum Work {
         case plan(any FingerPlan)
-        case finger(Int, @MainActor () -> FingerSample?)
+        case finger(Int, FingerSample.Action, @MainActor () -> FingerSample?)
         case key(KeyStroke)
         case cancelAll
 
@@ -16,8 +16,24 @@ package final class InputSchedule: ClockSource {
         @MainActor var fingers: [Int]? {
             switch self {
             case .plan(let plan): plan.fingers
-            case .finger(let number, _): [number]
+            case .finger(let number, _, _): [number]
             case .key, .cancelAll: nil
+            }
+        }
+
+        @MainActor var bringsDown: Bool {
+            switch self {
+            case .plan(let plan): plan.bringsDown
+            case .finger(_, let action, _): action == .down
+            case .key, .cancelAll: false
+            }
+        }
+
+        @MainActor var lifts: Bool {
+            switch self {
+            case .plan(let plan): plan.lifts
+            case .finger(_, let action, _): action == .up
+            case .key, .cancelAll: false
             }
         }
     }
@@ -83,14 +99,18 @@ package final class InputSchedule: ClockSource {
         recorder.record(.event, name: name, path: "", body)
     }
 
-    /// The fingers that do something at the same time, each once.
+    /// The fingers that do something at the same time, each once. One that comes down when another is lifted is another
+    /// event's, as a gesture that follows upon another one is.
     private func takeFingers(with first: Work, at time: Double) -> [FingerSample] {
         var works = [first]
         var fingers = Set(first.fingers ?? [])
+        var lifts = first.lifts
         while let next = steps.next, next.time == time, let more = next.element.fingers, fingers.isDisjoint(with: more)
         {
+            if lifts, next.element.bringsDown { break }
             works.append(next.element)
             fingers.formUnion(more)
+            lifts = lifts || next.element.lifts
             _ = steps.removeFirst(due: time)
         }
         return works.flatMap(takeSamples)
@@ -101,7 +121,7 @@ package final class InputSchedule: ClockSource {
         case .plan(let plan):
             defer { add(plan) }
             return plan.takeSamples()
-        case .finger(_, let sample): return sample().map { [$0] } ?? []
+        case .finger(_, _, let sample): return sample().map { [$0] } ?? []
         case .key, .cancelAll: return []
         }
     }
@@ -110,16 +130,23 @@ package final class InputSchedule: ClockSource {
 
     /// What a finger will do.
     /// - Parameter time: In seconds of virtual time; what is past is done at once.
-    package func add(_ sample: FingerSample, at time: Double) { add(finger: sample.finger, at: time) { sample } }
+    package func add(_ sample: FingerSample, at time: Double) {
+        add(finger: sample.finger, sample.action, at: time) { sample }
+    }
 
     /// What a finger will do, found when its time has come; nil for nothing.
-    package func add(finger: Int, at time: Double, _ sample: @escaping @MainActor () -> FingerSample?) {
-        insert(.finger(finger, sample), at: time)
+    package func add(
+        finger: Int, _ action: FingerSample.Action, at time: Double,
+        _ sample: @escaping @MainActor () -> FingerSample?
+    ) {
+        insert(.finger(finger, action, sample), at: time)
     }
 
     /// What fingers will do, as far as it is not done.
     package func add(_ plan: any FingerPlan) {
-        if let time = plan.nextTime { insert(.plan(plan), at: time) }
+        guard let time = plan.nextTime else { return }
+        let isEnd = plan.lifts && !plan.bringsDown
+        insert(.plan(plan), at: time, isFirst: isEnd)
     }
 
     /// What a key of a keyboard will do.
@@ -128,8 +155,10 @@ package final class InputSchedule: ClockSource {
     /// The system will take all touches away.
     package func addCancel(at time: Double) { insert(.cancelAll, at: time) }
 
-    private func insert(_ work: Work, at time: Double) {
-        steps.insert(work, at: .init(time: time, number: nextNumber()))
+    /// - Parameter isFirst: Before what was added earlier for the same time: what ends comes before what begins.
+    private func insert(_ work: Work, at time: Double, isFirst: Bool = false) {
+        let number = nextNumber()
+        steps.insert(work, at: .init(time: time, number: isFirst ? number : number | 1 << 62))
         MainLoop.didAddWork()
     }
 

@@ -11,7 +11,7 @@ extension UIView {
         progress.didCallSuperUpdateConstraints = false
         count { $0.updateConstraints += 1 }
         record(.updateConstraints, cause: cause) {
-            traitCollection.makingCurrent { updateConstraintsWithController() }
+            traitCollection.makingCurrent { observing(\.constraints) { updateConstraintsWithController() } }
         }
         guard !progress.didCallSuperUpdateConstraints, overrides.contains(.updateConstraints) else { return }
         sceneHost?.report(
@@ -29,8 +29,10 @@ extension UIView {
         count { $0.updateProperties += 1 }
         record(.updateProperties, cause: cause) {
             traitCollection.makingCurrent {
-                if let controller { controller.perform(.updateProperties) { controller.updateProperties() } }
-                if overrides.contains(.updateProperties) { updateProperties() }
+                observing(\.properties) {
+                    if let controller { controller.perform(.updateProperties) { controller.updateProperties() } }
+                    if overrides.contains(.updateProperties) { updateProperties() }
+                }
             }
         }
     }
@@ -52,7 +54,13 @@ extension UIView {
     private func runLayout() {
         let outer = progress.isLayingOut
         progress.isLayingOut = true
-        traitCollection.makingCurrent { layOutWithController() }
+        traitCollection.makingCurrent {
+            if overrides.contains(.layoutSubviews) || controllerStorage != nil {
+                observing(\.layout) { layOutWithController() }
+            } else {
+                layOutWithController()
+            }
+        }
         progress.isLayingOut = outer
     }
 

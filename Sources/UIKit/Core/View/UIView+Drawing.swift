@@ -15,7 +15,7 @@ extension UIView {
         record(.draw, cause: cause) {
             traitCollection.makingCurrent {
                 UIGraphicsPushContext(ctx)
-                draw(rect)
+                if drawsWithForeignCode { observing(\.display) { draw(rect) } } else { draw(rect) }
                 UIGraphicsPopContext()
             }
         }

@@ -33,6 +33,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var marks = ViewMarks()
     var causes: MarkCauses?
     var progress = UpdateProgress()
+    /// What updates read of observable objects; nil for views that read nothing.
+    var observations: ViewObservations?
     var motion = ViewMotion()
 
     var style = ViewStyle()

@@ -9,6 +9,8 @@ struct ViewOverrides: OptionSet {
     static let draw = ViewOverrides(rawValue: 1)
     static let updateConstraints = ViewOverrides(rawValue: 2)
     static let updateProperties = ViewOverrides(rawValue: 4)
+    /// Of a class that is none of UIKit's: such a layout may read what others change.
+    static let layoutSubviews = ViewOverrides(rawValue: 8)
 
     @MainActor
     private static let slots: [(ViewOverrides, Int)] = [
@@ -17,11 +19,27 @@ struct ViewOverrides: OptionSet {
         (.updateProperties, ClassMetadata.methodSlot(of: UIView.self, overriddenBy: UpdatePropertiesProbe.self)),
     ]
 
+    @MainActor
+    private static let layoutSlot = ClassMetadata.methodSlot(of: UIView.self, overriddenBy: LayoutProbe.self)
+
     /// Whether `type` draws with other code than a class that it inherits from.
     @MainActor
     static func draws(_ type: UIView.Type, otherThan base: AnyClass) -> Bool {
         slots.contains { $0.0 == .draw && ClassMetadata.overrides(type, base, slot: $0.1) }
     }
+
+    /// The nearest class of UIKit's own that a class inherits from.
+    @MainActor
+    static func foreignBase(of type: UIView.Type) -> AnyClass {
+        if let known = foreignBases[ObjectIdentifier(type)] { return known }
+        var base: AnyClass = type
+        while !String(reflecting: base).hasPrefix("UIKit."), let next = _getSuperclass(base) { base = next }
+        foreignBases[ObjectIdentifier(type)] = base
+        return base
+    }
+
+    @MainActor
+    private static var foreignBases: [ObjectIdentifier: AnyClass] = [:]
 
     /// What `type`, or a class between it and `UIView`, overrides.
     @MainActor
@@ -31,6 +49,7 @@ struct ViewOverrides: OptionSet {
         for (override, slot) in slots where ClassMetadata.overrides(type, UIView.self, slot: slot) {
             result.insert(override)
         }
+        if ClassMetadata.overrides(type, foreignBase(of: type), slot: layoutSlot) { result.insert(.layoutSubviews) }
         return result
     }
 }
@@ -41,10 +60,8 @@ extension UIView {
 
     /// True when a class that is none of UIKit's draws with code of its own: a label's drawing is nobody's choice.
     package var drawsWithForeignCode: Bool {
-        guard overridesDrawing else { return false }
-        var base: AnyClass = type(of: self)
-        while !String(reflecting: base).hasPrefix("UIKit."), let next = _getSuperclass(base) { base = next }
-        return ViewOverrides.draws(type(of: self), otherThan: base)
+        overridesDrawing
+            && ViewOverrides.draws(type(of: self), otherThan: ViewOverrides.foreignBase(of: type(of: self)))
     }
 }
 
@@ -54,6 +71,10 @@ private final class DrawProbe: UIView {
 
 private final class UpdateConstraintsProbe: UIView {
     override func updateConstraints() {}
+}
+
+private final class LayoutProbe: UIView {
+    override func layoutSubviews() {}
 }
 
 private final class UpdatePropertiesProbe: UIView {

@@ -7,11 +7,12 @@ extension UIImage {
     /// not add a property that changes.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
         /// The traits that select the image; nil for those of where it is used.
-        public let traitCollection: UITraitCollection?
+        open var traitCollection: UITraitCollection? { traits }
+        private let traits: UITraitCollection?
 
         /// A configuration with these traits.
         public required init(traitCollection: UITraitCollection?) {
-            self.traitCollection = traitCollection
+            traits = traitCollection
         }
 
         /// The configuration with other traits.

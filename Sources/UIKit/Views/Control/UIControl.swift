@@ -250,7 +250,7 @@ open class UIControl: UIView {
     }
 
     private func sendActions(for events: Event, with event: UIEvent?) {
-        touchDelivery.tell(.sent(self, events))
+        touchDelivery.tell(.sent(self, events: events.names))
         for handler in handlers.living where !handler.events.isDisjoint(with: events) {
             switch handler.deed {
             case .action(let action): sendAction(action)

@@ -1,0 +1,67 @@
+import Foundation
+import UIKit
+
+// Apps on the stage.
+extension Stage {
+    /// Starts an app: makes its delegate, calls what a device calls up to the moment at which the app gets events, and
+    /// shows it.
+    ///
+    ///     let app = stage.launch(AppDelegate.self)
+    ///
+    /// - Parameters:
+    ///   - delegate: The class of the app's delegate.
+    ///   - sceneDelegate: The class of the scene's delegate, where the app's own configuration names none: what Info.plist
+    ///     says on a device.
+    ///   - requiresScenes: An app without scenes is refused, as by the edition after iOS 26.
+    ///   - urls: What the app is started to open.
+    /// - Returns: The delegate; the stage's application holds it.
+    @discardableResult
+    public func launch<Delegate: NSObject & UIApplicationDelegate>(
+        _ delegate: Delegate.Type, sceneDelegate: (any UISceneDelegate.Type)? = nil, requiresScenes: Bool = false,
+        opening urls: [URL] = []
+    ) -> Delegate {
+        var launch = AppLaunch(delegate, sceneDelegate: sceneDelegate)
+        launch.requiresScenes = requiresScenes
+        launch.urls = urls
+        let made = perform { host.application.launch(launch) }
+        runTurn()
+        guard let made = made as? Delegate else { preconditionFailure("a launch makes the class that it is given") }
+        return made
+    }
+
+    /// Makes a stage and starts an app on it.
+    public static func launch<Delegate: NSObject & UIApplicationDelegate>(
+        _ delegate: Delegate.Type, on device: Device = .iPhone16,
+        sceneDelegate: (any UISceneDelegate.Type)? = nil
+    ) -> Stage {
+        let stage = Stage(device: device)
+        stage.launch(delegate, sceneDelegate: sceneDelegate)
+        return stage
+    }
+
+    /// The user closes the app's scene: it leaves the screen, and the delegates hear of it.
+    public func disconnectScene() {
+        perform { host.application.disconnect() }
+        runTurn()
+    }
+
+    /// The system asks the app to open a resource.
+    public func open(_ url: URL) {
+        perform { host.application.take([url]) }
+        runTurn()
+    }
+
+    /// Schemes of the resources that the system can open: what `UIApplication.canOpenURL(_:)` asks. Default http, https,
+    /// mailto, sms, tel and app-settings.
+    public var openableSchemes: Set<String> {
+        get { host.application.openableSchemes }
+        set { host.application.openableSchemes = newValue }
+    }
+
+    /// What the app asked the system to open, in order, and whether it could have been.
+    public var openedURLs: [(url: URL, isOpened: Bool)] {
+        host.application.requests.compactMap { request in
+            if case .open(let url, let isOpened) = request { (url, isOpened) } else { nil }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Hears of a scene's life. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene comes to the app: the place to make its window.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene was taken away.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is about to come to the screen.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene gets events now.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to get no events.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene has left the screen.
+    func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene is to open resources.
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+}
+
+/// Hears of the life of a scene with windows. Every requirement may be left out.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's main window.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    /// Nil: the class keeps its window elsewhere. Setting it does nothing.
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
