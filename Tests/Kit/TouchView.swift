@@ -36,6 +36,7 @@ open class TouchView: UIView {
 
     /// A number without needless decimals.
     public static func text(_ value: CGFloat) -> String {
+        guard value.magnitude < 1e12 else { return "\(value)" }
         let rounded = (Double(value) * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }

@@ -48,6 +48,8 @@ struct HostileScrollTests {
             scroll.contentOffset = .zero
             scroll.contentSize = CGSize(width: 300, height: 5000)
             scroll.decelerationRate = .normal
+            // A rectangle with an infinite origin has no size.
+            scroll.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
             try screen.drag(0, -60)
             #expect(screen.y == 50, "it works again after \(value)")
         }

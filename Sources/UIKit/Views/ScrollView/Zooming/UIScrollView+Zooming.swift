@@ -11,6 +11,8 @@ extension UIScrollView {
 
     func scale(of view: UIView) -> CGFloat {
         let transform = view.transform
+        // Without a turn no square is taken, which would be too large for a number sooner than the scale.
+        if transform.b == 0 { return transform.a.magnitude }
         return (transform.a * transform.a + transform.b * transform.b).squareRoot()
     }
 
