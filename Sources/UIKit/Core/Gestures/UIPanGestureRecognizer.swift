@@ -126,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func begin() {
         let length = travel.length
         guard length >= Self.hysteresis else { return }
-        guard mayBegin(along: travel) else { return become(.failed) }
+        guard mayBegin(along: travel) else { return mayYetBegin ? () : become(.failed) }
         // Anew with each event, as long as the recognizer has to wait for another.
         way = travel * (1 - Self.hysteresis / length)
         translation = way
@@ -153,6 +153,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Whether fingers that come down can become the gesture.
     func mayStart(_ touches: Set<UITouch>) -> Bool { true }
+
+    /// Whether a way that is not the gesture may become it later on.
+    var mayYetBegin: Bool { false }
 
     /// Whether a way of 10 points or more is the gesture.
     func mayBegin(along travel: CGVector) -> Bool { true }

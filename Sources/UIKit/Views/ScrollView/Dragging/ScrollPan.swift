@@ -35,6 +35,11 @@ final class ScrollPan: UIPanGestureRecognizer {
         scrollView?.mayBeDragged(convert(travel, to: scrollView), by: attempt.touches) ?? false
     }
 
+    /// Two fingers may first make the content large enough.
+    override var mayYetBegin: Bool {
+        attempt.touches.count > 1 && scrollView?.mayBeZoomed(by: attempt.touches) ?? false
+    }
+
     /// Fingers may zoom and drag together.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinch
