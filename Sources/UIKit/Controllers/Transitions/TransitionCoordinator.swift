@@ -30,6 +30,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     var targetTransform = CGAffineTransform.identity
+    /// Ends the transition at once, where somebody has to begin another one.
+    var settleNow: (() -> Void)?
     var views: [UITransitionContextViewKey: UIView] = [:]
 
     init(
@@ -105,6 +107,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard stage != .ended else { return }
         stage = .ended
         isInteractive = false
+        settleNow = nil
         let called = completions
         let later = afterwards
         (animations, completions, changeHandlers, endHandlers, afterwards) = ([], [], [], [], [])
