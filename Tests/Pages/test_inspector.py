@@ -44,12 +44,13 @@ def state(tab):
 
 def test_screens(program, browser, folder, shots):
     """Every text and control has the contrast of the design, and nothing runs out of its panel, at three widths."""
-    profile, story = inspect(program, PROFILE, folder / "profile.html"), form(program, folder)
+    profile, form_page, play = inspect(program, PROFILE, folder / "profile.html"), form(program, folder), story(program, folder)
     for scheme in ("light", "dark"):
         for width in (1400, 1000, 400):
             for name, address in (("profile", profile), ("layer", profile + "#layer=card&scope=layer&stage=both"),
-                                  ("form", story + "#layer=field&scope=layer"), ("text", story + "#layer=title&scope=layer"),
-                                  ("film", story + "#frame=1&scope=film"), ("tree", story + "#scope=tree")):
+                                  ("form", form_page + "#layer=field&scope=layer"), ("text", form_page + "#layer=title&scope=layer"),
+                                  ("film", form_page + "#frame=1&scope=film"), ("tree", form_page + "#scope=tree"), ("lanes", form_page + "#scope=lanes&frame=2"),
+                                  ("play", play + "#frame=30&scope=film&item=range:10-40&overlay=ghost"), ("phone-lanes", play + "#scope=lanes&frame=20")):
                 tab = Tab(browser, width, color_scheme=scheme, reduced_motion="reduce")
                 tab.open(address)
                 check(tab, scheme)
@@ -227,10 +228,12 @@ def test_keys(program, browser, folder, shots):
     for key, name, value in (("t", "tool", "touch"), ("m", "tool", "measure"), ("v", "tool", None), ("d", "stage", "depth"), ("b", "stage", "both"),
                              ("p", "stage", None), ("1", "scope", "layer"), ("3", "scope", "film"), ("2", "scope", None), ("o", "overlay", "offscreen"),
                              ("End", "frame", "2"), (",", "frame", "1"), (".", "frame", "2"), ("Home", "frame", None), ("]", "frame", "1"),
-                             ("End", "frame", "2"), ("[", "frame", "1"), ("Home", "frame", None)):
+                             ("End", "frame", "2"), ("[", "frame", "1"), ("Home", "frame", None), ("Shift+Period", "frame", "1"),
+                             ("Shift+Period", "frame", "2"), ("Shift+Comma", "frame", "1"), ("g", "overlay", "ghost"), ("g", "overlay", None),
+                             ("Home", "frame", None)):
         tab.press(key)
         tab.expect(state(tab).get(name) == value, f"{key}: {state(tab)}")
-    for _ in range(4):
+    for _ in range(5):
         tab.press("o")
     tab.expect("overlay" not in state(tab), "o goes round")
     tab.press("+")
@@ -240,6 +243,13 @@ def test_keys(program, browser, folder, shots):
     tab.expect("zoom:0.8" in state(tab)["camera"], "- zooms out")
     tab.press("0")
     tab.expect("camera" not in state(tab), "0 fits")
+    tab.expect(tab.page.locator(".times").is_visible(), "the lanes are open")
+    tab.press("l")
+    tab.expect(not tab.page.locator(".times").is_visible(), "L closes the lanes")
+    tab.press("l")
+    tab.press("Space")
+    tab.wait("new URLSearchParams(location.hash.slice(1)).get('frame') === '2'", 5)
+    tab.press("Home")
     tab.page.locator(".rows").focus()
     for key in ("Home", "ArrowDown", "ArrowDown"):
         tab.press(key)
@@ -251,7 +261,7 @@ def test_keys(program, browser, folder, shots):
     tab.press("?")
     tab.expect(tab.page.locator("dialog[open]").count() == 1, "? lists the keys")
     named = set("".join(tab.page.locator("dialog kbd").all_inner_texts()))
-    tab.expect(set("VTMPDBF0+O/C?[],.123") <= named, f"{named}")
+    tab.expect(set("VTMPDBF0+O/C?[],.123GL") <= named, f"{named}")
     tab.press("Escape")
     tab.expect(tab.page.locator("dialog").count() == 0 and state(tab)["layer"] == "form", "Escape ends the menu alone")
     # The ladder: field, tool, item, focus, choice.
@@ -368,7 +378,12 @@ def test_film(program, browser, folder, shots):
     tab = Tab(browser)
     tab.open(form(program, folder) + "#scope=film")
     tab.expect("3" in tab.text(".figures") and "frames" in tab.text(".figures"), tab.text(".figures"))
-    tab.expect(tab.page.locator(".bars rect").count() == 3, "a bar for each frame")
+    tab.expect(tab.page.locator("canvas.bars").first.get_attribute("data-bars") == "3", "a bar for each frame")
+    panel = tab.text(".body")
+    for word in ("Totals", "offscreen passes", "median", "99 %", "Worst frames", "a choice and no measurement", "12 canvases a frame at 60 Hz"):
+        tab.expect(word in panel, f"{word}: {panel}")
+    loads = [float(text.split()[0]) for text in tab.page.locator("[data-section=worst] .figure").all_inner_texts()]
+    tab.expect(loads == sorted(loads, reverse=True) and len(loads) == 3, f"the worst first: {loads}")
     tab.press(".")
     changes = tab.text("[data-section=changes]")
     tab.expect("form" in changes and "backgroundColor #FFFFFF → #FFCC00" in changes, changes)
@@ -381,6 +396,92 @@ def test_film(program, browser, folder, shots):
     tab.finish()
 
 
+STORY = """offstage: 1
+device: iPhone 16
+view:
+  backgroundColor: systemGroupedBackground
+  subviews:
+    - id: card
+      frame: [20, 120, 353, 120]
+      backgroundColor: white
+      layer: { cornerRadius: 16, shadowOpacity: 0.3, shadowRadius: 6, shadowOffset: [0, 2] }
+      subviews:
+        - { id: balance, class: UILabel, text: "Balance", frame: [16, 16, 200, 24] }
+    - { id: toast, frame: [80, 400, 200, 60], backgroundColor: "#333333", layer: { cornerRadius: 30 } }
+changes:
+  - { at: 0.12, id: card, animate: { duration: 0.38 }, set: { alpha: 0.2 } }
+  - { at: 0.4, id: toast, animate: { duration: 0.5, usingSpringWithDamping: 0.6 }, set: { center: [180, 700] } }
+  - { at: 0.82, id: balance, call: removeFromSuperview }
+"""
+
+
+def story(program, folder, frames=60):
+    """A film of so many frames at 60 Hz."""
+    write(folder, {"story.yml": STORY.replace("view:\n", f"time: [{', '.join(str(round(k / 60, 4)) for k in range(frames))}]\nview:\n", 1)})
+    return inspect(program, folder / "story.yml", folder / "story.html")
+
+
+def frame(tab):
+    return int(state(tab).get("frame", "0"))
+
+
+def test_dock(program, browser, folder, shots):
+    """Play, pause, step, a click and a drag on the lanes, the plot of animations, links both ways."""
+    tab = Tab(browser)
+    tab.open(story(program, folder))
+    lanes = tab.page.locator(".times .lane-name").all_inner_texts()
+    tab.expect(lanes[1] == "Frames" and "card.opacity" in lanes and "toast.position" in lanes, f"a lane for what moves: {lanes}")
+    for style in ("model", "presentation"):
+        tab.expect(tab.page.locator(f".lane[aria-label^='card.opacity'] path.{style}").count() == 1, f"a curve of the {style}")
+    solid = tab.page.evaluate("[...document.querySelectorAll('.curves path')].map((e) => getComputedStyle(e).strokeDasharray)")
+    tab.expect("none" in solid and any(dash != "none" for dash in solid), f"the model is dashed, what is shown solid: {solid}")
+    box = tab.page.locator(".times canvas.bars").bounding_box()
+    at_frame = lambda k: box["x"] + box["width"] * (k + 0.5) / 60
+    tab.page.mouse.click(at_frame(50), box["y"] + 12)
+    tab.wait("document.body.dataset.shown === '50'")
+    tab.expect("0.833 s" in tab.text(".clock") and "51/60" in tab.text(".clock"), tab.text(".clock"))
+    tab.page.mouse.move(at_frame(2), box["y"] + 12)
+    tab.page.mouse.down()
+    tab.page.mouse.move(at_frame(40), box["y"] + 12, steps=5)
+    tab.page.mouse.up()
+    tab.expect(state(tab)["item"] == "range:2-40" and state(tab)["scope"] == "film", f"a drag is a range: {state(tab)}")
+    panel = tab.text("[data-section=range]")
+    tab.expect("39 frames" in panel and "opacity 1 → 0.2" in panel, f"its sum, and the difference of its ends: {panel}")
+    tab.page.screenshot(path=str(shots / "inspector-range.png"))
+    tab.press("Escape")
+    tab.expect("item" not in state(tab), "Escape ends the range")
+    axis = tab.page.locator(".axis").bounding_box()
+    tab.page.mouse.move(axis["x"] + 5, axis["y"] + 10)
+    tab.page.mouse.down()
+    tab.page.mouse.move(axis["x"] + axis["width"] / 2, axis["y"] + 10, steps=4)
+    tab.page.mouse.up()
+    tab.expect(frame(tab) in (29, 30), f"a drag on the axis moves the time: {frame(tab)}")
+    for button, to in (("first", 0), ("on", 1), ("on", 2), ("back", 1), ("last", 59)):
+        tab.page.locator(f"[data-play={button}]").click()
+        tab.expect(frame(tab) == to, f"{button}: {frame(tab)}")
+    tab.page.locator("[data-play=play]").click()
+    tab.wait("Number(document.body.dataset.shown) > 3 && Number(document.body.dataset.shown) < 50", 5)
+    tab.expect(tab.page.get_by_label("Pause").count() == 1, "while it plays it can be paused")
+    tab.page.keyboard.press("Space")
+    tab.settle()
+    stopped = frame(tab)
+    tab.page.wait_for_timeout(150)
+    tab.expect(frame(tab) == stopped and tab.page.get_by_label("Pause").count() == 0, "and stays")
+    tab.page.locator(".lane[aria-label^='toast.position'] .span").first.click()
+    tab.expect(abs(frame(tab) - 24) <= 1, f"an animation leads to its frame: {state(tab)}")
+    tab.press("g")
+    tab.press("Shift+Period")
+    tab.page.screenshot(path=str(shots / "inspector-ghost.png"))
+    lane = tab.page.locator(".lane[aria-label^='card.opacity']")
+    lane.focus()
+    tab.press("ArrowLeft")
+    tab.expect(frame(tab) in (7, 8, 30), f"arrows go along a lane: {frame(tab)}")
+    tab.press("ArrowUp")
+    tab.expect(tab.page.evaluate("document.activeElement.dataset.kind") == "frames", "and from lane to lane")
+    tab.fits()
+    tab.finish(shots / "inspector-dock.png")
+
+
 def test_times(program, browser, folder, shots):
     write(folder, {"times.yml": card("white", extra="""changes:
   - { at: 0.5, id: card, set: { backgroundColor: systemGreen, frame: [60, 300, 200, 200] } }
@@ -390,14 +491,15 @@ def test_times(program, browser, folder, shots):
     tab.open(inspect(program, folder / "times.yml", folder / "times.html"))
     row(tab, "card").click()
     tab.expect("20, 100  350 × 200 pt" in tab.text(".body"), "the first frame's geometry")
-    tab.page.get_by_label("Time").focus()
+    axis = tab.page.get_by_role("slider", name="Time", exact=True)
+    axis.focus()
     tab.page.keyboard.press("ArrowRight")
     tab.wait("document.body.dataset.shown === '1'")
     tab.expect("60, 300  200 × 200 pt" in tab.text(".body"), "the chosen layer stays chosen in the next frame")
     tab.press("Home")
     tab.wait("document.body.dataset.shown === '0'")
     row(tab, "hidden").click()
-    tab.page.get_by_label("Time").focus()
+    axis.focus()
     tab.press("End")
     tab.wait("document.body.dataset.shown === '1'")
     tab.expect("hidden ends at 1 s." in tab.text(".body"), tab.text(".body")[:100])

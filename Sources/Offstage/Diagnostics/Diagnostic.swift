@@ -35,6 +35,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case unsafeAttribute
         /// A character that no installed font has: an empty box is drawn for it.
         case missingGlyph
+        /// Something of an asset catalogue that is not read, or not as it is written.
+        case unreadAsset
 
         /// The kind as a sentence, without its full stop.
         public var sentence: String {
@@ -54,6 +56,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .substitutedFont: "a packaged font stands in for one of the device"
             case .unsafeAttribute: "an attribute of a text has a value that can end the program on Linux"
             case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
+            case .unreadAsset: "something of an asset catalogue is not read as it is written"
             }
         }
 
@@ -69,7 +72,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
-            case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute: nil
+            case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
+                .unreadAsset:
+                nil
             }
         }
     }
@@ -112,6 +117,7 @@ extension Diagnostic.Kind {
             case .substitutedFont: .substitutedFont
             case .unsafeAttribute: .unsafeAttribute
             case .missingGlyph: .missingGlyph
+            case .unreadAsset: .unreadAsset
             }
     }
 }

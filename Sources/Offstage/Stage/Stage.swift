@@ -100,6 +100,13 @@ public final class Stage {
         set { host.keyboardFrame = newValue }
     }
 
+    /// Folders with asset catalogues (`*.xcassets`) and PNG files, and catalogues themselves, in which `UIColor(named:)`
+    /// and `UIImage(named:)` look before the bundles do. They are read when a name is first asked for. Default none.
+    public var assetFolders: [URL] {
+        get { host.assetFolders }
+        set { host.assetFolders = newValue }
+    }
+
     /// What `UIAccessibility.isReduceMotionEnabled` says. Default false.
     public var isReduceMotionEnabled: Bool {
         get { host.isReduceMotionEnabled }

@@ -7,8 +7,13 @@ import UIKit
 /// frames. One file without a server or a network.
 package struct InspectorPage {
     private var page: Page
-    private var frames: [JSONValue] = []
+    private var figures: [JSONValue] = []
+    private var recorder = LaneRecorder()
+    private var expectations: [FilmExpectation] = []
     private var device = ""
+    private var rate = 60
+    /// Of the first frame's picture.
+    private var pixels = (width: 0, height: 0)
     /// Of the first frame: those of one scene are alike.
     private var sources: JSONValue = .array([])
     private let title: String
@@ -25,18 +30,33 @@ package struct InspectorPage {
                 PackageResources.inspector_picture_js, PackageResources.inspector_stage_js,
                 PackageResources.inspector_copy_js, PackageResources.inspector_constraints_js,
                 PackageResources.inspector_layer_js, PackageResources.inspector_trace_js,
-                PackageResources.inspector_frame_js, PackageResources.inspector_film_js,
+                PackageResources.inspector_frame_js, PackageResources.inspector_time_js,
+                PackageResources.inspector_film_js, PackageResources.inspector_lanes_js,
+                PackageResources.inspector_dock_js,
                 PackageResources.inspector_keys_js, PackageResources.inspector_js,
             ])
     }
 
-    /// Adds a frame, in the order of time.
+    /// Adds a frame, in the order of time. Nothing of the snapshot is kept but what the page says of it.
     package mutating func add(_ snapshot: StageSnapshot) {
-        if frames.isEmpty { sources = SourceTextsJSON(snapshot.sourceTexts).value }
-        let json = SnapshotJSON(snapshot)
-        page.add("t\(frames.count)", json.value)
-        frames.append(json.summary)
-        device = snapshot.device
+        if figures.isEmpty {
+            sources = SourceTextsJSON(snapshot.sourceTexts).value
+            (device, rate) = (snapshot.device, snapshot.displayRate)
+            pixels = (snapshot.frame.plan.passes[0].rect.width, snapshot.frame.plan.passes[0].rect.height)
+        }
+        page.add("t\(figures.count)", SnapshotJSON(snapshot).value)
+        figures.append(FrameFigures(snapshot).json)
+        recorder.note(snapshot)
+    }
+
+    /// Adds a lane to those that the page finds in the frames by itself.
+    package mutating func add(_ lane: FilmLane) {
+        recorder.add(lane)
+    }
+
+    /// Adds something that was expected of the frames.
+    package mutating func add(_ expectation: FilmExpectation) {
+        expectations.append(expectation)
     }
 
     /// The page as one file.
@@ -44,8 +64,14 @@ package struct InspectorPage {
         page.add(
             "index",
             .object([
-                ("title", .string(title)), ("device", .string(device)), ("frames", .array(frames)),
-                ("sources", sources),
+                ("title", .string(title)), ("device", .string(device)), ("rate", .integer(rate)),
+                ("pixels", .array([.integer(pixels.width), .integer(pixels.height)])), ("sources", sources),
+            ]))
+        page.add(
+            "sum",
+            .object([
+                ("frames", .array(figures)), ("lanes", .array(recorder.lanes.map { $0.json { _ in -1 } })),
+                ("expectations", .array(expectations.map(\.json))),
             ]))
         return page.html
     }

@@ -26,18 +26,6 @@ struct SnapshotJSON {
         ])
     }
 
-    /// What stands in the page's index, so that all frames can be told of before one is read.
-    var summary: JSONValue {
-        let frame = snapshot.frame
-        let passes = frame.plan.passes.filter { $0.purpose != .main }
-        return .object([
-            ("time", .number(frame.time)), ("passes", .integer(passes.count)),
-            ("bytes", .integer(passes.reduce(0) { $0 + $1.bytesStored + $1.bytesLoaded })),
-            ("layers", .integer(snapshot.layers.count)), ("steps", .integer(snapshot.trace.events.count)),
-            ("notes", .integer(snapshot.notes.count)),
-        ])
-    }
-
     // MARK: Layers
 
     private func layer(_ layer: StageSnapshot.Layer) -> JSONValue {

@@ -9,12 +9,22 @@ class PictureView {
     followPointer(this, 400);
   }
 
-  async show(moment) {
+  async show(moment, before) {
     this.moment = moment;
     this.grey = null;
     const image = moment.picture ? await picture(moment.picture) : null;
     if (this.moment !== moment) return;
     this.image = image;
+    await this.showGhost(before);
+    this.draw();
+  }
+
+  /** The frame before, drawn palely above. */
+  async showGhost(before) {
+    const { moment } = this;
+    const ghost = before?.picture ? await picture(before.picture) : null;
+    if (this.moment !== moment) return;
+    this.ghost = ghost;
     this.draw();
   }
 
@@ -115,6 +125,11 @@ class PictureView {
     const overlay = this.moment.overlays.find((one) => one.name === this.state.overlay);
     const image = overlay ? this.greyImage() : this.image;
     if (image) context.drawImage(image, ox, oy, w * scale, h * scale);
+    if (this.ghost && this.state.overlay === "ghost") {
+      context.globalAlpha = PictureView.pale;
+      context.drawImage(this.ghost, ox, oy, w * scale, h * scale);
+      context.globalAlpha = 1;
+    }
     if (scale / this.moment.scale >= 8 * ratio) this.paintGrid(context, scale / this.moment.scale, ox, oy, w * scale, h * scale);
     context.strokeStyle = colors.edge;
     context.lineWidth = ratio;

@@ -46,9 +46,10 @@ class StageView {
   get showsPicture() { return this.state.stage !== "depth"; }
   get showsDepth() { return this.state.stage !== "picture"; }
 
-  async show(moment) {
+  /** `before` is drawn palely below, where the frame before is asked for. */
+  async show(moment, before) {
     this.moment = moment;
-    await Promise.all([this.picture.show(moment), this.depth.show(moment)]);
+    await Promise.all([this.picture.show(moment, before), this.depth.show(moment)]);
   }
 
   /** What the state says now. */

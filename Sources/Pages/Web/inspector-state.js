@@ -5,7 +5,7 @@
 class State {
   static defaults = { frame: 0, layer: "", item: "", scope: "frame", tool: "select", stage: "picture", overlay: "", camera: "" };
   static values = {
-    scope: ["tree", "layer", "frame", "film"], tool: ["select", "touch", "measure"], stage: ["picture", "depth", "both"],
+    scope: ["tree", "layer", "frame", "film", "lanes"], tool: ["select", "touch", "measure"], stage: ["picture", "depth", "both"],
   };
 
   /** Of the picture: zoom and the way from its middle; of depth: angles, nearness, way, distance of sheets, cuts. */

@@ -1,12 +1,13 @@
 /** The inspector: tree, stage and the panels of three scopes, each of one state. */
 class Inspector {
-  static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"]];
+  static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"], ["lanes", "Lanes", ""]];
   static tools = [["select", "Select", "V"], ["touch", "Touch", "T"], ["measure", "Measure", "M"]];
   static stages = [["picture", "Picture", "P"], ["depth", "Depth", "D"], ["both", "Both", "B"]];
-  static overlays = [["", "No overlay"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]];
+  static overlays = [["", "No overlay"], ["ghost", "Ghost"], ["offscreen", "Offscreen"], ["blended", "Blended"], ["misaligned", "Misaligned"], ["rasterized", "Rasterized"]];
 
-  constructor(index) {
+  constructor(index, sum) {
     this.index = index;
+    this.film = new Film(index, sum);
     this.moments = new Map();
     this.selected = -1;
     this.pointed = "";
@@ -14,15 +15,21 @@ class Inspector {
     const actions = this.actions();
     this.tree = new TreeView(this.state, actions);
     this.stage = new StageView(this.state, actions);
-    this.panels = { layer: new LayerPanel(this.state, actions), frame: new FramePanel(this.state, actions), film: new FilmPanel(this.state, actions) };
+    this.panels = { layer: new LayerPanel(this.state, actions), frame: new FramePanel(this.state, actions), film: new FilmPanel(this.film, this.state, actions), lanes: new LanesPanel(this.film, actions) };
     this.body = make("div", { class: "body", role: "tabpanel", tabindex: "-1" });
-    this.tabs = Inspector.scopes.map(([scope, title, key]) => make("button", {
+    this.tabs = Inspector.scopes.filter(([scope]) => scope !== "lanes" || this.film.hasTimes).map(([scope, title, key]) => make("button", {
       type: "button", role: "tab", "data-scope": scope, "data-tip": key ? title : null, "data-key": key || null, on: { click: () => this.state.set({ scope }) },
     }, title));
     this.panel = make("section", { class: "panel", "aria-label": "Details" }, make("div", { role: "tablist", class: "tabs" }, this.tabs), this.body);
-    append(document.body, [this.header(), this.tree.root, this.grip("tree"), this.stage.root, this.grip("panel"), this.panel, this.footer()]);
+    append(document.body, [this.header(), this.tree.root, this.grip("tree"), this.stage.root, this.grip("panel"), this.panel]);
+    if (this.film.hasTimes) {
+      this.player = new Player(this.film.timeline, this.state, () => this.controls());
+      this.dock = new Dock(this.film, this.state, actions);
+      document.body.append(this.dock.root);
+    }
     new InspectorKeys(actions);
     this.state.follow((changed) => this.update(changed));
+    addEventListener("resize", () => { if (this.moment && document.body.dataset.scope !== this.scope) { this.controls(); this.fillPanel(); } });
     this.update(new Set(["frame", "stage", "tool", "camera", "overlay", "scope"]));
   }
 
@@ -63,16 +70,6 @@ class Inspector {
     return root;
   }
 
-  /** Only where there are several times. */
-  footer() {
-    const last = this.index.frames.length - 1;
-    if (last < 1) return null;
-    this.time = make("input", { type: "range", min: "0", max: last, value: "0", "aria-label": "Time", "data-tip": "Frame back, on", "data-key": ", .", on: { input: () => this.state.set({ frame: Number(this.time.value) }) } });
-    this.clock = make("span", { class: "mono", role: "status" });
-    const step = (title, tip, key, amount) => make("button", { type: "button", class: "button square", "aria-label": tip, "data-tip": tip, "data-key": key, on: { click: () => this.go(this.state.frame + amount) } }, title);
-    return make("footer", {}, step("‹", "Frame back", ",", -1), step("›", "Frame on", ".", 1), this.time, this.clock);
-  }
-
   // What panels may do
 
   actions() {
@@ -85,10 +82,13 @@ class Inspector {
       mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), step: (k) => this.chooseStep(k), lines: (file) => this.index.sources[file] || { file: "", lines: [] },
       source: (line, file = 0, last = line) => this.state.set({ item: `line:${Math.max(0, file)}:${line}:${Math.max(line, last)}`, scope: "layer" }),
       nextOverlay: () => {
-        const names = Inspector.overlays.map(([name]) => name);
+        const names = Inspector.overlays.map(([name]) => name).filter((name) => name !== "ghost");
         this.state.set({ overlay: names[(names.indexOf(this.state.overlay) + 1) % names.length] });
       },
-      search: () => this.search(), costlier: (way) => this.costlier(way), tree: (event) => { this.tree.rows.focus(); this.tree.key(event); },
+      search: () => this.search(), play: () => this.player?.toggle(), speed: (speed) => { this.player.speed = speed; }, dock: () => this.dock?.open(),
+      range: (from, to) => this.state.set({ item: `range:${Math.min(from, to)}-${Math.max(from, to)}`, scope: "film" }),
+      event: (event) => this.event(event), nextEvent: (way, lanes) => this.nextEvent(way, lanes), ghost: () => this.state.set({ overlay: this.state.overlay === "ghost" ? "" : "ghost" }),
+      costlier: (way) => this.costlier(way), tree: (event) => { this.tree.rows.focus(); this.tree.key(event); },
       copy: () => { if (this.selected >= 0) copy(new LayerCopy(this.moment, this.selected).yaml()); },
       escape: (event) => this.escape(event), turn: (amount) => this.go(this.state.frame + amount),
     };
@@ -125,12 +125,26 @@ class Inspector {
     this.tree.search.select();
   }
 
-  go(k) { this.state.set({ frame: Math.max(0, Math.min(this.index.frames.length - 1, k)) }); }
+  go(k) { this.state.set({ frame: Math.max(0, Math.min(this.film.last, k)) }); }
+
+  /** A happening leads to its frame, and to its layer. */
+  event(event) {
+    const frame = this.film.timeline.nearest(event.start);
+    this.state.set({ frame, ...(event.layer >= 0 && this.moment.layers[event.layer] ? { layer: this.moment.layers[event.layer].n, scope: "layer" } : {}) });
+  }
+
+  nextEvent(way, lanes = this.film.lanes) {
+    const frames = this.film.eventFrames(lanes);
+    const found = way > 0 ? frames.find((k) => k > this.state.frame) : frames.findLast((k) => k < this.state.frame);
+    if (found === undefined) toast(way > 0 ? "No event follows" : "No event before");
+    else this.go(found);
+  }
 
   costlier(way) {
-    const now = this.index.frames[this.state.frame].bytes;
-    for (let k = this.state.frame + way; k >= 0 && k < this.index.frames.length; k += way) {
-      if (this.index.frames[k].bytes > now) return this.go(k);
+    const { frames } = this.film;
+    const now = frames[this.state.frame].load;
+    for (let k = this.state.frame + way; k >= 0 && k < frames.length; k += way) {
+      if (frames[k].load > now) return this.go(k);
     }
     toast(way > 0 ? "No costlier frame follows" : "No costlier frame before");
   }
@@ -161,6 +175,7 @@ class Inspector {
     if (["layer", "item", "scope", "camera"].some((key) => changed.has(key)) && !(changed.size === 1 && changed.has("camera"))) this.fillPanel();
     else if (changed.has("camera")) this.panelFocus();
     this.controls();
+    if (changed.has("overlay")) this.stage.picture.showGhost(this.state.overlay === "ghost" && this.state.frame > 0 ? this.moment_(this.state.frame - 1) : null);
     this.stage.update(changed);
   }
 
@@ -171,7 +186,7 @@ class Inspector {
   }
 
   async show() {
-    const k = Math.min(this.state.frame, this.index.frames.length - 1);
+    const k = Math.min(this.state.frame, this.film.last);
     this.state.frame = k;
     const moment = this.moment_(k);
     this.moment = moment;
@@ -180,7 +195,7 @@ class Inspector {
     this.find();
     this.controls();
     this.fillPanel();
-    await this.stage.show(moment);
+    await this.stage.show(moment, this.state.overlay === "ghost" && k > 0 ? this.moment_(k - 1) : null);
     if (this.moment !== moment) return;
     this.stage.update(new Set(["stage", "tool", "camera", "overlay"]));
     document.body.dataset.shown = k;
@@ -193,10 +208,10 @@ class Inspector {
     this.tree.select(this.selected);
     this.missing = "";
     if (layer && this.selected < 0) {
-      const last = this.index.frames.findLastIndex((_, k) => k < this.state.frame && this.moment_(k).byName.has(layer));
-      const first = this.index.frames.findIndex((_, k) => k > this.state.frame && this.moment_(k).byName.has(layer));
-      this.missing = last >= 0 ? `${short(layer, 80)} ends at ${seconds(this.index.frames[last + 1].time)}.`
-        : first >= 0 ? `${short(layer, 80)} begins at ${seconds(this.index.frames[first].time)}.` : `There is no layer ${short(layer, 80)}.`;
+      const last = this.film.frames.findLastIndex((_, k) => k < this.state.frame && this.moment_(k).byName.has(layer));
+      const first = this.film.frames.findIndex((_, k) => k > this.state.frame && this.moment_(k).byName.has(layer));
+      this.missing = last >= 0 ? `${short(layer, 80)} ends at ${seconds(this.film.frames[last + 1].time)}.`
+        : first >= 0 ? `${short(layer, 80)} begins at ${seconds(this.film.frames[first].time)}.` : `There is no layer ${short(layer, 80)}.`;
     }
   }
 
@@ -205,25 +220,36 @@ class Inspector {
     this.toolButtons.show(state.tool);
     this.stageButtons.show(state.stage);
     [this.toolMenu.value, this.stageMenu.value, this.overlay.value] = [state.tool, state.stage, state.overlay];
-    for (const tab of this.tabs) tab.setAttribute("aria-selected", String(tab.dataset.scope === state.scope));
-    document.body.dataset.scope = state.scope;
-    if (!this.time) return;
-    this.time.value = state.frame;
-    this.clock.textContent = `${seconds(this.index.frames[state.frame].time)}  ${state.frame + 1}/${this.index.frames.length}`;
+    for (const tab of this.tabs) tab.setAttribute("aria-selected", String(tab.dataset.scope === this.scope));
+    document.body.dataset.scope = this.scope;
+    this.dock?.show(this.player.isPlaying);
+  }
+
+  /** The scope as this width has it: what is a sheet of a phone stands beside the panel elsewhere. */
+  get scope() {
+    const { scope } = this.state;
+    if (innerWidth < 700) return scope;
+    return { tree: "layer", lanes: "film" }[scope] || scope;
   }
 
   fillPanel() {
-    const scope = this.state.scope === "tree" ? "layer" : this.state.scope;
+    const scope = this.scope === "tree" ? "layer" : this.scope;
     const panel = this.panels[scope];
     const top = this.body.scrollTop;
     const isSame = this.body.firstChild === panel.root && this.panelLayer === this.state.layer;
     this.panelLayer = this.state.layer;
     if (scope === "layer") panel.show(this.moment, this.selected, this.missing);
     else if (scope === "frame") panel.show(this.moment);
-    else panel.show(this.moment, this.index.frames, this.state.frame > 0 ? this.moment_(this.state.frame - 1) : null);
+    else if (scope === "film") panel.show(this.moment, this.others());
     if (this.body.firstChild !== panel.root) replace(this.body, panel.root);
     this.body.scrollTop = isSame ? top : 0;
     this.body.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The frames that are compared with this one, by number. */
+  others() {
+    const wanted = [...(this.film.range(this.state.item) || []), this.state.frame - 1].filter((k) => k >= 0);
+    return new Map(wanted.map((k) => [k, this.moment_(k)]));
   }
 
   panelFocus() {
@@ -248,6 +274,7 @@ class Inspector {
     const [kind, value] = [item.split(":")[0], item.slice(item.indexOf(":") + 1)];
     if (map && kind === "pass" && moment.passes[value]) marks.outline(quad(moment.passes[value].q), "pass");
     if (map && kind === "constraint") ConstraintTable.mark(moment, Number(value), marks, map);
+    if (map && state.overlay === "ghost" && state.frame > 0) this.ghost(marks, quad);
     const hover = state.hover;
     if (this.selected >= 0) {
       const parent = moment.layers[this.selected].p;
@@ -259,6 +286,16 @@ class Inspector {
     if (map && kind === "touch") {
       const [x, y] = value.split(",").map(Number);
       marks.dot(...map(x, y), "touch");
+    }
+  }
+
+  /** Where layers were that have moved since the frame before. */
+  ghost(marks, quad) {
+    const before = this.moment_(this.state.frame - 1);
+    let left = 200;
+    for (const layer of this.moment.layers) {
+      const old = before.layers[before.byName.get(layer.n)];
+      if (old && !old.hidden && old.q.length && String(old.q) !== String(layer.q) && left-- > 0) marks.outline(quad(old.q), "ghost");
     }
   }
 
@@ -275,4 +312,4 @@ class Inspector {
   }
 }
 
-document.inspector = new Inspector(block("index"));
+document.inspector = new Inspector(block("index"), block("sum"));

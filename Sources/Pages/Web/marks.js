@@ -25,7 +25,7 @@ class Marks {
 
   /** Hovered dashed, chosen solid, parents dotted. */
   outline(points, kind) {
-    const [token, dash] = { hover: ["accent", [6, 4]], chosen: ["accent", []], parent: ["accent", [2, 3]], pass: ["cost", []], touch: ["touch", []], guide: ["layout", [4, 3]] }[kind];
+    const [token, dash] = { hover: ["accent", [6, 4]], chosen: ["accent", []], parent: ["accent", [2, 3]], pass: ["cost", []], touch: ["touch", []], guide: ["layout", [4, 3]], ghost: ["draw", [5, 3]] }[kind];
     this.path(points, token, dash);
   }
 

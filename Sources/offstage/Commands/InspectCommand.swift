@@ -13,7 +13,7 @@ struct InspectCommand: AnsweringCommand {
         abstract: "Write a page that looks into a scene: layers in depth, passes, hit tests, time.",
         usage: "offstage inspect <scene> -o <page> [<options>]",
         discussion: HelpText.discussion(
-            "The page is one file and asks no network for anything. A scene of several times has a slider.",
+            "The page is one file and asks no network for anything. A scene of several times is a film: it plays, and has lanes.",
             examples: [
                 "offstage inspect card.yml -o card.html",
                 "offstage inspect list.yml -o list.html --time 0 --time 0.25 --time 0.5",
@@ -42,15 +42,18 @@ struct InspectCommand: AnsweringCommand {
     func answer(_ answer: inout Answer) async throws {
         if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
         var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
-        let snapshots = try scene.snapshots(variant)
-        for snapshot in snapshots { page.add(snapshot) }
+        var times: [Double] = []
+        try scene.eachSnapshot(variant) { snapshot in
+            page.add(snapshot)
+            times.append(snapshot.frame.time)
+        }
         let bytes = page.html()
         try OutputFile.write(Data(bytes), to: output)
         if output != OutputFile.standard { answer.tell(output) }
         answer.add(
             .object([
                 ("path", .string(output)), ("bytes", .integer(bytes.count)),
-                ("times", .exact(snapshots.map(\.frame.time))),
+                ("times", .exact(times)),
             ]))
     }
 }

@@ -211,12 +211,13 @@ struct ContainerTests {
             to.beginAppearanceTransition(true, animated: true)
             place(to)
             to.view.alpha = 0
-            UIView.animate(withDuration: 0.35, animations: { to.view.alpha = 1 }) { _ in
+            let end = { (_: Bool) in
                 from.view.removeFromSuperview()
                 from.endAppearanceTransition()
                 to.endAppearanceTransition()
                 if isPush { to.didMove(toParent: self) } else { from.removeFromParent() }
             }
+            UIView.animate(withDuration: 0.35, animations: { to.view.alpha = 1 }, completion: end)
         }
     }
 

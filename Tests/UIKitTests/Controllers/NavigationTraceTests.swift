@@ -295,6 +295,28 @@ struct NavigationTraceTests {
         #expect(nav.navigationBar.items?.count == 1 && stage.diagnostics.all.count == 1)
     }
 
+    final class Listing: UIViewController {
+        let scrollView = UIScrollView()
+        override func loadView() { view = scrollView }
+    }
+
+    @Test("The first scroll view of a controller under bars is inset by them, however short its content is")
+    func contentScrollView() {
+        let stage = stage
+        let (listing, plain) = (Listing(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600)))
+        let nav = UINavigationController(rootViewController: listing)
+        stage.window.rootViewController = nav
+        stage.advance(by: 1)
+        #expect(listing.contentScrollView(for: .top) === listing.scrollView)
+        #expect(listing.scrollView.adjustedContentInset == UIEdgeInsets(top: 94, left: 0, bottom: 30, right: 0))
+        #expect(listing.scrollView.contentOffset.y == -94)
+        let alone = UIViewController()
+        alone.view.addSubview(plain)
+        stage.window.rootViewController = alone
+        stage.advance(by: 1)
+        #expect(plain.adjustedContentInset == .zero)
+    }
+
     @Test("show pushes in the nearest navigation controller, and presents without one")
     func show() {
         let stage = stage
@@ -347,10 +369,11 @@ struct NavigationTraceTests {
                 context.containerView.addSubview(moving)
                 moving.alpha = 0
             }
-            UIView.animate(withDuration: 1, animations: { moving.alpha = comes ? 1 : 0 }) { _ in
+            let end = { (_: Bool) in
                 if comes, context.transitionWasCancelled { moving.removeFromSuperview() }
                 context.completeTransition(!context.transitionWasCancelled)
             }
+            UIView.animate(withDuration: 1, animations: { moving.alpha = comes ? 1 : 0 }, completion: end)
         }
         func animationEnded(_ transitionCompleted: Bool) { log.note("ended \(transitionCompleted)") }
     }

@@ -19,6 +19,7 @@ extension StageSnapshot {
         defaults = builder.defaults
         sourceTexts = builder.sources.texts
         size = stage.screen.bounds.size
+        displayRate = stage.displayRate
         device = Self.title(of: stage)
         self.frame = frame
         trace = stage.lastTrace
@@ -82,7 +83,7 @@ private struct SnapshotBuilder {
         let isDetailed = layers.count < Self.detailLimit
         if isDetailed { addDefaults(of: layer) }
         return StageSnapshot.Layer(
-            parent: parent, isView: view != nil, isMask: path.steps.last == .mask,
+            id: layer.renderID, parent: parent, isView: view != nil, isMask: path.steps.last == .mask,
             className: PublicName.of(view ?? layer), layerClass: "\(type(of: layer))",
             label: name ?? path.description, hasID: name != nil, path: path.description,
             text: (view as? UILabel).flatMap { StageSnapshot.TextReading($0) },
@@ -91,7 +92,7 @@ private struct SnapshotBuilder {
             borderColor: layer.borderColor, zPosition: layer.zPosition, frame: layer.frame, bounds: layer.bounds,
             properties: isDetailed ? changed(layer) + (view.map(changed) ?? []) : [], clips: layer.masksToBounds,
             constraints: [], hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID),
-            sources: sources.places(of: layer.renderID))
+            sources: sources.places(of: layer.renderID), animations: StageSnapshot.AnimationReading.all(of: layer))
     }
 
     private func corners(of layer: CALayer, in window: UIWindow) -> [CGPoint] {

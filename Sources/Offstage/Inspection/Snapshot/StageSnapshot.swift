@@ -8,6 +8,8 @@ import UIKit
 package struct StageSnapshot: Sendable {
     /// One view or standalone layer.
     package struct Layer: Sendable {
+        /// The same in each frame of a stage, as long as the layer lives.
+        package var id: LayerID
         /// Place of the superlayer in the list; nil for a window.
         package var parent: Int?
         package var isView: Bool
@@ -50,6 +52,8 @@ package struct StageSnapshot: Sendable {
         package var picture: LayerPicture?
         /// Where it is written, then what uses that place, from inside out.
         package var sources: [SourcePlace]
+        /// What moves it in this frame.
+        package var animations: [AnimationReading]
     }
 
     /// What a layer itself shows, masked and with its shadow.
@@ -106,6 +110,8 @@ package struct StageSnapshot: Sendable {
     /// The texts that the layers come from.
     package var sourceTexts: [LayerSources.Text]
     package var size: CGSize
+    /// Frames a second that the display shows at most.
+    package var displayRate: Int
     /// `iPhone 16`, and how its traits are set: `light`, `right to left`.
     package var device: String
     package var frame: Frame

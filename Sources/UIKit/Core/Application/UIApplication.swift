@@ -67,7 +67,9 @@ open class UIApplication: UIResponder {
     /// - Returns: False where nobody performs it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let receiver = target ?? self.target(forAction: action, from: sender) else { return false }
+        let receiver = target ?? self.target(forAction: action, from: sender)
+        host?.touches.tell(.message(action, from: sender, to: receiver))
+        guard let receiver else { return false }
         if let responder = receiver as? UIResponder, EditActions.perform(action, on: responder, sender) { return true }
         action.send(to: receiver, [sender, event])
         return true

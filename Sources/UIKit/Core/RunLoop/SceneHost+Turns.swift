@@ -135,18 +135,25 @@ extension SceneHost {
     }
 
     private func commit() {
+        guard let recorder else { return encode() }
+        recorder.record(.commit, name: "Stage", path: "") { encode() }
+    }
+
+    /// Commits what animations show at the present time without a turn: no code runs, nothing is laid out or told. Nothing
+    /// happens where the last commit was at this time.
+    package func sample() {
+        guard renderTree?.time != time else { return }
+        perform { encode() }
+    }
+
+    private func encode() {
         let (width, height) = pixelSize
-        let commit = {
-            let (tree, counts) = LayerCommit.commit(
-                roots: self.windows.map(\.layer), width: width, height: height, scale: Double(self.screen.scale),
-                time: self.time)
-            self.renderTree = tree
-            self.commits.encodedLayers += counts.encodedLayers
-            self.commits.copiedChunks += counts.copiedChunks
-            self.commits.drawnTiles += counts.drawnTiles
-        }
-        guard let recorder else { return commit() }
-        recorder.record(.commit, name: "Stage", path: "", commit)
+        let (tree, counts) = LayerCommit.commit(
+            roots: windows.map(\.layer), width: width, height: height, scale: Double(screen.scale), time: time)
+        renderTree = tree
+        commits.encodedLayers += counts.encodedLayers
+        commits.copiedChunks += counts.copiedChunks
+        commits.drawnTiles += counts.drawnTiles
     }
 
     /// The screen in pixels.

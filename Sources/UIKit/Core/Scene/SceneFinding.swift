@@ -9,6 +9,8 @@ package struct SceneFinding: Sendable {
         /// What a device writes to its log and survives.
         case log
         case missingFont, substitutedFont, unsafeAttribute, missingGlyph
+        /// Something of an asset catalogue that is not read.
+        case unreadAsset
     }
 
     package let kind: Kind

@@ -51,6 +51,8 @@ package final class SceneHost {
     package let loop: MainLoop
     /// The enabled update links.
     let updateLinks = UpdateLinks()
+    /// Scroll views that the user moves.
+    var trackers = 0
     /// What fingers and keys will do.
     package let input = InputSchedule()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
@@ -65,6 +67,14 @@ package final class SceneHost {
     var sources: [any ClockSource] = []
     /// The phase of the turn that runs; nil between turns.
     package internal(set) var phase: TurnPhase?
+
+    /// Folders in which colours and images are looked up by name, before the bundles.
+    package var assetFolders: [URL] = [] {
+        didSet {
+            AssetSearch.forget(assetFolders)
+            Self.swap()
+        }
+    }
 
     // MARK: Windows
 
@@ -167,6 +177,7 @@ package final class SceneHost {
         let host = current
         LayerContext.current = host.layers
         UITraitCollection.setShared(host.traitCollection)
+        AssetSearch.setShared(host.assetFolders)
         if host === standing { MainLoop.resignCurrent() } else { host.loop.makeCurrent() }
     }
 }

@@ -934,6 +934,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
 
+    /// The view is about to be in no window, or in another one: nothing may be told to others yet.
+    func didLeaveWindow() {}
+
     /// From the top of the alignment rectangle down to the first baseline; 0 without text.
     var firstBaselineOffset: CGFloat { 0 }
 

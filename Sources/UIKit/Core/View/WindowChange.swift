@@ -65,5 +65,6 @@ extension UIView {
     func leave(_ window: UIWindow) {
         unmark([.traits, .appearing])
         if window.firstResponder === self { window.firstResponder = nil }
+        didLeaveWindow()
     }
 }
