@@ -178,8 +178,10 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         }
     }
 
-    /// Kept for old code: it has no effect where scroll views adjust themselves. Default true.
-    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether a scroll view with the adjustment `automatic` is inset by bars however short its content is. Default true.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
 
     /// The scroll view that bars follow at an edge; nil lets them look for one.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -451,7 +453,8 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Whether the controller turns with the device. Default true.
     open var shouldAutorotate: Bool { true }
 
-    /// How the controller likes to be turned when it is presented. Default as the device is held.
+    /// How the controller likes to be turned when it is presented, for who asks: nothing turns by itself here. Default as
+    /// the device is held.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         (sceneHost?.screen.metrics.size).map { $0.width > $0.height ? .landscapeRight : .portrait } ?? .portrait
     }

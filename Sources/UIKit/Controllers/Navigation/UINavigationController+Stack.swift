@@ -115,6 +115,7 @@ extension UINavigationController {
         change.leaving = (change.leaving + leaving).filter { leaver in !stack.contains { $0 === leaver } }
         if planned != nil {
             let coordinator = TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container)
+            coordinator.adopt(change.coordinator)
             change = StackChange(
                 operation: operation, animated: animated, arriving: change.arriving, leaving: change.leaving,
                 coordinator: coordinator, interaction: interaction, oldStack: change.oldStack)

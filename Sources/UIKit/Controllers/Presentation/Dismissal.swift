@@ -95,7 +95,10 @@ final class Dismissal {
     private lazy var ownAnimator = top.transitioningDelegate?.animationController(forDismissed: top)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator ?? PresentationAnimator(top.modalTransitionStyle, isPresenting: false)
+        ownAnimator
+            ?? PresentationAnimator(
+                top.presentation.presenting?.transitionStyle(presenting: top) ?? top.modalTransitionStyle,
+                isPresenting: false)
     }
 
     /// Only an animator of the app's is moved by a finger.

@@ -81,7 +81,7 @@ final class Presentation {
         forPresented: presented, presenting: presenter, source: source)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle, isPresenting: true)
+        ownAnimator ?? PresentationAnimator(presenter.transitionStyle(presenting: presented), isPresenting: true)
     }
 
     /// Only an animator of the app's is moved by a finger.

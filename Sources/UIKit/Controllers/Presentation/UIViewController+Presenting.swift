@@ -128,6 +128,14 @@ extension UIViewController {
     /// Whether a presentation took the view out of the window.
     var isPresenterAway: Bool { presentation.ground != nil }
 
+    /// The transition style of one that this controller presents: in a context that provides one, the context's.
+    func transitionStyle(presenting presented: UIViewController) -> UIModalTransitionStyle {
+        let controller = presented.presentation.controller
+        let isInContext = definesPresentationContext && !(controller?.shouldPresentInFullscreen ?? true)
+        return isInContext && providesPresentationContextTransitionStyle
+            ? modalTransitionStyle : presented.modalTransitionStyle
+    }
+
     // MARK: Presentation controllers
 
     /// The one of the presentation under way, else a new one for the style.

@@ -115,6 +115,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for action in later { action() }
     }
 
+    /// Takes over what was queued with a transition that this one stands for.
+    func adopt(_ other: TransitionCoordinator) {
+        animations += other.animations
+        completions += other.completions
+        changeHandlers += other.changeHandlers
+        endHandlers += other.endHandlers
+        afterwards += other.afterwards
+        other.stage = .ended
+    }
+
     /// Runs after everything else of the transition.
     func after(_ action: @escaping () -> Void) { afterwards.append(action) }
 }

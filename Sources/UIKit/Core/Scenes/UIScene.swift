@@ -28,9 +28,6 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// What the system calls the scene where several are listed. Default nil.
-    open var title: String!
-
     /// The application.
     open override var next: UIResponder? { host?.application }
 }
