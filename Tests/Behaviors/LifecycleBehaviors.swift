@@ -28,12 +28,15 @@ struct LifecycleBehaviors {
 
         required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-        isolated deinit { log.note("deinit") }
+        deinit {
+            let log = log
+            MainActor.assumeIsolated { log.note("deinit") }
+        }
 
         private func note(_ call: String) { log.note(call + detail(self)) }
 
         override func loadView() {
-            note("loadView")
+            log.note("loadView")
             super.loadView()
         }
         override func viewDidLoad() {

@@ -185,7 +185,7 @@ struct ScreenBehaviors {
         stage.window.rootViewController = controller
         stage.advance(by: 1)
         #expect(controller.scrollView.contentSize == CGSize(width: 300, height: 900))
-        controller.scrollView.scrollRectToVisible(CGRect(x: 0, y: 2000, width: 1, height: 1), animated: false)
+        controller.scrollView.scrollRectToVisible(CGRect(x: 0, y: 899, width: 1, height: 1), animated: false)
         #expect(controller.scrollView.contentOffset.y == 300)
     }
 
