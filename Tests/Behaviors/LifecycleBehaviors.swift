@@ -153,10 +153,10 @@ struct LifecycleBehaviors {
     }
 
     final class Adding: UIViewController {
-        let label = UILabel()
+        let text = UILabel()
         override func viewDidLoad() {
             super.viewDidLoad()
-            view.addSubview(label)
+            view.addSubview(text)
         }
     }
 
@@ -164,7 +164,7 @@ struct LifecycleBehaviors {
     func subviews() {
         let stage = stage
         let controller = Adding()
-        #expect(controller.view.subviews == [controller.label])
+        #expect(controller.view.subviews == [controller.text])
         #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() == nil)
         #expect(stage.diagnostics.all.count == 1)
     }
