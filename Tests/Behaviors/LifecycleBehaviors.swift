@@ -425,7 +425,7 @@ struct LifecycleBehaviors {
         nav.pushViewController(controller, animated: true)
         stage.advance(by: 0.1)
         #expect(controller.ticks == 0)
-        try? stage.touch.tap(CGPoint(x: 200, y: 320))
+        _ = try? stage.touch.tap(CGPoint(x: 200, y: 320))
         #expect(controller.taps == 0)
         stage.advance(by: 1)
         try stage.touch.tap(CGPoint(x: 200, y: 320))
@@ -439,13 +439,13 @@ struct LifecycleBehaviors {
         let stage = show(controller)
         func pairs() -> [String] { log.take().filter { $0.contains("LayoutSubviews") } }
         let pair = ["viewWillLayoutSubviews", "viewDidLayoutSubviews"]
-        #expect(pairs().suffix(2) == pair[...])
+        #expect(Array(pairs().suffix(2)) == pair)
         controller.view.setNeedsLayout()
         stage.advance(by: 1)
         #expect(pairs() == pair)
         stage.resize(to: CGSize(width: 500, height: 600))
         stage.advance(by: 1)
-        #expect(pairs().prefix(2) == pair[...])
+        #expect(Array(pairs().prefix(2)) == pair)
     }
 
     final class Gradient: UIViewController {
@@ -511,7 +511,7 @@ struct LifecycleBehaviors {
             if screen.atAppearance < 3 { stage.window.rootViewController = nil }
         }
         for _ in 0..<2 { button.sendActions(for: .primaryActionTriggered) }
-        #expect([screen.atLoad, screen.atAppearance, screen.byUser] == [1, 3, 2])
+        #expect(screen.atLoad == 1 && screen.atAppearance == 3 && screen.byUser == 2)
     }
 
     final class Cyclic: UIViewController {
