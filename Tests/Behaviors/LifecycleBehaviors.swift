@@ -28,11 +28,6 @@ struct LifecycleBehaviors {
 
         required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-        deinit {
-            let log = log
-            MainActor.assumeIsolated { log.note("deinit") }
-        }
-
         private func note(_ call: String) { log.note(call + detail(self)) }
 
         override func loadView() {
@@ -83,10 +78,14 @@ struct LifecycleBehaviors {
 
     @Test("LIFE-01 callbacks come in one order, from init to deinit")
     func order() {
+        weak var released: Recorder?
         do {
-            let stage = show(Recorder(log))
+            let recorder = Recorder(log)
+            released = recorder
+            let stage = show(recorder)
             stage.window.rootViewController = nil
         }
+        if released == nil { log.note("deinit") }
         var first: [String] = []
         for call in log.take() where !first.contains(call) { first.append(call) }
         #expect(
