@@ -271,6 +271,27 @@ struct ScrollMotionTests {
 
     private func autoreleased(_ body: () throws -> Void) rethrows { try body() }
 
+    @Test("Views far out of sight are not laid out either where the screen has a safe area")
+    func layoutsUnderSafeArea() {
+        let screen = ScrollScreen(safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+        let log = CallLog()
+        for row in 0..<50 {
+            let cell = LoggingView("\(row)", log, frame: CGRect(x: 0, y: row * 120, width: 300, height: 100))
+            (cell.logged, cell.logsHierarchy) = (.layout, false)
+            screen.scroll.addSubview(cell)
+        }
+        screen.scroll.contentOffset.y = 3000
+        screen.stage.runTurn()
+        _ = log.take()
+        for offset in stride(from: 3000, through: 3100, by: 10) {
+            screen.scroll.contentOffset.y = CGFloat(offset)
+            screen.stage.runTurn()
+        }
+        // Rows 24 to 31 show, those at the ends under the edges.
+        let far = Set(log.take()).subtracting((24...31).map { "\($0).layoutSubviews" })
+        #expect(far.isEmpty)
+    }
+
     @Test("Scrolling lays out the scroll view alone: no view inside, and none around")
     func layouts() throws {
         let stage = makeStage(300, 600)

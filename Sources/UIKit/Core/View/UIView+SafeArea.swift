@@ -6,7 +6,9 @@ extension UIView {
         let hadOwn = safeAreaInsets != .zero
         updateSafeArea()
         if boundsChanged, hadOwn || safeAreaInsets != .zero {
-            for child in childViews { child.updateSafeArea() }
+            // What is scrolled out of sight takes over the rest when it comes back (assumed).
+            let shown = isScrolling ? layer.bounds : nil
+            for child in childViews where shown?.intersects(child.layer.frame) ?? true { child.updateSafeArea() }
         }
         if margins.preservesSuperview { layoutMarginsMayHaveChanged() }
     }
