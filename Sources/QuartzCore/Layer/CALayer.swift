@@ -9,29 +9,31 @@ import Foundation
 open class CALayer: NSObject {
     // MARK: State
 
+    // Final: else reading a part of one of these values copies all of it, as a subclass might have another getter.
+
     /// The state as the app set it. Shared with the last commit until it changes.
     final var box: LayerStateBox
-    var keyed = KeyedValues()
-    weak var delegateStorage: CALayerDelegate?
+    final var keyed = KeyedValues()
+    final weak var delegateStorage: CALayerDelegate?
     /// The delegate where it is a view. Kept, because every change and every commit of the layer asks for it.
-    package weak var host: LayerHost?
+    package final weak var host: LayerHost?
 
     // The tree. Read and written on the main actor alone, but for `deinit`, which runs on any thread when nobody else holds
     // the layer any more: hence unsafe, not isolated.
-    nonisolated(unsafe) var children: [CALayer] = []
-    nonisolated(unsafe) var maskStorage: CALayer?
-    weak var parent: CALayer?
+    nonisolated(unsafe) final var children: [CALayer] = []
+    nonisolated(unsafe) final var maskStorage: CALayer?
+    final weak var parent: CALayer?
     /// The place in the superlayer's `children`; −1 for a root or a mask.
-    var indexInParent = -1
+    final var indexInParent = -1
 
-    var pending = PendingWork()
-    var layoutState = LayoutState()
-    var displayState = DisplayState()
-    var commitState = LayerCommitState()
-    var copyInfo = CopyInfo()
+    final var pending = PendingWork()
+    final var layoutState = LayoutState()
+    final var displayState = DisplayState()
+    final var commitState = LayerCommitState()
+    final var copyInfo = CopyInfo()
     /// The animations that were added; nil for most layers.
-    var motion: LayerMotion?
-    var flags = LayerFlags()
+    final var motion: LayerMotion?
+    final var flags = LayerFlags()
 
     // MARK: Making layers
 

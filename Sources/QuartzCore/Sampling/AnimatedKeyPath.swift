@@ -14,23 +14,37 @@ struct AnimatedKeyPath {
     private let part: ValuePart?
     /// The layer that is changed: the animation's own, or the sublayer that the key path names.
     let isOwn: Bool
-    private(set) weak var sublayer: CALayer?
+    /// True for what the layer's picture is drawn from.
+    let callsForDisplay: Bool
+    /// The sublayer that the key path names, as long as it lives.
+    var sublayer: CALayer? { named?.layer }
+    private let named: NamedLayer?
+
+    /// A layer that is not kept. In an object, as copies of the key path are cheap then.
+    private final class NamedLayer {
+        weak var layer: CALayer?
+
+        init(_ layer: CALayer) { self.layer = layer }
+    }
 
     /// The key path on a layer; nil where there is nothing to animate.
     @MainActor
     init?(_ keyPath: String, on layer: CALayer) {
         guard let (target, path) = Self.target(of: keyPath, on: layer) else { return nil }
         isOwn = target === layer
-        if !isOwn { sublayer = target }
+        let type = type(of: target)
+        named = target === layer ? nil : NamedLayer(target)
         if let cellPath = EmitterCellPath(path) {
             guard let slot = StateSlot.cell(cellPath, in: target.state) else { return nil }
             place = .state(slot)
+            callsForDisplay = type.callsForDisplay(slot.key)
             part = cellPath.rest.flatMap { ValuePart($0, of: slot.read(target.state)) }
             if part == nil, cellPath.rest != nil { return nil }
             return
         }
         let (first, rest) = KeyPathParts.split(path)
-        let property = type(of: target).property(forKey: first)
+        let property = type.property(forKey: first)
+        callsForDisplay = type.callsForDisplay(first)
         let whole: AnimatedValue
         if let property, let slot = StateSlot.slot(property.key) {
             (place, whole) = (.state(slot), slot.read(target.state))
@@ -109,6 +123,13 @@ struct AnimatedKeyPath {
         case .state(let slot): slot.read(sample.state)
         case .custom(let key, let like): AnimatedValue(any: sample.custom[key] ?? like)
         }
+    }
+}
+
+extension CALayer {
+    /// True for keys whose value the layer's picture is drawn from. Asked once for each animation (assumed).
+    fileprivate static func callsForDisplay(_ key: String) -> Bool {
+        needsDisplay(forKey: key) || property(forKey: key)?.effects.contains(.display) == true
     }
 }
 

@@ -87,20 +87,13 @@ struct TimedEffect {
             guard effect.path.isOwn ? layer === owner : effect.path.sublayer === layer else { return }
             effect.apply(at: time, duration: duration, cycle: cycle, to: &sample)
             if !effect.path.isPlacement { sample.changesPicture = true }
-            if Self.callsForDisplay(effect.path.key, of: layer) { sample.needsDisplay = true }
+            if effect.path.callsForDisplay { sample.needsDisplay = true }
         case .group(let children):
             for child in children { child.apply(at: time, to: &sample, of: layer, owner: owner) }
         case .transition(let style):
             guard layer === owner else { return }
             sample.transition = (style, style.progress(at: duration > 0 ? time / duration : 1))
         }
-    }
-
-    /// True for keys whose value the layer's picture is drawn from.
-    @MainActor
-    static func callsForDisplay(_ key: String, of layer: CALayer) -> Bool {
-        let type = type(of: layer)
-        return type.needsDisplay(forKey: key) || type.property(forKey: key)?.effects.contains(.display) == true
     }
 }
 

@@ -96,7 +96,7 @@ extension CALayer {
         var sample = sampled(box.value, by: motion, at: time)
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.contents = drawn(sample) }
-        let isAnimated = motion.moments(at: time).contains { $0.place != .outside }
+        let isAnimated = moments.prefix(motion.guests.count + motion.committed.count).contains { $0.place != .outside }
         motion.shown = isAnimated ? LayerStateBox(sample.state) : nil
         motion.transition = sample.transition.flatMap { style, progress in
             motion.committed.last { $0.before != nil }?.before.map { ($0, style, progress) }

@@ -24,51 +24,62 @@ struct PendingWork {
     private var delegate = List()
     private var animation = List()
 
-    /// Where a kind's list is: a path, so that lists are changed in place.
-    private static func path(_ kind: Kind) -> WritableKeyPath<PendingWork, List> {
-        switch kind {
-        case .commit: \.commit
-        case .layout: \.layout
-        case .display: \.display
-        case .delegate: \.delegate
-        case .animation: \.animation
+    /// A kind's list, lent so that it is read and changed in place.
+    private subscript(kind: Kind) -> List {
+        _read {
+            switch kind {
+            case .commit: yield commit
+            case .layout: yield layout
+            case .display: yield display
+            case .delegate: yield delegate
+            case .animation: yield animation
+            }
+        }
+        _modify {
+            switch kind {
+            case .commit: yield &commit
+            case .layout: yield &layout
+            case .display: yield &display
+            case .delegate: yield &delegate
+            case .animation: yield &animation
+            }
         }
     }
 
-    func listed(_ kind: Kind) -> [CALayer] { self[keyPath: Self.path(kind)].layers }
+    func listed(_ kind: Kind) -> [CALayer] { self[kind].layers }
+
+    func hasListed(_ kind: Kind) -> Bool { !self[kind].layers.isEmpty }
 
     /// Forgets the layer's places in lists of a superlayer that was freed.
     mutating func forgetPlaces() {
-        for kind in Kind.allCases { self[keyPath: Self.path(kind)].place = -1 }
+        for kind in Kind.allCases { self[kind].place = -1 }
     }
 
-    func isListed(_ kind: Kind) -> Bool { self[keyPath: Self.path(kind)].place >= 0 }
+    func isListed(_ kind: Kind) -> Bool { self[kind].place >= 0 }
 
     @MainActor
     static func list(_ layer: CALayer, in parent: CALayer, _ kind: Kind) {
-        let path = path(kind)
-        guard layer.pending[keyPath: path].place < 0 else { return }
-        layer.pending[keyPath: path].place = parent.pending[keyPath: path].layers.count
-        parent.pending[keyPath: path].layers.append(layer)
+        guard layer.pending[kind].place < 0 else { return }
+        layer.pending[kind].place = parent.pending[kind].layers.count
+        parent.pending[kind].layers.append(layer)
     }
 
     @MainActor
     static func unlist(_ layer: CALayer, from parent: CALayer, _ kind: Kind) {
-        let path = path(kind)
-        let place = layer.pending[keyPath: path].place
+        let place = layer.pending[kind].place
         guard place >= 0 else { return }
-        layer.pending[keyPath: path].place = -1
-        let last = parent.pending[keyPath: path].layers.removeLast()
+        layer.pending[kind].place = -1
+        let last = parent.pending[kind].layers.removeLast()
         guard last !== layer else { return }
-        last.pending[keyPath: path].place = place
-        parent.pending[keyPath: path].layers[place] = last
+        last.pending[kind].place = place
+        parent.pending[kind].layers[place] = last
     }
 }
 
 extension CALayer {
     /// True when the layer has work of this kind in itself or below.
     func hasPending(_ kind: PendingWork.Kind) -> Bool {
-        if !pending.listed(kind).isEmpty { return true }
+        if pending.hasListed(kind) { return true }
         return switch kind {
         case .commit: commitState.needsEncoding
         case .layout: layoutState.isMarked

@@ -70,7 +70,7 @@ struct TouchRecordingTests {
         #expect(lines[2] == "  - { at: 0.05, tap: card, taps: 2, fingers: 2, interval: 0.2, hold: 0.1 }")
         #expect(lines[4].hasSuffix("drag: { id: card, at: [100, 100] }, by: [20, -5] }"))
         #expect(lines[5].hasSuffix("drag: card, path: [[5, 0], [5, 20]], duration: 1, hold: 0.5 }"))
-        #expect(lines[6].hasSuffix("drag: card, to: [20, 30], curve: [0.42, 0, 1, 1] }"))
+        #expect(lines[6].hasSuffix("drag: card, to: [20, 30], curve: easeIn }"))
         #expect(lines[9].hasSuffix("rotate: card, by: 90, spread: 50 }"))
         #expect(lines[11].hasSuffix("hover: null }"))
     }

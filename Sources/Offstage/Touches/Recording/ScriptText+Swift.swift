@@ -61,7 +61,10 @@ extension ScriptText {
 
     private static func manner(_ drag: TouchVerb.Drag) -> String {
         var text = ""
-        if let curve = drag.curve { text += ", curve: CAMediaTimingFunction(controlPoints: \(points(of: curve)))" }
+        if let curve = drag.curve {
+            let own = name(of: curve).map { "name: .\($0)" } ?? "controlPoints: \(points(of: curve))"
+            text += ", curve: CAMediaTimingFunction(\(own))"
+        }
         if drag.hold != 0 { text += ", hold: \(number(drag.hold))" }
         if !drag.edge.isEmpty { text += ", edge: UIRectEdge(rawValue: \(drag.edge.rawValue))" }
         return drag.fingers == 1 ? text : text + ", fingers: \(drag.fingers)"

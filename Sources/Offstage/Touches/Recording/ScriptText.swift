@@ -77,8 +77,13 @@ enum ScriptText {
     private static func said(_ drag: TouchVerb.Drag) -> [String] {
         let edges: [(String, UIRectEdge)] = [("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom)]
         let edge = edges.first { drag.edge.contains($0.1) }.map { ["edge: \($0.0)"] } ?? []
-        let curve = drag.curve.map { ["curve: [\(points(of: $0))]"] } ?? []
+        let curve = drag.curve.map { ["curve: \(name(of: $0) ?? "[\(points(of: $0))]")"] } ?? []
         return curve + said("hold", drag.hold, unless: 0) + edge + said("fingers", Double(drag.fingers), unless: 1)
+    }
+
+    /// The name of a curve that has one: its points are finer than those that can be written.
+    static func name(of curve: CAMediaTimingFunction) -> String? {
+        ["linear", "easeIn", "easeOut", "easeInEaseOut", "default"].first { CAMediaTimingFunction.named($0) == curve }
     }
 
     static func points(of curve: CAMediaTimingFunction) -> String {

@@ -63,7 +63,7 @@ extension UIViewController {
         loading.view = view
         guard let view else { return }
         view.controllerStorage = self
-        view.setRespectsSystemMinimum(style.respectsSystemMinimumLayoutMargins)
+        view.setRespectsSystemMinimum(settings.respectsSystemMinimumLayoutMargins)
         view.setIsRoot(true)
         if overrides.contains(.updateViewConstraints) { view.mark(.constraints, cause: "first update") }
         if overrides.contains(.updateProperties) { view.mark(.properties, cause: "first update") }

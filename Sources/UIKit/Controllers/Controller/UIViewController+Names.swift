@@ -5,8 +5,8 @@ import QuartzCore
 extension UIViewController {
     /// What tests and scene files call the controller: its own id, else its view's, else nil.
     package var identifier: String? {
-        get { style.identifier ?? viewIfLoaded?.accessibilityIdentifier }
-        set { style.identifier = newValue }
+        get { settings.identifier ?? viewIfLoaded?.accessibilityIdentifier }
+        set { settings.identifier = newValue }
     }
 
     /// `ProfileController:profile`, or the class alone.

@@ -7,8 +7,8 @@ extension UIViewController {
     }
 
     func setPreferredContentSize(_ size: CGSize) {
-        guard size != style.preferredContentSize else { return }
-        style.preferredContentSize = size
+        guard size != settings.preferredContentSize else { return }
+        settings.preferredContentSize = size
         if let parent {
             parent.perform(.preferredContentSizeDidChange, name) {
                 parent.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -14,9 +14,10 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     var containment = Containment()
     var presentation = PresentationLinks()
     var calls = CallbackCheck()
-    var style = ControllerStyle()
+    var settings = ControllerSettings()
     var traits = ControllerTraits()
     var scrollViews = ContentScrollViews()
+    var items = ControllerItems()
     /// What a container's bars cover of the view's surroundings, in the superview's space.
     var coveredEdges = UIEdgeInsets.zero
     /// The change of size that runs; its animation holds it.
@@ -134,9 +135,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// Added to the safe area of the view. Default zero.
     open var additionalSafeAreaInsets: UIEdgeInsets {
-        get { style.additionalSafeAreaInsets }
+        get { settings.additionalSafeAreaInsets }
         set {
-            style.additionalSafeAreaInsets = newValue
+            settings.additionalSafeAreaInsets = newValue
             viewIfLoaded?.updateSafeArea()
         }
     }
@@ -149,9 +150,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// Whether the view's margins are at least the system's. Default true.
     open var viewRespectsSystemMinimumLayoutMargins: Bool {
-        get { style.respectsSystemMinimumLayoutMargins }
+        get { settings.respectsSystemMinimumLayoutMargins }
         set {
-            style.respectsSystemMinimumLayoutMargins = newValue
+            settings.respectsSystemMinimumLayoutMargins = newValue
             viewIfLoaded?.setRespectsSystemMinimum(newValue)
         }
     }
@@ -161,24 +162,26 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// The edges at which the view goes on under a container's bars. Default all.
     open var edgesForExtendedLayout: UIRectEdge {
-        get { style.edgesForExtendedLayout }
+        get { settings.edgesForExtendedLayout }
         set {
-            style.edgesForExtendedLayout = newValue
+            settings.edgesForExtendedLayout = newValue
             parent?.viewIfLoaded?.setNeedsLayout()
         }
     }
 
     /// Whether it does so under bars that are not translucent, too. Default false.
     open var extendedLayoutIncludesOpaqueBars: Bool {
-        get { style.includesOpaqueBars }
+        get { settings.includesOpaqueBars }
         set {
-            style.includesOpaqueBars = newValue
+            settings.includesOpaqueBars = newValue
             parent?.viewIfLoaded?.setNeedsLayout()
         }
     }
 
-    /// Kept for old code: it has no effect where scroll views adjust themselves. Default true.
-    open var automaticallyAdjustsScrollViewInsets = true
+    /// Whether a scroll view with the adjustment `automatic` is inset by bars however short its content is. Default true.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
 
     /// The scroll view that bars follow at an edge; nil lets them look for one.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -209,7 +212,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// The size that the controller likes best, for those who show it. Default zero: none.
     open var preferredContentSize: CGSize {
-        get { style.preferredContentSize }
+        get { settings.preferredContentSize }
         set { setPreferredContentSize(newValue) }
     }
 
@@ -349,35 +352,35 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// How the controller is presented. Default `automatic`, which reads as `pageSheet`.
     open var modalPresentationStyle: UIModalPresentationStyle {
-        get { style.modalPresentationStyle == .automatic ? .pageSheet : style.modalPresentationStyle }
+        get { settings.modalPresentationStyle == .automatic ? .pageSheet : settings.modalPresentationStyle }
         set {
-            style.modalPresentationStyle = newValue
+            settings.modalPresentationStyle = newValue
             if !isPresented { presentation.controller = nil }
         }
     }
 
     /// How the controller comes and goes. Default `coverVertical`.
     open var modalTransitionStyle: UIModalTransitionStyle {
-        get { style.modalTransitionStyle }
-        set { style.modalTransitionStyle = newValue }
+        get { settings.modalTransitionStyle }
+        set { settings.modalTransitionStyle = newValue }
     }
 
     /// Whether the user may not dismiss. Default false.
     open var isModalInPresentation: Bool {
-        get { style.isModalInPresentation }
-        set { style.isModalInPresentation = newValue }
+        get { settings.isModalInPresentation }
+        set { settings.isModalInPresentation = newValue }
     }
 
     /// Whether styles of a context cover this controller. Default false.
     open var definesPresentationContext: Bool {
-        get { style.definesPresentationContext }
-        set { style.definesPresentationContext = newValue }
+        get { settings.definesPresentationContext }
+        set { settings.definesPresentationContext = newValue }
     }
 
     /// Whether the transition style of this controller counts for what is presented in its context. Default false.
     open var providesPresentationContextTransitionStyle: Bool {
-        get { style.providesPresentationContextTransitionStyle }
-        set { style.providesPresentationContextTransitionStyle = newValue }
+        get { settings.providesPresentationContextTransitionStyle }
+        set { settings.providesPresentationContextTransitionStyle = newValue }
     }
 
     /// Gives animators and a presentation controller of the app's.
@@ -404,6 +407,42 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         target.showDetailViewController(vc, sender: sender)
     }
 
+    // MARK: Containers
+
+    /// The nearest navigation controller around this one.
+    open var navigationController: UINavigationController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
+
+    /// The nearest tab controller around this one.
+    open var tabBarController: UITabBarController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+
+    /// The nearest split view controller around this one.
+    open var splitViewController: UISplitViewController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+
+    /// What a navigation bar shows for the controller; made with its title when it is first asked for.
+    open var navigationItem: UINavigationItem { items.navigationItem(titled: title) }
+
+    /// What a tab bar shows for the controller; made with its title when it is first asked for. Setting nil makes a new
+    /// one.
+    open var tabBarItem: UITabBarItem! {
+        get { items.tabBarItem(titled: title) }
+        set {
+            items.tab = newValue
+            tabBarController?.itemsDidChange()
+        }
+    }
+
+    /// Whether a tab bar hides while the controller is pushed. Default false.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { settings.hidesBottomBarWhenPushed }
+        set { settings.hidesBottomBarWhenPushed = newValue }
+    }
+
     // MARK: Screen
 
     /// How the controller may be turned, where it covers the screen: on a phone all but upside down, on a pad all.
@@ -414,7 +453,8 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Whether the controller turns with the device. Default true.
     open var shouldAutorotate: Bool { true }
 
-    /// How the controller likes to be turned when it is presented. Default as the device is held.
+    /// How the controller likes to be turned when it is presented, for who asks: nothing turns by itself here. Default as
+    /// the device is held.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         (sceneHost?.screen.metrics.size).map { $0.width > $0.height ? .landscapeRight : .portrait } ?? .portrait
     }
@@ -439,8 +479,8 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Whether the controller decides about the status bar where it does not cover the screen. Default false.
     open var modalPresentationCapturesStatusBarAppearance: Bool {
-        get { style.capturesStatusBarAppearance }
-        set { style.capturesStatusBarAppearance = newValue }
+        get { settings.capturesStatusBarAppearance }
+        set { settings.capturesStatusBarAppearance = newValue }
     }
 
     /// Whether the home indicator hides. Default false.
@@ -460,36 +500,36 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// What containers call the controller. Default nil.
     open var title: String? {
-        get { style.title }
+        get { settings.title }
         set {
-            style.title = newValue
-            titleDidChange()
+            settings.title = newValue
+            items.titleDidChange(newValue)
         }
     }
 
     /// Whether the content can be edited. Default false.
     open var isEditing: Bool {
-        get { style.isEditing }
+        get { settings.isEditing }
         set { perform(.setEditing, "\(newValue)") { setEditing(newValue, animated: false) } }
     }
 
     /// Begins or ends editing. Call `super` first.
     open func setEditing(_ editing: Bool, animated: Bool) {
         reach(.setEditing, "\(editing)")
-        style.isEditing = editing
+        settings.isEditing = editing
     }
 
     /// Called when memory is short. Call `super`.
     open func didReceiveMemoryWarning() { reach(.didReceiveMemoryWarning) }
 
     /// Adds a key command to those of the controller.
-    open func addKeyCommand(_ keyCommand: UIKeyCommand) { style.keyCommands.append(keyCommand) }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { settings.keyCommands.append(keyCommand) }
 
     /// Takes away a key command that was added.
-    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { style.keyCommands.removeAll { $0 === keyCommand } }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { settings.keyCommands.removeAll { $0 === keyCommand } }
 
     /// The commands that were added.
-    open override var keyCommands: [UIKeyCommand]? { style.keyCommands.isEmpty ? nil : style.keyCommands }
+    open override var keyCommands: [UIKeyCommand]? { settings.keyCommands.isEmpty ? nil : settings.keyCommands }
 
     /// The view's superview; a root view's is the window.
     open override var next: UIResponder? { viewIfLoaded?.parentView }
@@ -511,7 +551,4 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// Whether the controller keeps bars above its children's views. Default false.
     var hasBars: Bool { false }
-
-    /// The title changed.
-    func titleDidChange() {}
 }

@@ -41,7 +41,7 @@ extension UIScrollView {
     /// Whether bars of a container inset the content above and below, however short it is: the scroll view that a
     /// controller in a navigation or tab controller shows.
     var isContentUnderBars: Bool {
-        guard let controller = nearestController else { return false }
+        guard let controller = nearestController, controller.automaticallyAdjustsScrollViewInsets else { return false }
         let isInBars = controller.ancestry.dropFirst().contains { $0.hasBars }
         return isInBars && controller.contentScrollView(for: .top) === self
     }

@@ -10,6 +10,8 @@ final class Dismissal {
     private let coordinator: TransitionCoordinator
     private let completion: (() -> Void)?
     private let host: SceneHost
+    /// Who moves it by a finger; nil for the delegate's.
+    private var finger: (any UIViewControllerInteractiveTransitioning)?
 
     /// Nil where there is nothing to dismiss.
     init?(above presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
@@ -40,6 +42,14 @@ final class Dismissal {
         host.afterCommit { self.host.because(self.cause) { self.begin() } }
     }
 
+    /// Begins at once, under a finger.
+    func begin(under finger: any UIViewControllerInteractiveTransitioning) {
+        self.finger = finger
+        for controller in chain { controller.presentation.coordinator = coordinator }
+        presenter.presentation.coordinator = coordinator
+        host.because("drag of \(top.name)") { begin() }
+    }
+
     /// Whether the presenter left the window for one of those above.
     private var isPresenterAway: Bool {
         chain.contains { $0.presentation.controller?.removedView === presenter.viewIfLoaded && presenter.isViewLoaded }
@@ -63,7 +73,8 @@ final class Dismissal {
         coordinator.views[.from] = top.presentation.controller?.presentedView
         if isPresenterAway { coordinator.views[.to] = presenter.viewIfLoaded }
         let context = TransitionContext(
-            coordinator, animator: animator, interaction: interaction, place: { _ in }, onEnd: { self.end($0) })
+            coordinator, animator: animator, interaction: finger ?? interaction, place: { _ in },
+            onEnd: { self.end($0) })
         context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
         context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
         context.start(in: host)
@@ -84,7 +95,10 @@ final class Dismissal {
     private lazy var ownAnimator = top.transitioningDelegate?.animationController(forDismissed: top)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator ?? PresentationAnimator(top.modalTransitionStyle, isPresenting: false)
+        ownAnimator
+            ?? PresentationAnimator(
+                top.presentation.presenting?.transitionStyle(presenting: top) ?? top.modalTransitionStyle,
+                isPresenting: false)
     }
 
     /// Only an animator of the app's is moved by a finger.

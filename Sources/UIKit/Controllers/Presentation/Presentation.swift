@@ -12,21 +12,20 @@ final class Presentation {
     private let host: SceneHost
 
     init(
-        of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
-        style: UIModalPresentationStyle, animated: Bool, _ completion: (() -> Void)?
+        of presented: UIViewController, by presenter: UIViewController, source: UIViewController, animated: Bool,
+        _ completion: (() -> Void)?
     ) {
-        self.presented = presented
+        let adapted = AdaptedPresentation(of: presented, by: presenter, source: source)
+        self.presented = adapted.presented
         self.presenter = presenter
         self.source = source
         self.completion = completion
         host = presenter.sceneHost ?? SceneHost.current
-        if let own = presented.presentation.controller, own.presentationStyle == style {
-            controller = own
-        } else {
-            controller = presented.makePresentationController(presenting: presenter, source: source)
-        }
+        controller = adapted.controller
         coordinator = TransitionCoordinator(
-            from: presenter, to: presented, animated: animated, style: style, in: presenter.view)
+            from: presenter, to: adapted.presented, animated: animated, style: adapted.controller.presentationStyle,
+            in: presenter.view)
+        adapted.tellDelegate(coordinator)
     }
 
     private var cause: String { "present \(presented.name)" }
@@ -36,19 +35,10 @@ final class Presentation {
         presenter.presentation.presented = presented
         presented.presentation.presenting = presenter
         presented.presentation.controller = controller
-        adapt()
         presented.presentation.coordinator = coordinator
         presenter.presentation.coordinator = coordinator
         host.because(cause) { presented.loadViewIfNeeded() }
         host.afterCommit { self.host.because(self.cause) { self.begin() } }
-    }
-
-    /// Takes over the style that the delegate has for the traits. Another kind of presentation needs another controller.
-    private func adapt() {
-        let style = controller.adaptivePresentationStyle(for: presenter.traitCollection)
-        controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
-        if style != .none, style != .automatic { controller.effectiveStyle = style }
     }
 
     private var place: (superview: UIView, frame: CGRect)? {
@@ -91,7 +81,7 @@ final class Presentation {
         forPresented: presented, presenting: presenter, source: source)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle, isPresenting: true)
+        ownAnimator ?? PresentationAnimator(presenter.transitionStyle(presenting: presented), isPresenting: true)
     }
 
     /// Only an animator of the app's is moved by a finger.

@@ -42,6 +42,13 @@ final class SheetPresentation: UIPresentationController {
         if view.frame != frame { view.frame = frame }
     }
 
+    private var drag: SheetDrag?
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if completed { drag = SheetDrag(of: self) }
+    }
+
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let view = presentedView, !isCompactDown else { return }

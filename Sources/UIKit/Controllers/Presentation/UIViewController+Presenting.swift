@@ -73,7 +73,7 @@ extension UIViewController {
                 "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window "
                     + "hierarchy!")
         }
-        Presentation(of: controller, by: presenter, source: self, style: style, animated: animated, completion).plan()
+        Presentation(of: controller, by: presenter, source: self, animated: animated, completion).plan()
     }
 
     /// An animated transition that has to be over first; one that presents is none: then it is the mistake of the caller.
@@ -128,30 +128,39 @@ extension UIViewController {
     /// Whether a presentation took the view out of the window.
     var isPresenterAway: Bool { presentation.ground != nil }
 
+    /// The transition style of one that this controller presents: in a context that provides one, the context's.
+    func transitionStyle(presenting presented: UIViewController) -> UIModalTransitionStyle {
+        let controller = presented.presentation.controller
+        let isInContext = definesPresentationContext && !(controller?.shouldPresentInFullscreen ?? true)
+        return isInContext && providesPresentationContextTransitionStyle
+            ? modalTransitionStyle : presented.modalTransitionStyle
+    }
+
     // MARK: Presentation controllers
 
     /// The one of the presentation under way, else a new one for the style.
     func currentPresentationController() -> UIPresentationController? {
         if let controller = presentedInAncestry?.presentation.controller { return controller }
         if let controller = presentation.controller { return controller }
-        let controller = makePresentationController(presenting: nil, source: self)
+        let controller = makePresentationController(modalPresentationStyle, presenting: nil, source: self)
         presentation.controller = controller
         return controller
     }
 
     func makePresentationController(
-        presenting: UIViewController?, source: UIViewController
+        _ style: UIModalPresentationStyle, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
-        let style = modalPresentationStyle
-        if style == .custom {
+        let controller: UIPresentationController
+        switch style {
+        case .custom:
             let own = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)
-            return own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-        }
-        switch style {
+            controller = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
         case .pageSheet, .formSheet, .popover:
-            return SheetPresentation(presentedViewController: self, presenting: presenting)
-        default: return UIPresentationController(presentedViewController: self, presenting: presenting)
+            controller = SheetPresentation(presentedViewController: self, presenting: presenting)
+        default: controller = UIPresentationController(presentedViewController: self, presenting: presenting)
         }
+        controller.effectiveStyle = style
+        return controller
     }
 }

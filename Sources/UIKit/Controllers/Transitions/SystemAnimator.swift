@@ -53,14 +53,9 @@ extension UIView {
         duration: TimeInterval, _ animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let host = SceneHost.current
-        // Under a finger an animator leads, with its own time.
-        let isLed = host.animationScopes.current is AnimatorScope
         let pace = AnimationPace.settling(dampingRatio: 1, initialVelocity: 0)
         let options: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
-        let settings =
-            isLed
-            ? AnimationSettings(duration: duration)
-            : AnimationSettings(duration: duration, delay: 0, pace: pace, options: options)
+        let settings = AnimationSettings(duration: duration, delay: 0, pace: pace, options: options)
         let end = completion.map { AnimationEnd(duration: duration, in: host, $0) }
         runAnimations(settings, animations) { end?.animationsDidEnd($0) }
         end?.blockDidEnd()

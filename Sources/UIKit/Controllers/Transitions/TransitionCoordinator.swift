@@ -30,6 +30,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     var targetTransform = CGAffineTransform.identity
+    /// Ends the transition at once, where somebody has to begin another one.
+    var settleNow: (() -> Void)?
     var views: [UITransitionContextViewKey: UIView] = [:]
 
     init(
@@ -105,11 +107,22 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard stage != .ended else { return }
         stage = .ended
         isInteractive = false
+        settleNow = nil
         let called = completions
         let later = afterwards
         (animations, completions, changeHandlers, endHandlers, afterwards) = ([], [], [], [], [])
         for completion in called { completion(self) }
         for action in later { action() }
+    }
+
+    /// Takes over what was queued with a transition that this one stands for.
+    func adopt(_ other: TransitionCoordinator) {
+        animations += other.animations
+        completions += other.completions
+        changeHandlers += other.changeHandlers
+        endHandlers += other.endHandlers
+        afterwards += other.afterwards
+        other.stage = .ended
     }
 
     /// Runs after everything else of the transition.

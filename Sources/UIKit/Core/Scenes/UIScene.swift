@@ -33,11 +33,16 @@ open class UIScene: UIResponder {
     /// Whether the scene is on the screen and gets events. It changes after a will and before a did.
     open var activationState: ActivationState { host == nil ? .unattached : state }
 
-    /// What the system calls the scene where several are listed. Default nil.
-    open var title: String!
+    /// How a scene asks for a resource to be opened.
+    open class OpenExternalURLOptions: NSObject {
+        /// Only apps that are installed for the link. Default false.
+        open var universalLinksOnly = false
+    }
 
     /// Asks for a resource to be opened, as `UIApplication.open(_:options:completionHandler:)` does.
-    open func open(_ url: URL, completionHandler completion: (@MainActor (Bool) -> Void)? = nil) {
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
         guard let application = host?.application else {
             completion?(false)
             return

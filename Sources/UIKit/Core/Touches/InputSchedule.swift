@@ -21,12 +21,9 @@ package final class InputSchedule: ClockSource {
             }
         }
 
+        /// Whether a gesture begins; single fingers of one time are one event, whatever they do.
         @MainActor var bringsDown: Bool {
-            switch self {
-            case .plan(let plan): plan.bringsDown
-            case .finger(_, let action, _): action == .down
-            case .key, .cancelAll: false
-            }
+            if case .plan(let plan) = self { plan.bringsDown } else { false }
         }
 
         @MainActor var lifts: Bool {

@@ -66,11 +66,14 @@ extension UIScrollView {
         if adjusts(along: \.width, bounces: alwaysBounceHorizontal) {
             (result.left, result.right) = (safe.left, safe.right)
         }
-        if adjusts(along: \.height, bounces: alwaysBounceVertical) {
+        if adjusts(along: \.height, bounces: alwaysBounceVertical) || isInsetByBars {
             (result.top, result.bottom) = (safe.top, safe.bottom)
         }
         return result
     }
+
+    /// Bars above and below inset the content however short it is.
+    private var isInsetByBars: Bool { contentInsetAdjustmentBehavior == .automatic && isContentUnderBars }
 
     private func adjusts(along side: KeyPath<CGSize, CGFloat>, bounces: Bool) -> Bool {
         switch contentInsetAdjustmentBehavior {

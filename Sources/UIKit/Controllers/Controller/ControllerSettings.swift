@@ -1,7 +1,7 @@
 import Foundation
 
 /// A controller's own properties that nothing else holds.
-struct ControllerStyle {
+struct ControllerSettings {
     var title: String?
     var identifier: String?
     var isEditing = false

@@ -1,0 +1,130 @@
+import Foundation
+
+// Changes of the stack, in the call itself.
+extension UINavigationController {
+    func push(_ controller: UIViewController, animated: Bool) {
+        if controller is UINavigationController {
+            return raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+        }
+        if stack.contains(where: { $0 === controller }) {
+            return raise(
+                "NSInvalidArgumentException",
+                "\(self) is pushing the same view controller instance (\(controller)) more than once which is not "
+                    + "supported and is most likely an error in the application")
+        }
+        guard mayChange() else { return }
+        change(to: stack + [controller], .push, animated: animated)
+    }
+
+    func pop(
+        to index: Int, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) -> [UIViewController]? {
+        guard mayChange() else { return nil }
+        let popped = Array(stack[(index + 1)...])
+        if !popped.isEmpty {
+            change(to: Array(stack[...index]), .pop, animated: animated, interaction: interaction)
+        }
+        return popped
+    }
+
+    func replaceStack(with controllers: [UIViewController], animated: Bool) {
+        if Set(controllers.map { ObjectIdentifier($0) }).count < controllers.count {
+            return raise(
+                "NSInternalInconsistencyException", "All view controllers in a navigation controller must be distinct")
+        }
+        if controllers.contains(where: { $0 is UINavigationController }) {
+            return raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
+        }
+        guard mayChange() else { return }
+        let isPop = controllers.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
+        change(to: controllers, isPop ? .pop : .push, animated: animated)
+    }
+
+    /// Whether the stack may change: not while an animated transition is planned or runs.
+    private func mayChange() -> Bool {
+        let isAnimating = planned?.animated ?? running.map { $0.isUnderWay && $0.isAnimated } ?? false
+        guard isAnimating else { return true }
+        raise("NSInvalidArgumentException", "Can't add self as subview")
+        return false
+    }
+
+    private func change(
+        to new: [UIViewController], _ operation: Operation, animated: Bool,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+    ) {
+        let old = stack
+        guard new != old else { return }
+        let going = old.filter { controller in !new.contains { $0 === controller } }
+        let coming = new.filter { controller in !old.contains { $0 === controller } }
+        (sceneHost ?? SceneHost.current).because("\(operation) in \(name)") {
+            for controller in going { controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) } }
+            for controller in coming {
+                guard controller.parent === self else {
+                    addChild(controller)
+                    continue
+                }
+                // Back before its leaving was over.
+                controller.perform(.willMove, name) { controller.willMove(toParent: self) }
+            }
+        }
+        stack = new
+        let items = new.map(\.navigationItem)
+        // What the middle ones are told, they are told at once.
+        let top = new.last
+        for controller in coming where controller !== top { tellCame(controller) }
+        for controller in going where controller !== shown { controller.removeFromParent() }
+        guard let view = viewIfLoaded, view.window != nil, shown != nil || appearance.isShown else {
+            navigationBar.itemList = items
+            return settleOffScreen(going)
+        }
+        plan(
+            operation, from: old, animated: animated && UIView.areAnimationsEnabled && top !== shown,
+            arriving: coming.filter { $0 === top }, leaving: going.filter { $0 === shown }, interaction)
+    }
+
+    /// Without a window nobody appears: the top's view is put in its place later.
+    private func settleOffScreen(_ going: [UIViewController]) {
+        if let top = stack.last, top.containment.isMovingToParent { tellCame(top) }
+        guard let old = shown, old !== stack.last else { return }
+        old.viewIfLoaded?.removeFromSuperview()
+        if going.contains(where: { $0 === old }) { old.removeFromParent() }
+        shown = nil
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Takes part in what is planned already, or plans anew. Several that animate nothing become one.
+    private func plan(
+        _ operation: Operation, from old: [UIViewController], animated: Bool, arriving: [UIViewController],
+        leaving: [UIViewController], _ interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        var change =
+            planned
+            ?? StackChange(
+                operation: operation, animated: animated,
+                coordinator: TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container),
+                interaction: interaction, oldStack: old)
+        // A top that became a middle one before it was seen is told at once.
+        for controller in change.arriving where controller !== stack.last {
+            if stack.contains(where: { $0 === controller }) {
+                tellCame(controller)
+            } else {
+                controller.removeFromParent()
+            }
+        }
+        change.arriving = change.arriving.filter { $0 === stack.last } + arriving
+        change.leaving = (change.leaving + leaving).filter { leaver in !stack.contains { $0 === leaver } }
+        if planned != nil {
+            let coordinator = TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container)
+            coordinator.adopt(change.coordinator)
+            change = StackChange(
+                operation: operation, animated: animated, arriving: change.arriving, leaving: change.leaving,
+                coordinator: coordinator, interaction: interaction, oldStack: change.oldStack)
+        }
+        planned = change
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func tellCame(_ controller: UIViewController) {
+        controller.perform(.didMove, name) { controller.didMove(toParent: self) }
+    }
+}

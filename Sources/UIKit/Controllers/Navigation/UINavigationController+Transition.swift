@@ -1,0 +1,128 @@
+import Foundation
+
+// What follows a change of the stack, in layout.
+extension UINavigationController {
+    /// Puts the top's view in its place, and tells it, as the controller itself is told.
+    func showTop(animated: Bool) {
+        installTop()
+        guard let shown else { return }
+        shown.beginAppearanceTransition(true, animated: animated)
+        delegate?.navigationController(self, willShow: shown, animated: animated)
+    }
+
+    func topDidAppear(animated: Bool) {
+        guard let shown else { return }
+        shown.endAppearanceTransition()
+        delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+
+    /// The top's view, where nobody has to be told.
+    private func installTop() {
+        navigationBar.itemList = stack.map(\.navigationItem)
+        guard shown !== stack.last else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = stack.last
+        guard let top = shown else { return }
+        placeBar()
+        top.loadViewIfNeeded()
+        place(top)
+        container.addSubview(top.view)
+    }
+
+    /// Begins what was asked for.
+    func beginPlanned() {
+        guard let change = planned else {
+            // Shown without being told: by a container that forwards nothing, or outside of a window.
+            if shown == nil, !stack.isEmpty, !appearance.isInTransition { installTop() }
+            return
+        }
+        planned = nil
+        let (from, to) = (shown, stack.last)
+        running = change.coordinator
+        guard from !== to else { return finish(change) }
+        let host = sceneHost ?? SceneHost.current
+        host.because("\(change.operation) in \(name)") { begin(change, from: from, to: to, in: host) }
+    }
+
+    private func begin(_ change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost) {
+        to?.loadViewIfNeeded()
+        let isShown = appearance.isShown
+        if isShown {
+            from?.beginAppearanceTransition(false, animated: change.animated)
+            to?.beginAppearanceTransition(true, animated: change.animated)
+        }
+        if let to { delegate?.navigationController(self, willShow: to, animated: change.animated) }
+        shown = to
+        if let to { place(to) }
+        navigationBar.itemList = stack.map(\.navigationItem)
+        let coordinator = change.coordinator
+        coordinator.views[.from] = from?.viewIfLoaded
+        coordinator.views[.to] = to?.viewIfLoaded
+        let own = ownAnimator(change, from, to)
+        let interaction =
+            change.interaction ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+        let context = TransitionContext(
+            coordinator, animator: own ?? NavigationAnimator(isPush: change.operation == .push),
+            interaction: interaction,
+            place: { [container] context in
+                guard let view = context.view(forKey: .to) else { return }
+                container.addSubview(view)
+            },
+            onEnd: { completed in
+                host.because("\(change.operation) in \(self.name)") {
+                    self.end(change, from: from, to: to, completed: completed)
+                }
+            })
+        if let from { context.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? .zero }
+        if let to { context.finalFrames[ObjectIdentifier(to)] = to.viewIfLoaded?.frame ?? .zero }
+        context.start(in: host)
+    }
+
+    private func ownAnimator(
+        _ change: StackChange, _ from: UIViewController?, _ to: UIViewController?
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard change.animated, let from, let to else { return nil }
+        return delegate?.navigationController(self, animationControllerFor: change.operation, from: from, to: to)
+    }
+
+    private func end(_ change: StackChange, from: UIViewController?, to: UIViewController?, completed: Bool) {
+        guard completed else { return goBack(change, from: from, to: to) }
+        from?.viewIfLoaded?.removeFromSuperview()
+        if from?.appearance.phase == .disappearing { from?.endAppearanceTransition() }
+        if to?.appearance.phase == .appearing { to?.endAppearanceTransition() }
+        finish(change)
+        if let to { delegate?.navigationController(self, didShow: to, animated: change.animated) }
+        change.coordinator.finish()
+    }
+
+    /// Tells those that came and those that left.
+    private func finish(_ change: StackChange) {
+        for controller in change.leaving { controller.removeFromParent() }
+        for controller in change.arriving { tellCame(controller) }
+        if shown === stack.last, change.coordinator.from === change.coordinator.to { change.coordinator.finish() }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A cancelled change: all is as before.
+    private func goBack(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
+        stack = change.oldStack
+        shown = from
+        navigationBar.itemList = stack.map(\.navigationItem)
+        let animated = change.animated
+        if to?.appearance.phase == .appearing { to?.beginAppearanceTransition(false, animated: animated) }
+        to?.viewIfLoaded?.removeFromSuperview()
+        if to?.appearance.phase == .disappearing { to?.endAppearanceTransition() }
+        if from?.appearance.phase == .disappearing { from?.beginAppearanceTransition(true, animated: animated) }
+        if from?.appearance.phase == .appearing { from?.endAppearanceTransition() }
+        for controller in change.leaving {
+            controller.perform(.willMove, name) { controller.willMove(toParent: self) }
+            tellCame(controller)
+        }
+        for controller in change.arriving {
+            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+            controller.removeFromParent()
+        }
+        viewIfLoaded?.setNeedsLayout()
+        change.coordinator.finish()
+    }
+}

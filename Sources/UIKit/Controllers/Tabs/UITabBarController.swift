@@ -1,0 +1,282 @@
+import Foundation
+
+/// Shows one of several controllers, with a bar of tabs below it.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    private var controllers: [UIViewController] = []
+    private var selected: UIViewController?
+    /// The controller whose view is in the container.
+    private var shown: UIViewController?
+    private weak var running: TransitionCoordinator?
+    private let bar = UITabBar(frame: .zero)
+    private let container = TabContainer()
+
+    /// Makes one without controllers. Nibs are not read: a name counts as nil.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    /// Makes one without controllers; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        bar.isManaged = true
+        bar.delegate = self
+    }
+
+    // MARK: Controllers
+
+    /// The controllers, a tab each. The first is selected where the selected one is not among new ones.
+    open var viewControllers: [UIViewController]? {
+        get { controllers.isEmpty ? nil : controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers, at once.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        let going = controllers.filter { controller in !new.contains { $0 === controller } }
+        let coming = new.filter { controller in !controllers.contains { $0 === controller } }
+        for controller in going { controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) } }
+        for controller in coming { addChild(controller) }
+        controllers = new
+        bar.items = new.map(\.tabBarItem)
+        let next = new.first { $0 === selected } ?? new.first
+        if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
+        for controller in coming { controller.perform(.didMove, name) { controller.didMove(toParent: self) } }
+        for controller in going {
+            if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
+            controller.removeFromParent()
+        }
+    }
+
+    /// The one that shows. Setting one that is no tab is misuse.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard newValue == nil || controllers.contains(where: { $0 === newValue }) else {
+                return raise(
+                    "NSInvalidArgumentException",
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
+                        + "list of view controllers can be selected.")
+            }
+            select(newValue)
+        }
+    }
+
+    /// The place of the one that shows; `NSNotFound` for none.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+    }
+
+    /// A controller has another item.
+    func itemsDidChange() {
+        bar.items = controllers.map(\.tabBarItem)
+        bar.selectedItem = selected?.tabBarItem
+    }
+
+    /// The bar below the content.
+    open var tabBar: UITabBar { bar }
+
+    /// Decides about taps and transitions, and hears of them.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// A tap: asks, selects, tells. A tap on the selected tab goes back to the root of a navigation controller.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            (sceneHost ?? SceneHost.current).because("tap on a tab of \(name)") { select(controller) }
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    // MARK: Selection
+
+    /// The new one's will comes before the old one's; views are swapped at once, the dids come after the commit or the
+    /// animation.
+    private func select(_ new: UIViewController?) {
+        guard new !== selected else { return }
+        let old = selected
+        selected = new
+        bar.selectedItem = new?.tabBarItem
+        guard isViewLoaded else { return }
+        guard appearance.isShown else { return install() }
+        (sceneHost ?? SceneHost.current).because("selection in \(name)") { exchange(old, new) }
+    }
+
+    private func exchange(_ old: UIViewController?, _ new: UIViewController?) {
+        running?.settleNow?()
+        let host = sceneHost ?? SceneHost.current
+        let own = old.flatMap { old in
+            new.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0) }
+        }
+        let animated = own != nil
+        let coordinator = TransitionCoordinator(from: old, to: new, animated: animated, in: container)
+        running = coordinator
+        new?.loadViewIfNeeded()
+        new?.beginAppearanceTransition(true, animated: animated)
+        if old?.appearance.isShown ?? false { old?.beginAppearanceTransition(false, animated: animated) }
+        shown = new
+        if let new { place(new) }
+        coordinator.views[.from] = old?.viewIfLoaded
+        coordinator.views[.to] = new?.viewIfLoaded
+        let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let context = TransitionContext(
+            coordinator, animator: own, interaction: interaction,
+            place: { [container] context in
+                context.view(forKey: .from)?.removeFromSuperview()
+                if let view = context.view(forKey: .to) { container.addSubview(view) }
+            },
+            onEnd: { completed in
+                host.because("selection in \(self.name)") { self.end(coordinator, old, new, completed) }
+            })
+        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        if let old { context.initialFrames[ObjectIdentifier(old)] = old.viewIfLoaded?.frame ?? .zero }
+        if let new { context.finalFrames[ObjectIdentifier(new)] = new.viewIfLoaded?.frame ?? .zero }
+        context.start(in: host)
+    }
+
+    private func end(
+        _ coordinator: TransitionCoordinator, _ old: UIViewController?, _ new: UIViewController?, _ completed: Bool
+    ) {
+        if completed {
+            if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
+            if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
+            if new?.appearance.phase == .appearing { new?.endAppearanceTransition() }
+        } else {
+            (selected, shown) = (old, old)
+            bar.selectedItem = old?.tabBarItem
+            if new?.appearance.phase == .appearing { new?.beginAppearanceTransition(false, animated: true) }
+            new?.viewIfLoaded?.removeFromSuperview()
+            if new?.appearance.phase == .disappearing { new?.endAppearanceTransition() }
+            if old?.appearance.phase == .disappearing {
+                old?.beginAppearanceTransition(true, animated: true)
+                old?.endAppearanceTransition()
+            }
+        }
+        coordinator.finish()
+    }
+
+    /// The selected one's view, where nobody has to be told.
+    private func install() {
+        guard shown !== selected else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = selected
+        guard let shown else { return }
+        shown.loadViewIfNeeded()
+        place(shown)
+        container.addSubview(shown.view)
+    }
+
+    private func place(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded else { return }
+        let covered = isBarShown ? bar.frame.height : 0
+        let goesUnder =
+            controller.edgesForExtendedLayout.contains(.bottom)
+            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        var frame = container.bounds
+        if !goesUnder { frame.size.height -= covered }
+        if view.frame != frame { view.frame = frame }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.cover(UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
+    }
+
+    /// A controller that is pushed may hide the bar.
+    private var isBarShown: Bool {
+        guard let navigation = selected as? UINavigationController else { return true }
+        return !navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    // MARK: Callbacks
+
+    /// Makes the container and the bar.
+    open override func loadView() {
+        let root = UIView(frame: (sceneHost ?? SceneHost.current).screen.bounds)
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.frame = root.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(container)
+        root.addSubview(bar)
+        view = root
+    }
+
+    /// False: the selected one is told by the methods here, inside of `super`.
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    /// Puts the selected one in its place, and tells it.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        placeBar()
+        install()
+        shown?.beginAppearanceTransition(true, animated: animated)
+    }
+
+    /// Tells the selected one.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        shown?.endAppearanceTransition()
+    }
+
+    /// Tells the selected one.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        shown?.beginAppearanceTransition(false, animated: animated)
+    }
+
+    /// Tells the selected one.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        shown?.endAppearanceTransition()
+    }
+
+    /// Places bar and content.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        placeBar()
+        if shown == nil, !appearance.isInTransition { install() }
+        if let shown { place(shown) }
+    }
+
+    private func placeBar() {
+        guard let view = viewIfLoaded else { return }
+        let height = bar.sizeThatFits(view.bounds.size).height + view.safeAreaInsets.bottom
+        let y = isBarShown ? view.bounds.height - height : view.bounds.height
+        bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+        bar.isHidden = !isBarShown
+    }
+
+    /// The selected one decides.
+    open override var childForStatusBarStyle: UIViewController? { selected }
+    /// The selected one decides.
+    open override var childForStatusBarHidden: UIViewController? { selected }
+    /// The selected one decides.
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+    /// The selected one decides.
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
+
+    /// The delegate's answer, else what every tab controller supports.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate else { return super.supportedInterfaceOrientations }
+        return OptionalMethods.call("tabBarControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+            delegate.tabBarControllerSupportedInterfaceOrientations(self)
+        } ?? super.supportedInterfaceOrientations
+    }
+
+    override var ownCoordinator: TransitionCoordinator? {
+        if let running, running.isUnderWay { return running }
+        return super.ownCoordinator
+    }
+
+    override var hasBars: Bool { true }
+}
+
+/// The view in which the selected controller's stands.
+private final class TabContainer: UIView {}
