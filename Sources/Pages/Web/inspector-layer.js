@@ -25,7 +25,7 @@ class LayerPanel {
 
   head() {
     const { moment, i } = this;
-    const layer = moment.layers[i];
+    const layer = moment.at(i);
     const copies = new LayerCopy(moment, i);
     return make("div", { class: "plain layer-head" },
       make("h2", {}, icon(moment.kind(i)), make("span", { class: "name" }, short(moment.title(i), 400)), " ", make("span", { class: "dim" }, layer.c)),
@@ -34,7 +34,7 @@ class LayerPanel {
           type: "button", class: "link", on: { click: () => this.actions.source(line, file, last) },
         }, `${file > 0 ? this.actions.lines(file).file + " " : ""}line ${line}, column ${column}`)])),
       make("div", { class: "line" }, make("button", {
-        type: "button", class: "button", "aria-pressed": String(this.state.view.focus === layer.n), "data-tip": "Show this subtree alone", "data-key": "F", on: { click: () => this.actions.focus() },
+        type: "button", class: "button", "aria-pressed": String(this.state.view.focus === moment.key(i)), "data-tip": "Show this subtree alone", "data-key": "F", on: { click: () => this.actions.focus() },
       }, "Focus"), this.copySegment(copies)));
   }
 
@@ -47,7 +47,7 @@ class LayerPanel {
   }
 
   text() {
-    const text = this.moment.layers[this.i].t;
+    const text = this.moment.at(this.i).t;
     if (!text) return null;
     const list = (values) => values.length > 4 ? values.slice(0, 4).join(", ") + ` and ${values.length - 4} more` : values.join(", ");
     const limit = text.limit === 0 ? "any number" : `at most ${text.limit}`;
@@ -61,7 +61,7 @@ class LayerPanel {
   }
 
   properties() {
-    const layer = this.moment.layers[this.i];
+    const layer = this.moment.at(this.i);
     const all = this.moment.properties(this.i).filter(({ key }) => !LayerPanel.told.has(key));
     const row = ({ key, value, isDefault }) => [key, value, { isDefault, extra: swatch(value) }];
     const [set, defaults] = [all.filter((one) => !one.isDefault), all.filter((one) => one.isDefault)];
