@@ -55,7 +55,8 @@ let package = Package(
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.
-        .target(name: "Offstage", dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics"]),
+        .target(
+            name: "Offstage", dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics", "Rasterizer"]),
 
         // Floor 7 to 9: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
@@ -119,7 +120,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
-        .testTarget(name: "OffstageTests", dependencies: ["Offstage", "UIKit", "TestKit", "TestSupport"]),
+        .testTarget(
+            name: "OffstageTests", dependencies: ["Offstage", "UIKit", "Rasterizer", "TestKit", "TestSupport"]),
         .testTarget(
             name: "SceneFileTests",
             dependencies: [

@@ -1,30 +1,13 @@
 #include "cpng.h"
-#include "errors.h"
 #include "filter.h"
+#include "writer.h"
 
-#include <isa-l/igzip_lib.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* How many bytes of filtered rows are compressed at a time: they stay in the second-level cache. */
 #define BATCH (1 << 18)
-
-/* Everything that lives across a long jump is in memory, not in registers. */
-typedef struct {
-    const cpng_source *source;
-    cpng_buffer *buffer;
-    png_structp png;
-    png_infop info;
-    struct isal_zstream stream;
-    uint8_t *level_buffer;
-    /* Filtered rows that are to be compressed. */
-    uint8_t *batch;
-    /* The packed row and the one above, and room for a filtered one. */
-    uint8_t *rows[2], *spare;
-    /* The compressed picture. */
-    cpng_buffer data;
-} writer;
 
 /* Room for `count` more bytes; 0 without memory. */
 static int reserve(cpng_buffer *b, size_t count) {
@@ -38,7 +21,7 @@ static int reserve(cpng_buffer *b, size_t count) {
 }
 
 static void write_bytes(png_structp png, png_bytep from, size_t count) {
-    cpng_buffer *b = ((writer *)png_get_io_ptr(png))->buffer;
+    cpng_buffer *b = ((cpng_writer *)png_get_io_ptr(png))->buffer;
     if (!reserve(b, count)) png_error(png, "not enough memory");
     memcpy(b->bytes + b->count, from, count);
     b->count += count;
@@ -46,7 +29,7 @@ static void write_bytes(png_structp png, png_bytep from, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-static void write_palette(writer *w) {
+static void write_palette(cpng_writer *w) {
     png_color colors[256];
     png_byte alphas[256];
     int count = w->source->palette_count < 256 ? w->source->palette_count : 256;
@@ -61,7 +44,7 @@ static void write_palette(writer *w) {
     }
 }
 
-static void write_header(writer *w) {
+void cpng_write_header(cpng_writer *w) {
     png_set_write_fn(w->png, w, write_bytes, flush_nothing);
     png_set_user_limits(w->png, 0x7fffffff, 0x7fffffff);
     png_set_IHDR(w->png, w->info, w->source->width, w->source->height, 8, w->source->color, PNG_INTERLACE_NONE,
@@ -72,7 +55,7 @@ static void write_header(writer *w) {
 }
 
 /* Compresses a batch of `count` bytes. */
-static void deflate_batch(writer *w, size_t count, int is_last) {
+static void deflate_batch(cpng_writer *w, size_t count, int is_last) {
     struct isal_zstream *z = &w->stream;
     z->next_in = w->batch;
     z->avail_in = (uint32_t)count;
@@ -99,7 +82,7 @@ static size_t channels(cpng_color color) {
     return 4;
 }
 
-static void compress_rows(writer *w) {
+static void compress_rows(cpng_writer *w) {
     const cpng_source *s = w->source;
     int is_indexed = s->color == cpng_palette;
     size_t pixel_bytes = channels(s->color), row_bytes = s->width * pixel_bytes, filled = 0;
@@ -127,8 +110,17 @@ static void compress_rows(writer *w) {
     }
 }
 
+static void release_rows(cpng_writer *w) {
+    free(w->batch);
+    free(w->rows[0]);
+    free(w->rows[1]);
+    free(w->spare);
+    free(w->level_buffer);
+    w->batch = w->rows[0] = w->rows[1] = w->spare = w->level_buffer = NULL;
+}
+
 /* igzip's first level: beside zlib's it takes an eighth of the time, and for flat pictures the same number of bytes. */
-static void prepare(writer *w) {
+static void prepare(cpng_writer *w) {
     size_t row_bytes = (size_t)w->source->width * channels(w->source->color) + 1;
     w->batch = malloc(row_bytes > BATCH ? row_bytes : BATCH);
     w->rows[0] = malloc(row_bytes);
@@ -145,25 +137,42 @@ static void prepare(writer *w) {
     w->stream.gzip_flag = IGZIP_ZLIB;
 }
 
-static void write_picture(writer *w) {
-    write_header(w);
+void cpng_compress(cpng_writer *w) {
+    w->data.count = 0;
     prepare(w);
     compress_rows(w);
-    if (w->data.count > 0x7fffffff) png_error(w->png, "the compressed picture is too large");
+    release_rows(w);
+    if (w->data.count > 0x7ffffff0) png_error(w->png, "the compressed picture is too large");
+}
+
+static void write_picture(cpng_writer *w) {
+    cpng_write_header(w);
+    cpng_compress(w);
     png_write_chunk(w->png, (png_const_bytep) "IDAT", w->data.bytes, w->data.count);
     png_write_chunk(w->png, (png_const_bytep) "IEND", NULL, 0);
 }
 
+int cpng_open_writer(cpng_writer *w, cpng_error *error) {
+    w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, error, cpng_fail, cpng_ignore);
+    if (w->png) w->info = png_create_info_struct(w->png);
+    return w->info != NULL;
+}
+
+void cpng_close_writer(cpng_writer *w) {
+    if (w->png) png_destroy_write_struct(&w->png, &w->info);
+    free(w->data.bytes);
+    release_rows(w);
+}
+
 int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error) {
-    writer *w = calloc(1, sizeof(writer));
+    cpng_writer *w = calloc(1, sizeof(cpng_writer));
     *buffer = (cpng_buffer){0};
     cpng_set_message(error, "not enough memory");
     if (!w) return 0;
     w->source = source;
     w->buffer = buffer;
     int is_done = 0;
-    if ((w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, error, cpng_fail, cpng_ignore)) &&
-        (w->info = png_create_info_struct(w->png))) {
+    if (cpng_open_writer(w, error)) {
         if (setjmp(png_jmpbuf(w->png)) == 0) {
             write_picture(w);
             is_done = 1;
@@ -172,13 +181,7 @@ int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *erro
             *buffer = (cpng_buffer){0};
         }
     }
-    if (w->png) png_destroy_write_struct(&w->png, &w->info);
-    free(w->data.bytes);
-    free(w->batch);
-    free(w->rows[0]);
-    free(w->rows[1]);
-    free(w->spare);
-    free(w->level_buffer);
+    cpng_close_writer(w);
     free(w);
     return is_done;
 }

@@ -19,6 +19,7 @@ struct Offstage: AsyncParsableCommand {
                 "offstage plan card.yml                  which passes, why, what they cost",
                 "offstage constraints form.yml           what places each view, what is open",
                 "offstage inspect card.yml -o card.html  a page that looks into the scene",
+                "offstage film card.yml -o card.png      how it moves, what each frame costs",
                 "offstage hit card.yml 120,300           who gets a touch there, and why",
                 "offstage explain groupOpacity           what a word of the answers means",
             ],
@@ -28,9 +29,9 @@ struct Offstage: AsyncParsableCommand {
 
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
-        WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self, SchemaCommand.self,
-        NewCommand.self, DigestCommand.self, AdviseCommand.self, CausesCommand.self, DiffCommand.self,
-        DevicesCommand.self, FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
+        FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TraceCommand.self,
+        SchemaCommand.self, NewCommand.self, DigestCommand.self, AdviseCommand.self, CausesCommand.self,
+        DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self, ExplainCommand.self,
     ]
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole

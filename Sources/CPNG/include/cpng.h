@@ -59,6 +59,23 @@ int cpng_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_pi
 /* 1, or 0 with a message. The buffer is to be freed with cpng_free. */
 int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error);
 
+/* A file of several pictures that follow each other: an animated PNG. */
+typedef struct cpng_animation cpng_animation;
+
+/* Begins an animation of `frames` pictures, at least one; it goes on for ever. NULL, with a message, where it cannot. The
+   colour type is cpng_rgb or cpng_rgba and holds for all pictures. */
+cpng_animation *cpng_begin_animation(uint32_t width, uint32_t height, cpng_color color, uint32_t frames,
+                                     cpng_error *error);
+
+/* 1, or 0 with a message. `part` has the colour type of the animation and takes the place of what was at x, y; the first
+   one covers all. The picture is shown for numerator / denominator seconds. */
+int cpng_add_frame(cpng_animation *animation, const cpng_source *part, uint32_t x, uint32_t y, uint16_t numerator,
+                   uint16_t denominator, cpng_error *error);
+
+/* 1 and the whole file, to be freed with cpng_free, or 0 with a message, as where frames are missing. The animation is
+   gone in any case. */
+int cpng_end_animation(cpng_animation *animation, cpng_buffer *buffer, cpng_error *error);
+
 /* Looks at 8-bit RGBA pixels, not premultiplied. */
 void cpng_take_survey(const uint8_t *pixels, size_t width, size_t height, cpng_survey *survey);
 

@@ -29,5 +29,7 @@ void *_Nullable offstage_new_indirect(const void *_Nonnull metadata, intptr_t sl
 /// For one argument that is a CGRect.
 void *_Nullable offstage_new_rect(
     const void *_Nonnull metadata, intptr_t slot, double x, double y, double width, double height);
+/// For a text and an object, each of which may be nil and is.
+void *_Nullable offstage_new_of_nils(const void *_Nonnull metadata, intptr_t slot);
 
 #endif

@@ -62,7 +62,7 @@ package enum PNG {
         }
     }
 
-    private static func text(of error: cpng_error) -> String {
+    static func text(of error: cpng_error) -> String {
         withUnsafeBytes(of: error.message) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }

@@ -45,7 +45,7 @@ struct PNGPixels {
     }
 
     /// The pixels with their colours divided by their alpha: the very same bytes where all is opaque.
-    private static func straight(_ bitmap: Bitmap) -> [UInt8] {
+    static func straight(_ bitmap: Bitmap) -> [UInt8] {
         let count = bitmap.rect.area
         if bitmap.isOpaque(in: bitmap.rect) { return bitmap.bytes }
         var result = bitmap.bytes

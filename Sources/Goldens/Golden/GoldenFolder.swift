@@ -21,7 +21,15 @@ public struct GoldenFolder: Sendable {
     public func check(
         _ frame: Frame, named name: String, mode: RecordMode, tolerance: GoldenTolerance? = nil
     ) throws -> GoldenOutcome {
-        let actual = Golden(frame)
+        try check(Golden(frame), named: name, mode: mode, tolerance: tolerance)
+    }
+
+    /// Compares what is to be kept with the golden of that name, or records it.
+    /// - Parameter tolerance: what may differ; nil: nothing.
+    /// - Throws: `UnwrittenOutcome` when a file cannot be written.
+    public func check(
+        _ actual: Golden, named name: String, mode: RecordMode, tolerance: GoldenTolerance? = nil
+    ) throws -> GoldenOutcome {
         let outcome = compare(actual, named: name, tolerance)
         do {
             if mode.records(outcome) {

@@ -23,6 +23,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case unsatisfiableConstraints
         /// Constraints that leave a rectangle open where one is asked for.
         case ambiguousLayout
+        /// Something about controllers that a device accepts in silence, and that is wrong.
+        case controllers
         /// What a device writes to its log and survives.
         case log
         /// A font file that is not installed: its text is not drawn.
@@ -33,6 +35,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case unsafeAttribute
         /// A character that no installed font has: an empty box is drawn for it.
         case missingGlyph
+        /// Something of an asset catalogue that is not read, or not as it is written.
+        case unreadAsset
 
         /// The kind as a sentence, without its full stop.
         public var sentence: String {
@@ -46,11 +50,13 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .missingSuper: "an override did not call super where it has to"
             case .unsatisfiableConstraints: "required constraints cannot hold together"
             case .ambiguousLayout: "constraints leave a rectangle open where one is asked for"
+            case .controllers: "controllers are used in a way that loses or never does something"
             case .log: "what a device writes to its log and survives"
             case .missingFont: "a font file is not installed: its text is not drawn"
             case .substitutedFont: "a packaged font stands in for one of the device"
             case .unsafeAttribute: "an attribute of a text has a value that can end the program on Linux"
             case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
+            case .unreadAsset: "something of an asset catalogue is not read as it is written"
             }
         }
 
@@ -66,7 +72,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
-            case .misuse, .endlessTurn, .notVirtual, .log, .substitutedFont, .unsafeAttribute: nil
+            case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
+                .unreadAsset:
+                nil
             }
         }
     }
@@ -103,11 +111,13 @@ extension Diagnostic.Kind {
             case .notVirtual: .notVirtual
             case .unsatisfiableConstraints: .unsatisfiableConstraints
             case .ambiguousLayout: .ambiguousLayout
+            case .controllers: .controllers
             case .log: .log
             case .missingFont: .missingFont
             case .substitutedFont: .substitutedFont
             case .unsafeAttribute: .unsafeAttribute
             case .missingGlyph: .missingGlyph
+            case .unreadAsset: .unreadAsset
             }
     }
 }

@@ -20,6 +20,11 @@ extension Stage {
     /// Runs a turn and commits, for a caller that draws the frame elsewhere.
     package func prepareFrame() -> PendingFrame {
         runTurn()
+        return takeFrame()
+    }
+
+    /// The frame of the last commit, with what happened since the frame before.
+    func takeFrame() -> PendingFrame {
         TextFindings.tell(host)
         lastTrace = UpdateTrace(recorder.takeSteps())
         defer { host.commits = CommitCounts() }

@@ -100,6 +100,13 @@ public final class Stage {
         set { host.keyboardFrame = newValue }
     }
 
+    /// Folders with asset catalogues (`*.xcassets`) and PNG files, and catalogues themselves, in which `UIColor(named:)`
+    /// and `UIImage(named:)` look before the bundles do. They are read when a name is first asked for. Default none.
+    public var assetFolders: [URL] {
+        get { host.assetFolders }
+        set { host.assetFolders = newValue }
+    }
+
     /// What `UIAccessibility.isReduceMotionEnabled` says. Default false.
     public var isReduceMotionEnabled: Bool {
         get { host.isReduceMotionEnabled }
@@ -173,8 +180,19 @@ public final class Stage {
     // MARK: Device
 
     /// Turns the device: windows that fill the screen get its new size, safe areas and traits follow.
+    ///
+    /// Where the window's root controller is shown the size changes in an animation. A turn that the controller in
+    /// front does not support is refused, and reported.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        changeDevice(to: device.rotated(to: orientation))
+        if let refusal = firstWindow?.refusal(ofTurningTo: orientation) {
+            return report(SceneFinding(.controllers, "the device was turned and the interface was not: \(refusal)"))
+        }
+        perform { changeDevice(to: device.rotated(to: orientation)) }
+    }
+
+    /// Memory is short: the application's delegate, observers and controllers hear of it.
+    public func warnOfMemory() {
+        perform { host.application.warnOfMemory() }
     }
 
     /// Gives the screen another size in points, as a window that is resized has.

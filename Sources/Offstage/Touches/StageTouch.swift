@@ -92,7 +92,7 @@ public struct StageTouch {
 
     /// The pointer leaves the screen.
     public func leave() {
-        host.input.add(FingerSample(TouchLog.pointer, .leave, .zero, type: .indirectPointer), at: host.time)
+        scheduleLeave(at: host.time)
         host.runTurn()
     }
 
@@ -116,8 +116,7 @@ public struct StageTouch {
     public func play(_ script: [(Double, TouchGesture)]) throws -> [TouchStory] {
         let start = host.time
         let runs = script.map { schedule($0.1, at: start + $0.0) }
-        let numbers = Set(runs.flatMap(\.numbers))
-        while let last = host.input.lastTime(of: numbers) { host.advance(to: max(last, host.time)) }
+        while let last = runs.compactMap(\.lastTime).max() { host.advance(to: max(last, host.time)) }
         if let error = runs.lazy.compactMap(\.error).first { throw error }
         return runs.map(\.story)
     }
@@ -126,40 +125,50 @@ public struct StageTouch {
     /// - Parameter time: In seconds of virtual time, now or later.
     @discardableResult
     public func schedule(_ gesture: TouchGesture, at time: Double) -> TouchRun {
-        let run = TouchRun(gesture, numbers: log.numbers(for: gesture))
+        let run = TouchRun(gesture, fingers: log.numbers(for: gesture), at: time, on: host)
         log.add(run)
-        // What comes down at one time comes down together, however soon it is lifted.
-        for (index, finger) in gesture.fingers.enumerated() {
-            add(run, index, gesture.isHover ? .hover : .down, at: time + finger.down, since: time)
-        }
-        for (index, finger) in gesture.fingers.enumerated() where finger.up > finger.down {
-            for tick in ticks(between: time + finger.down, and: time + finger.up) {
-                add(run, index, gesture.isHover ? .hover : .move, at: tick, since: time)
-            }
-        }
-        for (index, finger) in gesture.fingers.enumerated() where !gesture.isHover || finger.up > finger.down {
-            add(run, index, gesture.isHover ? .hover : .up, at: time + finger.up, since: time)
-        }
+        host.input.add(run)
         return run
     }
 
-    private func add(
-        _ run: TouchRun, _ index: Int, _ action: FingerSample.Action, at moment: Double, since start: Double
+    /// Plans what one finger does.
+    /// - Parameters:
+    ///   - spot: Where it goes; nil for where it is.
+    ///   - whenWrong: Called where it cannot be done, or another view takes the finger.
+    package func schedule(
+        finger: Int, _ action: FingerSample.Action, _ spot: TouchSpot?, at time: Double,
+        whenWrong: @escaping @MainActor (TouchError) -> Void
     ) {
-        host.input.add(finger: run.numbers[index], at: moment) { [weak host = host] in
-            host.flatMap { run.sample(index, action, at: moment - start, on: $0) }
+        host.input.add(finger: finger, at: time) { [weak host = host, log] in
+            guard let host else { return nil }
+            do {
+                let point = try spot?.resolved(on: host) ?? host.touches.place(of: finger) ?? .zero
+                if action == .down, let spot { log.watchForTaker(of: finger, spot, whenWrong) }
+                return FingerSample(finger, action, point)
+            } catch {
+                whenWrong(error as? TouchError ?? TouchError("\(error)"))
+                return nil
+            }
         }
     }
 
-    /// The ticks of the display strictly between two times; a microsecond is no time.
-    private func ticks(between begin: Double, and end: Double) -> [Double] {
-        var ticks: [Double] = []
-        var tick = host.ticks.first(after: begin + 1e-6)
-        while tick < end - 1e-6 {
-            ticks.append(tick)
-            tick = host.ticks.first(after: tick)
-        }
-        return ticks
+    /// Plans that the pointer leaves the screen.
+    package func scheduleLeave(at time: Double) {
+        host.input.add(FingerSample(TouchLog.pointer, .leave, .zero, type: .indirectPointer), at: time)
+    }
+
+    /// Plans that the system takes all touches away.
+    package func scheduleCancel(at time: Double) { host.input.addCancel(at: time) }
+
+    /// Plans a key of a hardware keyboard; see `key(_:modifiers:hold:)`.
+    package func schedule(
+        key name: String, modifiers: UIKeyModifierFlags = [], hold: Double = 0.05, at time: Double
+    ) throws {
+        guard let down = KeyStroke(named: name, modifierFlags: modifiers, isDown: true),
+            let up = KeyStroke(named: name, modifierFlags: modifiers, isDown: false)
+        else { throw TouchError("no key is called “\(name)”: there are \(KeyStroke.names.joined(separator: ", "))") }
+        host.input.add(down, at: time)
+        host.input.add(up, at: time + hold)
     }
 
     // MARK: Single fingers
@@ -170,9 +179,7 @@ public struct StageTouch {
         let spot = target.touchSpot
         let point = try spot.resolved(on: host)
         var complaint: TouchError?
-        log.watch(finger) { note in
-            if note.phase == .began { complaint = spot.complaint(about: note.view) }
-        }
+        log.watchForTaker(of: finger, spot) { complaint = $0 }
         now(FingerSample(finger, .down, point))
         log.watch(finger, nil)
         if let complaint { throw complaint }
@@ -194,6 +201,25 @@ public struct StageTouch {
         host.runTurn()
     }
 
+    // MARK: Trace
+
+    /// Whether `trace` is written; setting it true lets it begin anew. Default false: it asks overrides of `hitTest` and
+    /// `point(inside:)` a second time for each finger that comes down.
+    public var isTracing: Bool {
+        get { log.trace != nil }
+        nonmutating set {
+            guard newValue else {
+                host.touches.journal = nil
+                return log.startTrace(nil)
+            }
+            log.startTrace { [weak stage] in stage?.hitTestTrail($0) ?? HitTestTrail() }
+            host.touches.journal = { [log, clock = host.clock] in log.note($0, at: clock.time) }
+        }
+    }
+
+    /// What happened to fingers since `isTracing` was set.
+    public var trace: TouchTrace { log.trace ?? TouchTrace() }
+
     // MARK: Keys
 
     /// A key of a hardware keyboard goes down and comes up.
@@ -203,12 +229,8 @@ public struct StageTouch {
     ///   - modifiers: The keys that are held.
     ///   - hold: Seconds that it is down.
     public func key(_ name: String, modifiers: UIKeyModifierFlags = [], hold: Double = 0.05) throws {
-        guard let down = KeyStroke(named: name, modifierFlags: modifiers, isDown: true),
-            let up = KeyStroke(named: name, modifierFlags: modifiers, isDown: false)
-        else { throw TouchError("no key is called “\(name)”: there are \(KeyStroke.names.joined(separator: ", "))") }
         let start = host.time
-        host.input.add(down, at: start)
-        host.input.add(up, at: start + hold)
+        try schedule(key: name, modifiers: modifiers, hold: hold, at: start)
         host.advance(to: start + hold)
     }
 }

@@ -20,9 +20,16 @@ public struct TouchGesture {
     var fingers: [Finger]
     /// How far a drag to a place has come after so many seconds, 0…1.
     var progress: @MainActor (Double) -> Double = { _ in 0 }
+    /// The gesture as it is once the distance to its destination is known; nil where that changes nothing.
+    var lasting: (@MainActor (_ distance: CGFloat) -> TouchGesture)?
     var isHover = false
     /// The edge of the screen that the finger starts on.
     var edge: UIRectEdge = []
+
+    /// Whether all of its fingers come down and are lifted at times that there are.
+    var hasSensibleTimes: Bool {
+        fingers.allSatisfy { $0.down >= 0 && $0.down <= $0.up && $0.up.isFinite }
+    }
 
     /// Seconds from the begin to the end.
     public var duration: Double { fingers.map(\.up).max() ?? 0 }
@@ -87,8 +94,7 @@ public struct TouchGesture {
         let pace = pace(duration, curve)
         let all = sideBySide(fingers).map { side in
             Finger(down: 0, up: duration + hold) { time in
-                let way = line.point(at: pace(time))
-                return CGVector(dx: side.dx + way.dx, dy: side.dy + way.dy)
+                side + line.point(at: pace(time))
             }
         }
         var gesture = TouchGesture(target.touchSpot, all)
@@ -99,20 +105,39 @@ public struct TouchGesture {
     /// A finger that goes to another place, which is found when the finger comes down.
     public static func drag(
         _ target: any TouchTarget, to destination: any TouchTarget, duration: Double = 0.3,
-        curve: CAMediaTimingFunction? = nil, hold: Double = 0
+        curve: CAMediaTimingFunction? = nil, hold: Double = 0, edge: UIRectEdge = [], fingers: Int = 1
     ) -> TouchGesture {
-        var gesture = TouchGesture(
-            target.touchSpot, [Finger(down: 0, up: duration + hold) { _ in CGVector(dx: 0, dy: 0) }])
+        let all = sideBySide(fingers).map { side in Finger(down: 0, up: duration + hold) { _ in side } }
+        var gesture = TouchGesture(target.touchSpot, all)
         gesture.destination = destination.touchSpot
+        gesture.edge = edge
         gesture.progress = pace(duration, curve)
         return gesture
     }
 
+    /// A finger that goes to another place with a speed in points a second, whatever the distance is then.
+    public static func drag(
+        _ target: any TouchTarget, to destination: any TouchTarget, speed: CGFloat,
+        curve: CAMediaTimingFunction? = nil, hold: Double = 0, edge: UIRectEdge = [], fingers: Int = 1
+    ) -> TouchGesture {
+        var gesture = drag(target, to: destination, curve: curve, hold: hold, edge: edge, fingers: fingers)
+        gesture.lasting = { [gesture] distance in
+            var gesture = gesture
+            let duration = speed > 0 ? Double(distance / speed) : 0
+            for index in gesture.fingers.indices { gesture.fingers[index].up = duration + hold }
+            gesture.progress = pace(duration, curve)
+            return gesture
+        }
+        return gesture
+    }
+
+    /// Points from the begin to the end of a broken line.
+    package nonisolated static func length(of path: [CGVector]) -> CGFloat { BrokenLine(path).length }
+
     /// A finger that goes along a line with a speed, and is lifted while it moves.
     /// - Parameter velocity: Points a second.
     public static func fling(_ target: any TouchTarget, by way: CGVector, velocity: CGFloat) -> TouchGesture {
-        let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
-        return drag(target, by: way, duration: velocity > 0 ? Double(length / velocity) : 0)
+        drag(target, by: way, duration: velocity > 0 ? Double(way.length / velocity) : 0)
     }
 
     /// Two fingers whose distance changes.
@@ -144,7 +169,7 @@ public struct TouchGesture {
     ) -> TouchGesture {
         var gesture = TouchGesture(
             target.touchSpot,
-            [Finger(down: 0, up: destination == nil ? 0 : duration) { _ in CGVector(dx: 0, dy: 0) }])
+            [Finger(down: 0, up: destination == nil ? 0 : duration) { _ in .zero }])
         gesture.destination = destination?.touchSpot
         gesture.progress = pace(duration, nil)
         gesture.isHover = true
@@ -175,8 +200,7 @@ public struct TouchGesture {
             Finger(down: 0, up: duration) { time in
                 let (spread, angle) = line(time)
                 // By a transform, whose sine and cosine are the same on every machine.
-                let arm = CGPoint(x: spread * side, y: 0).applying(CGAffineTransform(rotationAngle: angle))
-                return CGVector(dx: arm.x, dy: arm.y)
+                return CGPoint(x: spread * side, y: 0).applying(CGAffineTransform(rotationAngle: angle)) - .zero
             }
         }
         return TouchGesture(target.touchSpot, fingers)
@@ -189,21 +213,20 @@ private struct BrokenLine {
     private let lengths: [CGFloat]
 
     init(_ path: [CGVector]) {
-        corners = [CGVector(dx: 0, dy: 0)] + path
-        lengths = zip(corners, corners.dropFirst()).map { a, b in
-            ((b.dx - a.dx) * (b.dx - a.dx) + (b.dy - a.dy) * (b.dy - a.dy)).squareRoot()
-        }
+        corners = [.zero] + path
+        lengths = zip(corners, corners.dropFirst()).map { ($1 - $0).length }
     }
+
+    var length: CGFloat { lengths.reduce(0, +) }
 
     /// - Parameter progress: 0…1 of the whole length.
     func point(at progress: Double) -> CGVector {
-        guard let end = corners.last, progress < 1 else { return corners.last ?? CGVector(dx: 0, dy: 0) }
-        var rest = lengths.reduce(0, +) * CGFloat(progress)
+        guard let end = corners.last, progress < 1 else { return corners.last ?? .zero }
+        var rest = length * CGFloat(progress)
         for (place, length) in lengths.enumerated() {
             guard rest >= length else {
-                let part = rest / length
                 let (a, b) = (corners[place], corners[place + 1])
-                return CGVector(dx: a.dx + (b.dx - a.dx) * part, dy: a.dy + (b.dy - a.dy) * part)
+                return a + (b - a) * (rest / length)
             }
             rest -= length
         }

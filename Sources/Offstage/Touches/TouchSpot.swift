@@ -3,26 +3,40 @@ import UIKit
 /// Where a finger comes down, or goes to.
 @preconcurrency @MainActor
 public struct TouchSpot {
-    enum Place {
+    /// A view, perhaps one that is looked for when the finger comes down.
+    struct Aim {
+        /// What messages call it while it is not there.
+        let name: String
+        let find: @MainActor () -> UIView?
+
+        @MainActor var label: String { find()?.label ?? name }
+    }
+
+    enum Place: Hashable, Sendable {
         case center
         case point(CGPoint)
         case unit(CGPoint)
         case screen(CGPoint)
     }
 
-    let view: UIView?
+    enum Taker {
+        case view(Aim)
+        case nobody
+    }
+
+    /// Nil for a place of the screen.
+    let aim: Aim?
     let place: Place
     /// Who has to take a finger that comes down: nil for the view itself or one below it.
     private(set) var taker: Taker?
 
-    enum Taker {
-        case view(UIView)
-        case nobody
+    private init(_ aim: Aim?, _ place: Place) {
+        self.aim = aim
+        self.place = place
     }
 
-    private init(_ view: UIView?, _ place: Place) {
-        self.view = view
-        self.place = place
+    private init(_ view: UIView, _ place: Place) {
+        self.init(Aim(name: view.label) { view }, place)
     }
 
     /// A place in points of the screen.
@@ -39,10 +53,24 @@ public struct TouchSpot {
     /// A place in a view's bounds, from (0, 0) at their origin to (1, 1).
     public static func view(_ view: UIView, unit: CGPoint) -> TouchSpot { TouchSpot(view, .unit(unit)) }
 
+    /// The middle of the bounds of a view that is looked for when the finger comes down.
+    package static func found(_ name: String, _ find: @escaping @MainActor () -> UIView?) -> TouchSpot {
+        TouchSpot(Aim(name: name, find: find), .center)
+    }
+
+    /// The same view, at a place in its space.
+    package func at(_ point: CGPoint) -> TouchSpot { TouchSpot(aim, .point(point)) }
+
+    /// The same view, at a place in its bounds, from (0, 0) to (1, 1).
+    package func at(unit: CGPoint) -> TouchSpot { TouchSpot(aim, .unit(unit)) }
+
     /// The same place, where another view is expected to take the finger.
-    public func takenBy(_ view: UIView) -> TouchSpot {
+    public func takenBy(_ view: UIView) -> TouchSpot { takenBy(view.label) { view } }
+
+    /// The same place, where a view that is looked for then is expected to take the finger.
+    package func takenBy(_ name: String, _ find: @escaping @MainActor () -> UIView?) -> TouchSpot {
         var spot = self
-        spot.taker = .view(view)
+        spot.taker = .view(Aim(name: name, find: find))
         return spot
     }
 
@@ -56,8 +84,8 @@ public struct TouchSpot {
     /// The place in points of the screen, by model geometry.
     func resolved(on host: SceneHost) throws -> CGPoint {
         if case .screen(let point) = place { return point }
-        guard let view, let window = view.window, window.owningHost === host else {
-            let name = view?.label ?? "nothing"
+        guard let view = aim?.find(), let window = view.window, window.owningHost === host else {
+            let name = aim?.label ?? "nothing"
             throw TouchError("\(name) is in no window of the stage: no finger can come down on it")
         }
         let bounds = view.bounds
@@ -77,13 +105,17 @@ public struct TouchSpot {
         switch taker {
         case .nobody: return actual == nil ? nil : TouchError("no view was to take the finger, but \(name) did")
         case .view(let expected):
-            if let actual, actual.isDescendant(of: expected) { return nil }
+            if reaches(actual, expected) { return nil }
             return TouchError("\(expected.label) was to take the finger, but \(name) did")
         case nil:
-            guard let view else { return nil }
-            if let actual, actual.isDescendant(of: view) { return nil }
-            return TouchError("the finger was aimed at \(view.label), but \(name) took it")
+            guard let aim, !reaches(actual, aim) else { return nil }
+            return TouchError("the finger was aimed at \(aim.label), but \(name) took it")
         }
+    }
+
+    private func reaches(_ actual: UIView?, _ aim: Aim) -> Bool {
+        guard let actual, let view = aim.find() else { return false }
+        return actual.isDescendant(of: view)
     }
 }
 

@@ -47,6 +47,11 @@ package enum ClassMetadata {
         take(offstage_new_rect(pointer(type), slot, rect.x, rect.y, rect.width, rect.height))
     }
 
+    /// `type.init(nil, nil)` for a text and an object, as `UIViewController.init(nibName:bundle:)` has.
+    package static func makeOfNils<Object: AnyObject>(_ type: AnyClass, slot: Int, as: Object.Type) -> Object {
+        take(offstage_new_of_nils(pointer(type), slot))
+    }
+
     private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// Reads what people pass to `setValue(_:forKey:)`: numbers of any type, names as strings or as their own types.
-enum PropertyValue {
-    static func number(_ value: Any) -> Double? {
+package enum PropertyValue {
+    /// A number of any type; true is 1.
+    package static func number(_ value: Any) -> Double? {
         switch value {
         case let value as Double: value
         case let value as CGFloat: Double(value)

@@ -3,6 +3,21 @@ import Foundation
 import Rasterizer
 
 extension Frame {
+    /// How many pixels were drawn for the frame, those of `redrawn`; what lies in two of its rectangles was drawn twice.
+    public var drawnPixels: Int { redrawn.reduce(0) { $0 + $1.area } }
+
+    /// The frame's pixels in a rectangle, as far as that lies on the screen, without putting the whole picture together.
+    package func part(_ rect: PixelRect) -> Bitmap { picture.part(rect) }
+
+    /// The smallest rectangle around all pixels that are not those of the frame before; empty where the frames are alike.
+    /// It is looked for only where something was drawn.
+    /// - Parameter before: The frame before of the same server and size.
+    package func changedRect(since before: Frame) -> PixelRect {
+        redrawn.reduce(.empty) { changed, rect in
+            changed.union(part(rect).differenceRect(from: before.part(rect)))
+        }
+    }
+
     /// The colour of one pixel of the screen, straight (not premultiplied) sRGB bytes; clear outside the picture.
     ///
     /// - Parameters:

@@ -12,6 +12,9 @@ public struct Frame: Sendable {
     public let time: Double
     /// What was drawn; nil where a context drew it.
     package let tree: RenderTree?
+    /// The pixels that were drawn for it: those of the whole screen, or of rectangles in which it may differ from the frame
+    /// before. They may overlap; empty where nothing was drawn.
+    public let redrawn: [PixelRect]
     let picture: TiledPicture
     private let account: FrameAccount
     private let drawingDiagnostics: [String]
@@ -32,18 +35,19 @@ public struct Frame: Sendable {
     ) {
         self.init(
             picture: TiledPicture(image.bitmap), account: FrameAccount(.init(plan: plan, statistics: statistics)),
-            scale: plan.scale, time: time, diagnostics: diagnostics, tree: tree)
+            scale: plan.scale, time: time, diagnostics: diagnostics, tree: tree, redrawn: [image.bitmap.rect])
     }
 
     init(
         picture: TiledPicture, account: FrameAccount, scale: Double, time: Double, diagnostics: [String],
-        tree: RenderTree?
+        tree: RenderTree?, redrawn: [PixelRect]
     ) {
         self.picture = picture
         self.account = account
         self.scale = scale
         self.time = time
         self.tree = tree
+        self.redrawn = redrawn
         drawingDiagnostics = diagnostics
     }
 }

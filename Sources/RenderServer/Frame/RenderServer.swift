@@ -47,7 +47,7 @@ package struct RenderServer: Sendable {
         last = execution.bitmap.rect.isEmpty ? nil : (tree, picture)
         return Frame(
             picture: picture, account: FrameAccount(account(plan)), scale: tree.scale, time: tree.time,
-            diagnostics: execution.diagnostics, tree: tree)
+            diagnostics: execution.diagnostics, tree: tree, redrawn: [picture.rect])
     }
 
     /// Nil where the whole screen must be drawn.
@@ -74,6 +74,6 @@ package struct RenderServer: Sendable {
                 var cache = before
                 return account(RenderPlanner.plan(tree, cache: &cache))
             },
-            scale: tree.scale, time: tree.time, diagnostics: diagnostics, tree: tree)
+            scale: tree.scale, time: tree.time, diagnostics: diagnostics, tree: tree, redrawn: damage.rects)
     }
 }

@@ -48,6 +48,17 @@ final class TiledPicture: Sendable {
         return (source.bytes[start], source.bytes[start + 1], source.bytes[start + 2], source.bytes[start + 3])
     }
 
+    /// The pixels of a rectangle, as far as there are any.
+    func part(_ rect: PixelRect) -> Bitmap {
+        let rect = rect.intersection(base.rect)
+        var part = base.part(rect)
+        guard !tiles.isEmpty else { return part }
+        for number in numbers(meeting: rect) {
+            if let tile = tiles[number] { part.replacePixels(with: tile) }
+        }
+        return part
+    }
+
     /// The picture with other pixels in some places; what did not change is shared.
     func replacing(_ patches: [Bitmap]) -> TiledPicture {
         if patches.isEmpty { return self }

@@ -17,6 +17,8 @@ struct PlanCounting {
     private var shadowBlurs = Set<Int>()
     private var hits = Set<Int>()
     private var images = Set<ObjectIdentifier>()
+    /// Bytes of each image that is no drawing of a layer's own.
+    private(set) var decodedImages: [ObjectIdentifier: Int] = [:]
     private var clips: [ObjectIdentifier: HardClip] = [:]
 
     /// - Parameter copies: for each settled layer, whether a replicator's copy beyond the first.
@@ -61,6 +63,20 @@ struct PlanCounting {
         }
     }
 
+    /// The pixels that each command of a pass blends.
+    /// - Parameter rects: The rectangle that each may touch.
+    mutating func blendedPixels(of commands: [PlanCommand], rects: [PixelRect], in pass: RenderPass) -> [Int] {
+        zip(commands, rects).map { command, rect in
+            if case .particles(let depth) = command.content {
+                let before = counts.blendedPixels
+                countParticles(command, depth: depth, in: rect)
+                return counts.blendedPixels - before
+            }
+            let figure = CountedFigure(command, rect: rect, clip: hardClip(command.clip), pass: pass.rect)
+            return figure.isOpaque ? 0 : figure.pixels
+        }
+    }
+
     /// Each particle is a command, and blended.
     private mutating func countParticles(_ command: PlanCommand, depth: SIMD3<Double>, in rect: PixelRect) {
         guard let field = command.node.values.particles else { return }
@@ -75,7 +91,7 @@ struct PlanCounting {
             counts.blendedPixels = Self.sum(counts.blendedPixels, pixels.area)
         }
         for picture in field.pictures where images.insert(ObjectIdentifier(picture.image)).inserted {
-            counts.decodedImageBytes += picture.image.bitmap.rect.area * 4
+            countDecoded(picture.image)
         }
     }
 
@@ -95,8 +111,14 @@ struct PlanCounting {
             counts.backingStores += 1
             counts.backingStoreBytes += bytes
         } else {
-            counts.decodedImageBytes += bytes
+            countDecoded(image.image)
         }
+    }
+
+    private mutating func countDecoded(_ image: CGImage) {
+        let bytes = image.bitmap.rect.area * 4
+        decodedImages[ObjectIdentifier(image)] = bytes
+        counts.decodedImageBytes += bytes
     }
 
     /// All figures, once every pass is counted.

@@ -37,6 +37,7 @@ package enum RenderPlanner {
         return RenderPlan(
             passes: builder.passes, width: tree.width, height: tree.height, scale: tree.scale,
             counts: builder.counting.total(layers: count, culled: settler.culled), fonts: builder.counting.fonts,
+            decodedImages: builder.counting.decodedImages,
             diagnostics: settler.diagnostics + builder.diagnostics)
     }
 }

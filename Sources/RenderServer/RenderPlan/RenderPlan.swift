@@ -17,6 +17,8 @@ public struct RenderPlan: Sendable {
     public internal(set) var counts: PlanCounts
     /// What the text of pictures that are drawn was set in.
     package internal(set) var fonts: FontSet
+    /// Bytes of each image that is drawn and is no drawing of a layer's own; the plan's nodes keep them alive.
+    package internal(set) var decodedImages: [ObjectIdentifier: Int]
     /// Things that were drawn but not as the tree asks (a hidden backdrop, an infinite frame), one sentence each.
     public internal(set) var diagnostics: [String]
 
@@ -25,7 +27,7 @@ public struct RenderPlan: Sendable {
 
     package init(
         passes: [RenderPass], width: Int, height: Int, scale: Double, counts: PlanCounts = PlanCounts(),
-        fonts: FontSet = FontSet(), diagnostics: [String] = []
+        fonts: FontSet = FontSet(), decodedImages: [ObjectIdentifier: Int] = [:], diagnostics: [String] = []
     ) {
         self.passes = passes
         self.width = width
@@ -33,6 +35,7 @@ public struct RenderPlan: Sendable {
         self.scale = scale
         self.counts = counts
         self.fonts = fonts
+        self.decodedImages = decodedImages
         self.diagnostics = diagnostics
     }
 }

@@ -2,5 +2,5 @@ import Rasterizer
 
 extension PixelRect {
     /// `[x, y, width, height]`.
-    var jsonValue: JSONValue { .array([minX, minY, width, height].map { .integer($0) }) }
+    package var jsonValue: JSONValue { .array([minX, minY, width, height].map { .integer($0) }) }
 }

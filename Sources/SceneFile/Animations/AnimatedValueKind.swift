@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 import YAMLTree
 
@@ -69,7 +70,7 @@ struct AnimatedValueKind {
         case is CGColor: .color
         case is String: .text
         case _ where Swift.type(of: value) == Bool.self: .bool
-        default: FoundValue.number(value) == nil ? nil : .number(.any)
+        default: PropertyValue.number(value) == nil ? nil : .number(.any)
         }
     }
 

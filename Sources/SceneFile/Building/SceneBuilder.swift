@@ -17,6 +17,10 @@ final class SceneBuilder {
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
+    /// The recognizers of the file, with what decides and acts for them.
+    var gestures: [GestureScript] = []
+    /// Makes changes that a recognizer or a control starts.
+    var perform: @MainActor ([ChangeStep]) -> Void = { _ in }
     /// Where each layer is written, and where its own keys end.
     private(set) var marks: [LayerID: (mark: YAMLMark, lastLine: Int32)] = [:]
     /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.

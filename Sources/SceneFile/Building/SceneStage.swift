@@ -16,7 +16,7 @@ public final class SceneStage {
     public private(set) var problems: [SceneError] = []
     /// Those of them that frames were told.
     private var toldProblems = 0
-    private var hasBegun = false
+    var hasBegun = false
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -25,7 +25,11 @@ public final class SceneStage {
         stage.passesTimeInWaits = false
         stage.diagnostics.mode = .collect
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
-        stage.perform { makeWindows(content) }
+        builder.perform = { [weak self] in self?.make($0) }
+        stage.perform {
+            makeWindows(content)
+            builder.connectGestures()
+        }
         stage.layerSources = { [marks = builder.marks, sources = scene.sources] in LayerSources(marks, sources) }
         // The stage holds on to the animators, too: it may go on without its scene.
         stage.didLayOut = { [followers = builder.followers, animators] in
@@ -34,6 +38,7 @@ public final class SceneStage {
         for change in content.changes {
             stage.schedule(at: change.time) { [weak self] in self?.make(change.step) }
         }
+        schedule(content.touches)
     }
 
     /// The view with an id of the file.
@@ -48,9 +53,15 @@ public final class SceneStage {
     /// Lets virtual time pass until `time`. The first turn is at 0, whenever the first frame is: else what changes do
     /// then would begin with it or a tick later.
     package func advance(to time: Double) {
-        if !hasBegun, time > 0 { stage.runTurn() }
+        if time > 0 { begin() }
         hasBegun = true
         if time > stage.time { stage.advance(by: time - stage.time) }
+    }
+
+    /// The first turn, unless there was one.
+    package func begin() {
+        if !hasBegun { stage.runTurn() }
+        hasBegun = true
     }
 
     /// The property animator with an id of the file, from when a change made it.

@@ -74,9 +74,6 @@ enum ChangeForms {
         ("finishAnimation", .record(AnimatorForms.finish)), ("continueAnimation", .record(AnimatorForms.proceed)),
     ]
 
-    /// What a name of the definitions stands for.
-    static func definition(of name: String) -> ValueKind? { definitions.first { $0.name == name }?.kind }
-
     private static func definition(_ name: String) -> ValueKind { .definition(name) }
 
     private static let keyframes = ValueKind.list(.definition("keyframe"))

@@ -29,7 +29,8 @@ extension SceneReader {
 
     func animator(_ record: SceneRecord) -> SceneAnimator? {
         let steps = steps(record, "changes")
-        guard let id = record.text("id"), let timing = timing(of: record, isRequired: true) else { return nil }
+        guard let local = record.text("id"), let timing = timing(of: record, isRequired: true) else { return nil }
+        let id = id(local, at: record.keyMark(of: "id"))
         if !record.says("spring"), !record.says("duration") {
             report("the animator needs the key 'duration'", at: record.mark)
         }

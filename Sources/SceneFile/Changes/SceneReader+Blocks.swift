@@ -63,10 +63,10 @@ extension SceneReader {
     }
 
     private func subject(of record: SceneRecord, in change: SceneRecord) -> SceneTransition.Subject? {
-        if let id = record.text("with") {
+        if let id = reference(record, "with") {
             return knownView(id, at: record.mark(of: "with")).map { _ in .view(id) }
         }
-        guard let from = record.text("from"), let to = record.text("to") else { return nil }
+        guard let from = reference(record, "from"), let to = reference(record, "to") else { return nil }
         if change["changes"] != nil {
             report("'changes' goes with 'with': 'to' takes the place of 'from'", at: change.keyMark(of: "changes"))
         }

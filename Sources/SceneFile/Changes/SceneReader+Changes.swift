@@ -16,8 +16,11 @@ extension SceneReader {
     }
 
     /// The changes of a list inside a change.
-    func steps(_ record: SceneRecord, _ key: String) -> [ChangeStep] {
-        (record.items(key) ?? []).compactMap { item in item.value.record.flatMap { step(of: $0) } }
+    func steps(_ record: SceneRecord, _ key: String) -> [ChangeStep] { steps(of: record.items(key) ?? []) }
+
+    /// The changes of some maps.
+    func steps(of items: [SceneItem]) -> [ChangeStep] {
+        items.compactMap { item in item.value.record.flatMap { step(of: $0) } }
     }
 
     private func step(of record: SceneRecord) -> ChangeStep? {
@@ -44,13 +47,13 @@ extension SceneReader {
             return window.size("size").map { .resizeWindow($0, at: window.mark(of: "size")) }
         }
         if let keyboard = record["keyboard"] { return .moveKeyboard(keyboard.rect) }
-        if let identifier = record.text("constraint") { return constraintChange(identifier, record) }
+        if let identifier = reference(record, "constraint") { return constraintChange(identifier, record) }
         if let transition = record.record("transition") { return self.transition(transition, in: record) }
         if record["performWithoutAnimation"] != nil {
             return .performWithoutAnimation(steps(record, "performWithoutAnimation"))
         }
         if let animator = record.record("animator") { return self.animator(animator).map { .makeAnimator($0) } }
-        guard let id = record.text("id") else { return .several(steps(record, "changes")) }
+        guard let id = reference(record, "id") else { return .several(steps(record, "changes")) }
         return action(of: record, on: id)
     }
 
@@ -58,28 +61,7 @@ extension SceneReader {
         if let verb = AnimatorForms.verbs.first(where: { record[$0] != nil }) {
             return control(verb, record, id)
         }
-        guard let target = targets[id] else {
-            reportUnknown(id, at: record.mark(of: "id"))
-            return nil
-        }
-        return action(of: record, on: target, id)
-    }
-
-    private func reportUnknown(_ id: String, at mark: YAMLMark) {
-        guard !isLost(id) else { return }
-        let nearest = NearestName.nearest(to: id, among: targets.ids)
-        report("no view or layer has the id '\(id)'", at: mark, suggestion: nearest)
-    }
-
-    /// The view of an id, or nil after a report.
-    func knownView(_ id: String, at mark: YAMLMark) -> ViewNode? {
-        guard let target = targets[id] else {
-            reportUnknown(id, at: mark)
-            return nil
-        }
-        if case .view(let view) = target { return view }
-        report("'\(id)' is \(target.sentence)", at: mark, expected: "a view")
-        return nil
+        return knownTarget(id, at: record.mark(of: "id")).flatMap { action(of: record, on: $0, id) }
     }
 
     private func action(of record: SceneRecord, on target: SceneTargets.Target, _ id: String) -> ChangeStep.Action? {

@@ -80,7 +80,4 @@ enum ConstraintProperties {
         default: value.number.map { CGFloat($0) }
         }
     }
-
-    /// Keys whose views a change cannot make.
-    static let fixedKeys: Set = ["arrangedSubviews", "contentView"]
 }

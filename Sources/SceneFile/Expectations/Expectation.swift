@@ -39,7 +39,7 @@ extension SceneReader {
                 if !hasForeignTimes, !times.contains(where: { expectation.holds(at: $0) }) {
                     report(
                         "no frame is taken at \(NumberText.text(time))", at: expectation.timeMark,
-                        expected: "one of 'time'")
+                        expected: "one of 'time', or a frame of 'film'")
                 }
             }
             for key in ["offscreenPasses", "reasons"] where route == .context && expectation.record[key] != nil {
@@ -72,13 +72,19 @@ extension SceneReader {
             item.value.text.map { checkTarget($0, at: item.mark) }
         }
         for entry in record["statistics"]?.entries ?? [] { checkStatistic(entry) }
+        for entry in record["states"]?.entries ?? [] { checkGestureName(entry.key, at: entry.keyMark) }
+        for entry in record["touches"]?.entries ?? [] { _ = knownView(entry.key, at: entry.keyMark) }
+        for entry in record["sent"]?.entries ?? [] { checkControl(entry) }
+    }
+
+    private func checkControl(_ entry: SceneEntry) {
+        guard let view = knownView(entry.key, at: entry.keyMark), !(view.type.type is UIControl.Type) else { return }
+        report("'\(entry.key)' is a \(view.type.name), and controls send events", at: entry.keyMark)
     }
 
     /// An id, or an index path, which only the live tree can tell.
     private func checkTarget(_ name: String, at mark: YAMLMark) {
-        if targets[name] != nil || isLost(name) || Self.isIndexPath(name) { return }
-        let nearest = NearestName.nearest(to: name, among: targets.ids)
-        report("no view or layer has the id '\(name)'", at: mark, suggestion: nearest)
+        if !Self.isIndexPath(name) { _ = knownTarget(name, at: mark) }
     }
 
     private static func isIndexPath(_ name: String) -> Bool {

@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 /// A value as far as expectations compare it: numbers, or a name.
@@ -67,19 +68,7 @@ enum FoundValue: Equatable {
         case let color as UIColor: components(color.cgColor)
         case let color as CGColor: components(color)
         case let path as CGPath: points(path)
-        default: number(value).map { [$0] }
-        }
-    }
-
-    static func number(_ value: Any) -> Double? {
-        switch value {
-        case let value as Double: value
-        case let value as CGFloat: Double(value)
-        case let value as Float: Double(value)
-        case let value as Int: Double(value)
-        case let value as Bool: value ? 1 : 0
-        case let value as NSNumber: value.doubleValue
-        default: nil
+        default: PropertyValue.number(value).map { [$0] }
         }
     }
 

@@ -40,7 +40,7 @@ struct FrameCheck: Sendable {
     @MainActor
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
         sources = scene.scene.sources
-        prefix = scene.scene.times.count > 1 ? "at \(NumberText.text(time)) s: " : ""
+        prefix = scene.scene.times.count > 1 || scene.scene.film != nil ? "at \(NumberText.text(time)) s: " : ""
         problems = scene.takeNewProblems()
         for constraint in scene.builder.constraints {
             fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)
@@ -67,6 +67,9 @@ struct FrameCheck: Sendable {
         }
         let tree = LiveTreeCheck(scene)
         for entry in record["animationKeys"]?.entries ?? [] { fail(tree.animationKeys(entry), at: entry.keyMark) }
+        for entry in record["states"]?.entries ?? [] { fail(tree.states(entry), at: entry.keyMark) }
+        for entry in record["sent"]?.entries ?? [] { fail(tree.sentEvents(entry), at: entry.keyMark) }
+        for entry in record["touches"]?.entries ?? [] { fail(tree.touches(entry), at: entry.keyMark) }
         for entry in record["frames"]?.entries ?? [] { fail(tree.frame(entry), at: entry.keyMark) }
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))

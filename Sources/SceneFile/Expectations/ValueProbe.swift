@@ -43,16 +43,6 @@ extension SceneReader {
         }
     }
 
-    /// The view or layer of an id, or nil after a report.
-    private func knownTarget(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
-        if let target = targets[id] { return target }
-        if !isLost(id) {
-            let nearest = NearestName.nearest(to: id, among: targets.ids)
-            report("no view or layer has the id '\(id)'", at: mark, suggestion: nearest)
-        }
-        return nil
-    }
-
     private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
         if case .animator = target { return animatorProbe(entry, id) }
         if case .view(let view) = target {

@@ -42,6 +42,13 @@ struct ViewValue {
             ViewValue("textColor", .color) { (label: UILabel) in label.textColor },
             ViewValue("contentOffset", .point) { (view: UIScrollView) in view.contentOffset },
             ViewValue("contentSize", .offset) { (view: UIScrollView) in view.contentSize },
+            ViewValue("isEnabled", .bool) { (control: UIControl) in control.isEnabled },
+            ViewValue("isSelected", .bool) { (control: UIControl) in control.isSelected },
+            ViewValue("isHighlighted", .bool) { (control: UIControl) in control.isHighlighted },
+            ViewValue("isTracking", .bool) { (control: UIControl) in control.isTracking },
+            ViewValue("isTouchInside", .bool) { (control: UIControl) in control.isTouchInside },
+            ViewValue("currentTitle", .text) { (button: UIButton) in button.currentTitle },
+            ViewValue("currentTitleColor", .color) { (button: UIButton) in button.currentTitleColor },
             ViewValue("spacing", .number(.any)) { (stack: UIStackView) in stack.spacing },
         ]
 }

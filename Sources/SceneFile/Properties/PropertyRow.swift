@@ -8,6 +8,9 @@ struct PropertyRow: Sendable {
     let summary: String
     /// Sets the value on an object of the class that has the row.
     let apply: @MainActor @Sendable (AnyObject, SceneValue, SceneBuilder) -> Void
+
+    /// Keys that change nothing once the view is there: they make views, recognizers and what they start.
+    static let fixedKeys: Set = ["arrangedSubviews", "contentView", "gestureRecognizers", "actions", "buttonType"]
 }
 
 /// A key that a class of your own takes in scene files.

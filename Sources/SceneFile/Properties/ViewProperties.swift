@@ -4,7 +4,8 @@ import UIKit
 enum ViewProperties {
     private typealias Key = SceneKey<UIView>
 
-    static let view: [SceneKey<UIView>] = appearance + behaviour + margins + ConstraintProperties.view
+    static let view: [SceneKey<UIView>] =
+        appearance + behaviour + margins + ConstraintProperties.view + GestureClass.view
 
     private static let appearance: [SceneKey<UIView>] = [
         .name(

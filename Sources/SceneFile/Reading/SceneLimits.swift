@@ -17,6 +17,9 @@ package enum SceneLimits {
     /// Pixels of an image.
     package static let imagePixels = 100_000_000
     package static let frames = 10_000
+    /// Things that fingers do: coming down, moving in a tick of the display, being lifted (assumed: more than one finger
+    /// does in an hour).
+    static let touchSteps = 250_000
     /// Pictures of a scene under other circumstances (assumed: two appearances, two directions, twelve sizes and more).
     package static let variants = 100
     /// Seconds of virtual time (assumed: long enough for any script, short enough to end).

@@ -11,6 +11,11 @@ package struct NumberRange: Hashable, Sendable {
     static let notNegative = NumberRange(minimum: 0)
     static let positive = NumberRange(minimum: 0, excludesMinimum: true)
     static let unit = NumberRange(minimum: 0, maximum: 1)
+    /// Screens' worth of bytes.
+    package static let canvases = NumberRange(minimum: 0, maximum: 1_000_000)
+    /// What something lasts, in seconds of virtual time.
+    package static let positiveSeconds = NumberRange(
+        minimum: 0, maximum: SceneLimits.seconds, excludesMinimum: true)
     /// Seconds of virtual time.
     package static let seconds = NumberRange(minimum: 0, maximum: SceneLimits.seconds)
 
@@ -24,7 +29,10 @@ package struct NumberRange: Hashable, Sendable {
         case (false, false): "a number"
         case (true, false): "a number \(excludesMinimum ? ">" : "≥") \(low)"
         case (false, true): "a number ≤ \(NumberText.text(maximum))"
-        case (true, true): "a number from \(low) to \(NumberText.text(maximum))"
+        case (true, true):
+            excludesMinimum
+                ? "a number > \(low) and ≤ \(NumberText.text(maximum))"
+                : "a number from \(low) to \(NumberText.text(maximum))"
         }
     }
 }

@@ -18,9 +18,6 @@ extension SceneReader {
     func reportUnknownKey(_ entry: YAMLEntry, in table: KeyTable, at place: KeyPlace) {
         let key = entry.key
         lose(entry.value)
-        if let part = UnavailableKeys.part(behind: key) {
-            return report("'\(key)' needs \(part), which this version does not have", at: entry.keyMark)
-        }
         if let message = misplaced(key, at: place) { return report(message, at: entry.keyMark) }
         let owners = owners(of: key, at: place)
         if !owners.isEmpty {
@@ -45,7 +42,9 @@ extension SceneReader {
             return "\(key) is a view's key: write it on the view\(name)"
         case .sublayer:
             return NodeForms.layerNames[key].map { "\(key) is a view's key; a layer calls it \($0)" }
-        case .change where (NodeForms.view + NodeForms.layer).contains(where: { $0.key == key }):
+        case .change
+        where PropertyRow.fixedKeys.contains(key)
+            || (NodeForms.view + NodeForms.layer).contains(where: { $0.key == key }):
             return "\(key) cannot be changed"
         default:
             return nil

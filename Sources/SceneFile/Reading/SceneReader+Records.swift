@@ -84,9 +84,6 @@ extension SceneReader {
 
     private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {
         if let message = record.refusals[entry.key] { return report(message, at: entry.keyMark) }
-        if let part = UnavailableKeys.part(behind: entry.key, in: record.title) {
-            return report("'\(entry.key)' needs \(part), which this version does not have", at: entry.keyMark)
-        }
         let keys = record.fields.map(\.key)
         let nearest = NearestName.nearest(to: entry.key, among: keys)
         lose(entry.value)

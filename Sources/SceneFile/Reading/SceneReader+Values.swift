@@ -46,7 +46,9 @@ extension SceneReader {
         case .curve: readCurve(node).map { .curve($0) }
         case .controlPoints:
             readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
-        case .definition(let name): ChangeForms.definition(of: name).flatMap { read(node, $0) }
+        case .definition(let name): ValueKind.definition(of: name).flatMap { read(node, $0) }
+        case .byState(let kind): readByState(node, kind).map { .record($0) }
+        case .touch: readTouch(node).map { .record($0) }
         default: readTree(node, kind)
         }
     }
@@ -63,6 +65,8 @@ extension SceneReader {
         case .animations: readAnimations(node).map { .animations($0) }
         case .emitterCells: readEmitterCells(node).map { .list($0) }
         case .nestedChanges: readNestedChanges(node).map { .list($0) }
+        case .actions(let names): readActions(node, of: names).map { .actions($0) }
+        case .gestures: readGestures(node).map { .gestures($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }
         case .contentSize: readContentSize(node).map { .size($0) }
         case .viewClass: readName(node, of: registry.viewClassNames).map { .text($0) }

@@ -31,6 +31,11 @@ final class SceneReader {
     var prototypes: [String: CALayer] = [:]
     /// Animations of layers, whose values wait until all layers are known.
     var openAnimations: [(animation: AnimationNode, owner: SceneTargets.Target, mark: YAMLMark)] = []
+    /// What recognizers and controls start, which is read when all ids are known.
+    var openActions: [ActionNode] = []
+    var gestures: [GestureNode] = []
+    /// Where the names of recognizers stand.
+    var gestureNames: [String: YAMLMark] = [:]
     private var nodes = 0
     /// Views and layers so far, as often as replicators show them.
     private(set) var shown = 0
@@ -91,7 +96,7 @@ extension SceneReader {
         case .sequence(let items): items.forEach(lose)
         case .mapping(let entries):
             for entry in entries {
-                if ["id", "identifier"].contains(entry.key), case .scalar(let id, _) = entry.value.content {
+                if ["id", "identifier", "name"].contains(entry.key), case .scalar(let id, _) = entry.value.content {
                     targets.lose(self.id(id, at: entry.value.mark))
                 } else {
                     lose(entry.value)

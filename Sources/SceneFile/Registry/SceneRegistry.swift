@@ -18,6 +18,8 @@ public struct SceneRegistry {
         registry.add(UIImageView.self, keys: { ViewProperties.imageView })
         registry.add(UIScrollView.self, keys: { ViewProperties.scrollView })
         registry.add(UILabel.self, keys: { LabelProperties.label })
+        registry.add(UIControl.self, keys: { ControlProperties.control })
+        registry.add(UIButton.self, keys: { ControlProperties.button })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })
         registry.add(CALayer.self)

@@ -38,7 +38,7 @@ package struct AdvisedScene {
         (changes, refusals, notes) = (editor.changes, editor.refusals, editor.notes)
         promised = editor.refusals.isEmpty ? advice.after : advice.account(of: editor.changes)
         let scene = try Scene(text: editor.text, file: file, folder: folder, options: options)
-        var renderer = SceneRenderer(scene)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
         var accounts: [FollowedAdvice.Account] = []
         while let pending = renderer.nextFrame() {

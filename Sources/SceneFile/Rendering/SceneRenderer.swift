@@ -11,17 +11,20 @@ import UIKit
 package struct SceneRenderer {
     package let sceneStage: SceneStage
     private let scene: Scene
+    private let times: [Double]
     private var next = 0
 
-    package init(_ scene: Scene) {
+    /// - Parameter times: When frames are taken, rising; nil for those of the scene.
+    package init(_ scene: Scene, at times: [Double]? = nil) {
         self.scene = scene
+        self.times = times ?? scene.times
         sceneStage = scene.makeStage()
     }
 
     /// The next frame, or nil when all have been taken.
     package mutating func nextFrame() -> PendingSceneFrame? {
-        guard next < scene.times.count else { return nil }
-        let time = scene.times[next]
+        guard next < times.count else { return nil }
+        let time = times[next]
         next += 1
         let stage = sceneStage.stage
         sceneStage.advance(to: time)

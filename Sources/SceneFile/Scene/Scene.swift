@@ -70,8 +70,15 @@ public struct Scene {
         self.content = content
     }
 
-    /// When frames are taken, in seconds, rising. None for a file that only describes components for others.
+    /// When single frames are taken, in seconds, rising. None for a file that only describes components for others, or one
+    /// that asks for a film alone.
     public var times: [Double] { content.times }
+
+    /// The film that the file asks for: beside the frames at `times`, or alone.
+    public var film: SceneFilm? { content.film }
+
+    /// All times that there is something to see at: `times`, or those of the film where there are none.
+    public var moments: [Double] { times.isEmpty ? content.film?.timing.times ?? [] : times }
 
     /// What draws the pictures.
     public var route: Stage.Route { content.route }
@@ -97,10 +104,13 @@ struct SceneContent {
     var device: Device
     var traits: UITraitCollection?
     var times: [Double]
+    var film: SceneFilm?
     var windows: [WindowNode]
     /// `windows:` rather than `window:` and `view:`.
     var isWindowList: Bool
     var changes: [SceneChange]
+    /// By time, those of one time in the order of the file.
+    var touches: [SceneTouch]
     /// The constraints of the scene and of all its views, in the order of the file.
     var constraints: [ConstraintNode]
     var route: Stage.Route

@@ -48,6 +48,15 @@ enum SceneForms {
                 "What layers show by key path, animations applied, by id, within 0.001."),
             Field(
                 "animationKeys", .byID(.list(.text)), "The keys of all animations of a layer, by its id, in any order."),
+            Field(
+                "states", .byID(.list(.name(GestureClass.states))),
+                "The states that recognizers were in so far, by name; changed in a row is written once."),
+            Field(
+                "sent", .byID(.list(.name(UIControl.Event.named.map(\.name)))),
+                "The events of controls so far, by id; what comes several times in a row is written once."),
+            Field(
+                "touches", .byID(.list(.name(TouchForms.phases))),
+                "What views were told of fingers so far, by id; moved in a row is written once."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
@@ -74,6 +83,15 @@ enum SceneForms {
             Field("scale", .oneOrMore(.integer(1...3)), "Pixels a point."),
         ])
 
+    static let film = Record(
+        "the film",
+        [
+            Field("from", .number(time), "When the first frame is taken, in seconds. Default 0."),
+            Field("duration", .number(.positiveSeconds), required: true, "What it lasts, in seconds."),
+            Field("fps", .integer(SceneFilm.rateRange), "Frames a second. Default 30."),
+            Field("columns", .integer(SceneFilm.columnRange), "Frames side by side on the contact sheet. Default 6."),
+        ])
+
     static let scene = Record(
         "the scene",
         [
@@ -81,12 +99,14 @@ enum SceneForms {
             Field("device", .either([.text, .record(device)]), "What it is shown on. Default iPhone 16."),
             Field("traits", .record(TraitForms.record), "Traits of the screen."),
             Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),
+            Field("film", .record(film), "Many frames, as one contact sheet; with time or alone."),
             Field("window", .window(hasView: false), "Keys of the window."),
             Field("components", .components, "Views to use in several places, by name, or a file of them."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
             Field("constraints", .constraints, "Equations, visual formats and maps."),
             Field("changes", .list(.variants(ChangeForms.top)), "What happens in virtual time."),
+            Field("touches", .list(.touch), "What fingers, a pointer and keys do in virtual time."),
             Field("route", .name(["screen", "context"]), "What draws the picture. Default screen."),
             Field("expect", .oneOrMore(.record(expectation)), "What must hold."),
             Field("fuzzy", .record(fuzzy), "How far the picture may be from its golden. Default not at all."),

@@ -14,26 +14,34 @@ extension SceneReader {
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
         checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
-        declareAnimators(record.items("changes") ?? [])
+        declareAnimators((record.items("changes") ?? []) + openActions.flatMap(\.items))
         check(constraints)
         for open in openAnimations {
             animationTarget(open.owner, "", at: open.mark).map { resolve(open.animation, on: $0) }
         }
         let changes = resolveChanges(record.items("changes") ?? [])
+        resolveActions()
+        checkGestureNames()
+        let touches = readTouches(record.items("touches") ?? [])
         let expectations = readExpectations(record.items("expect") ?? [])
         guard let device = readDevice(record, options) else { return nil }
         let ownRoute = record.text("route").flatMap(Stage.Route.init(rawValue:)) ?? .screen
         let route = options.route ?? ownRoute
-        let times = ComponentFile.isOne(root) ? [] : readTimes(record, options)
+        let film = readFilm(record, options, route: route, ownRoute: ownRoute)
+        let times = ComponentFile.isOne(root) ? [] : readTimes(record, options, hasFilm: film != nil)
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
-        checkCanvas(device, windows, changes, route: route, at: sizeMark ?? record.mark(of: "device"))
-        let frames = check(expectations, times: times, route: ownRoute, hasForeignTimes: options.times != nil)
+        checkCanvas(
+            device, windows, changes.map(\.step) + openActions.flatMap(\.steps), route: route,
+            at: sizeMark ?? record.mark(of: "device"))
+        if let film { check(film, on: device, at: record.mark(of: "film")) }
+        let all = Set(times + (film?.timing.times ?? [])).sorted()
+        let frames = check(expectations, times: all, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
-            device: device, traits: readTraits(record, options), times: times, windows: windows,
-            isWindowList: record["windows"] != nil, changes: changes, constraints: constraints, route: route,
-            expectations: frames, ownScale: ownScale(record), fuzzy: SceneFuzziness(record.record("fuzzy")),
-            variants: readVariants(record))
+            device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
+            isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
+            route: route, expectations: frames, ownScale: ownScale(record),
+            fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
     }
 
     func checkFirstKey(_ root: YAMLNode) {
@@ -43,9 +51,9 @@ extension SceneReader {
         report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
     }
 
-    private func readTimes(_ record: SceneRecord, _ options: SceneOptions) -> [Double] {
+    private func readTimes(_ record: SceneRecord, _ options: SceneOptions, hasFilm: Bool) -> [Double] {
         if let times = options.times, !times.isEmpty { return foreignTimes(times, record) }
-        guard let items = record.items("time") else { return [0] }
+        guard let items = record.items("time") else { return hasFilm ? [] : [0] }
         let times = items.compactMap(\.value.number)
         if times.isEmpty { report("no time", at: record.mark(of: "time"), expected: "at least one") }
         if times.count > SceneLimits.frames {
@@ -166,11 +174,11 @@ extension SceneReader {
     // MARK: Canvas
 
     private func checkCanvas(
-        _ device: Device, _ windows: [WindowNode], _ changes: [SceneChange], route: Stage.Route, at mark: YAMLMark
+        _ device: Device, _ windows: [WindowNode], _ steps: [ChangeStep], route: Stage.Route, at mark: YAMLMark
     ) {
         checkCanvas(device.size, scale: device.scale, at: mark)
         checkPixels(device.size, scale: device.scale, of: "a screen", at: mark)
-        let actions = changes.flatMap(\.step.actions)
+        let actions = steps.flatMap(\.actions)
         for case .resizeWindow(let size, let mark) in actions {
             checkCanvas(size, scale: device.scale, at: mark)
             checkPixels(size, scale: device.scale, of: "a window", at: mark)

@@ -61,7 +61,8 @@ package struct SceneSchema {
         define("curve", anyOf([names(CurveForms.names), numbers(4)]))
         define("animation", anyOf(AnimationClass.all.map { record($0.record) }))
         define("emitterCell", record(EmitterForms.cell))
-        for (name, kind) in ChangeForms.definitions { define(name, schema(kind)) }
+        for (name, kind) in ValueKind.definitions { define(name, schema(kind)) }
+        define("gestureRecognizer", anyOf(GestureClass.all.map { record($0.record) }))
         define("nestedChanges", array(of: anyOf(ChangeForms.nested.map(record))))
         define("constraints", constraints())
         define("drawing", array(of: anyOf([names(DrawForms.names)] + DrawForms.all.map(record))))
@@ -323,6 +324,10 @@ package struct SceneSchema {
         case .animations: array(of: Self.reference("animation"))
         case .emitterCells: array(of: Self.reference("emitterCell"))
         case .nestedChanges: Self.reference("nestedChanges")
+        case .actions(let names): object(names.map { Field($0, .nestedChanges, "What happens then.") }, title: nil)
+        case .gestures: array(of: Self.reference("gestureRecognizer"))
+        case .touch: anyOf(TouchForms.all.map(record))
+        case .byState(let kind): anyOf([schema(kind), record(ControlProperties.states(of: kind))])
         case .record(let record): self.record(record)
         case .variants(let records): anyOf(records.map(record))
         case .list(let element): array(of: schema(element))

@@ -61,7 +61,7 @@ final class KeyTables {
         table("change \(type.name)") {
             KeyTable(
                 className: type.name, fields: NodeForms.viewGeometry + NodeForms.viewContent,
-                rows: type.rows.filter { !ConstraintProperties.fixedKeys.contains($0.key) })
+                rows: type.rows.filter { !PropertyRow.fixedKeys.contains($0.key) })
         }
     }
 

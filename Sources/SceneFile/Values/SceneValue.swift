@@ -26,6 +26,8 @@ indirect enum SceneValue {
     case drawing([DrawOperation])
     case curve(CAMediaTimingFunction)
     case animations([AnimationNode])
+    case actions([ActionNode])
+    case gestures([GestureNode])
     case views([ViewNode])
     case layers([LayerNode])
     case constraints([ConstraintNode])
@@ -108,6 +110,8 @@ extension SceneValue {
     var drawing: [DrawOperation]? { if case .drawing(let value) = self { value } else { nil } }
     var curve: CAMediaTimingFunction? { if case .curve(let value) = self { value } else { nil } }
     var animations: [AnimationNode]? { if case .animations(let value) = self { value } else { nil } }
+    var actions: [ActionNode]? { if case .actions(let value) = self { value } else { nil } }
+    var gestures: [GestureNode]? { if case .gestures(let value) = self { value } else { nil } }
     var views: [ViewNode]? { if case .views(let value) = self { value } else { nil } }
     var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
     var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }

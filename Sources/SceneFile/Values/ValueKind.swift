@@ -65,6 +65,13 @@ indirect enum ValueKind: Sendable {
     case emitterCells
     /// Changes inside a change.
     case nestedChanges
+    /// Changes by the names of what starts them.
+    case actions([String])
+    case gestures
+    /// What fingers or keys do.
+    case touch
+    /// A value, or a map of such values by the states of a control.
+    case byState(ValueKind)
     /// A map that is read later.
     case map
     /// Components by name, or the name of a file of them.
@@ -84,11 +91,19 @@ indirect enum ValueKind: Sendable {
     /// The first that fits by form: a name or text, a number, a list, a map.
     case either([ValueKind])
     case nullable(ValueKind)
-    /// What `ChangeForms.definitions` has under the name: said once, used by many.
+    /// What the forms of changes or touches define under the name: said once, used by many.
     case definition(String)
 
     static let edgeNames = ["top", "left", "bottom", "right"]
     static let directionalEdgeNames = ["top", "leading", "bottom", "trailing"]
+}
+
+extension ValueKind {
+    /// What is said once, by name.
+    static let definitions = ChangeForms.definitions + TouchForms.definitions
+
+    /// What a name of the definitions stands for.
+    static func definition(of name: String) -> ValueKind? { definitions.first { $0.name == name }?.kind }
 }
 
 /// The keys of one kind of map.

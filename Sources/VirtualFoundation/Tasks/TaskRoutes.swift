@@ -9,7 +9,7 @@ import Synchronization
 /// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop, or that were
 /// started elsewhere and are only resumed by a body or in a turn: whoever runs the tests waits for the body's end.
 package enum TaskRoutes {
-    private struct Book: Sendable {
+    fileprivate struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
         /// The bodies by the numbers of their tasks, as addresses come again; 0 is the main thread without a task.
@@ -70,11 +70,8 @@ package enum TaskRoutes {
 
     /// The loop in whose turns a task's job has to run; nil: the platform's executors have it.
     static func loop(forJobOf task: UInt) -> MainLoop? {
-        let (thread, number) = (thisThread, offstage_task_number(task))
-        let isForeign = book.withLock { $0.bodies[number]?.loop != nil || $0.numbering.contains(thread) }
-        guard !isForeign else { return nil }
-        let loop = loopOfRunningTask.flatMap { number > $0.lastTaskBefore ? $0 : nil }
-        return book.withLock { $0.origins.isLoops(number, isStartedByLoop: loop != nil) } ? loop : nil
+        let (number, place) = (offstage_task_number(task), RunningPlace.current)
+        return book.withLock { $0.loop(forJobOf: number, handedOverAt: place) }
     }
 
     /// The number of a task that is made now: older ones have lower numbers.
@@ -88,22 +85,39 @@ package enum TaskRoutes {
 
     /// The loop in whose time the running task waits; nil: in real time.
     static var loopOfRunningTask: MainLoop? {
-        let thread = thisThread
-        let turn = book.withLock { $0.turns.last.flatMap { $0.thread == thread ? $0.loop.loop : nil } }
-        return turn ?? bodyLoop
+        let place = RunningPlace.current
+        return book.withLock { $0.loop(at: place) }
     }
 
-    /// The loop of the body that runs.
-    private static var bodyLoop: MainLoop? {
-        guard MainThread.isCurrent else { return nil }
-        let task = currentTask
-        return book.withLock { $0.bodies[task]?.loop }
-    }
-
-    private static var thisThread: UInt { UInt(pthread_self()) }
+    fileprivate static var thisThread: UInt { UInt(pthread_self()) }
 
     /// The number of the task that runs; 0 for none. A task's address is that of its jobs.
-    private static var currentTask: UInt64 {
+    fileprivate static var currentTask: UInt64 {
         withUnsafeCurrentTask { task in task.map { offstage_task_number(unsafeBitCast($0, to: UInt.self)) } ?? 0 }
+    }
+}
+
+/// Where code runs that asks for its loop.
+private struct RunningPlace: Sendable {
+    let thread: UInt
+    /// The task that may be a body; nil off the main thread, where none is.
+    let body: UInt64?
+
+    static var current: RunningPlace {
+        RunningPlace(
+            thread: TaskRoutes.thisThread, body: MainThread.isCurrent ? TaskRoutes.currentTask : nil)
+    }
+}
+
+extension TaskRoutes.Book {
+    fileprivate func loop(at place: RunningPlace) -> MainLoop? {
+        let turn = turns.last.flatMap { $0.thread == place.thread ? $0.loop.loop : nil }
+        return turn ?? place.body.flatMap { bodies[$0]?.loop }
+    }
+
+    fileprivate mutating func loop(forJobOf number: UInt64, handedOverAt place: RunningPlace) -> MainLoop? {
+        guard bodies[number]?.loop == nil, !numbering.contains(place.thread) else { return nil }
+        let loop = loop(at: place).flatMap { number > $0.lastTaskBefore ? $0 : nil }
+        return origins.isLoops(number, isStartedByLoop: loop != nil) ? loop : nil
     }
 }

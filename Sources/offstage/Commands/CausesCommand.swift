@@ -49,7 +49,7 @@ struct CausesCommand: AnsweringCommand {
 
     @MainActor
     private static func causes(_ scene: Scene) -> CauseReport {
-        var renderer = SceneRenderer(scene)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
         var report = CauseReport()
         while let pending = renderer.nextFrame() {

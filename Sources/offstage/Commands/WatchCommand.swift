@@ -91,12 +91,11 @@ struct WatchCommand: AnsweringCommand {
         let build = SceneBuild(scene, options: options, withVariants: variant.isPlain)
         var pictures: [WatchState.Picture] = []
         var problems = build.problems
-        for (suffix, frame, failures) in build.checked(drawing) {
-            problems += failures
-            guard let png = try? PNG.encode(frame.image) else { continue }
+        for picture in build.checked(drawing) {
+            problems += picture.failures
+            guard let png = try? PNG.encode(picture.image) else { continue }
             pictures.append(
-                WatchState.Picture(
-                    name: scene.name + suffix, png: png, passes: frame.statistics.offscreenPasses.count))
+                WatchState.Picture(name: scene.name + picture.suffix, png: png, passes: picture.passes.count))
         }
         state.update(scene.name, pictures: pictures, errors: problems.map(\.text))
         answer.report(problems)

@@ -8,6 +8,14 @@ enum NumberArgument {
         { text in try SceneNumber.whole(text, in: range) }
     }
 
+    /// Reads what something lasts, in seconds of virtual time.
+    @Sendable static func lastingSeconds(_ text: String) throws -> Double {
+        try SceneNumber.number(text, .positiveSeconds)
+    }
+
+    /// Reads screens' worth of bytes.
+    @Sendable static func canvases(_ text: String) throws -> Double { try SceneNumber.number(text, .canvases) }
+
     /// Reads seconds of virtual time.
     @Sendable static func seconds(_ text: String) throws -> Double { try SceneNumber.number(text, .seconds) }
 }

@@ -18,7 +18,7 @@ struct OneScene: ParsableArguments {
     ) throws {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
-        let times = variant.time.isEmpty ? Array(scene.times.prefix(1)) : scene.times
+        let times = variant.time.isEmpty ? Array(scene.moments.prefix(1)) : scene.times
         for time in times {
             let stage = sceneStage.stage
             sceneStage.advance(to: time)
@@ -37,7 +37,8 @@ struct OneScene: ParsableArguments {
     /// All frames of the scene, and where their layers are written.
     @MainActor
     func framesWithSources(_ variant: VariantOptions) throws -> [(frame: Frame, sources: LayerSources)] {
-        var renderer = SceneRenderer(try read(variant))
+        let scene = try read(variant)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
         var frames: [(frame: Frame, sources: LayerSources)] = []
         while let pending = renderer.nextFrame() {
@@ -50,7 +51,8 @@ struct OneScene: ParsableArguments {
     /// Takes every frame with the tree as it was then, one after the other: none is kept.
     @MainActor
     func eachSnapshot(_ variant: VariantOptions, _ body: (StageSnapshot) throws -> Void) throws {
-        var renderer = SceneRenderer(try read(variant))
+        let scene = try read(variant)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
@@ -65,16 +67,17 @@ struct OneScene: ParsableArguments {
     func trace(_ variant: VariantOptions) throws -> UpdateTrace {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
-        if let time = scene.times.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
+        if let time = scene.moments.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
         try check(sceneStage)
         return sceneStage.stage.trace
     }
 
+    /// - Throws: What is wrong with the scene, also where it shows nothing.
     @MainActor
-    private func read(_ variant: VariantOptions) throws -> Scene {
+    func read(_ variant: VariantOptions) throws -> Scene {
         try SceneFiles.checkExistence([scene])
         let scene = try SceneInput(path: scene).scene(variant.sceneOptions())
-        guard !scene.times.isEmpty else {
+        guard !scene.moments.isEmpty else {
             throw SceneErrors([
                 SceneError(
                     file: scene.file, line: 1, column: 1, message: "the file describes components and shows nothing")

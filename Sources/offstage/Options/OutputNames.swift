@@ -16,7 +16,8 @@ struct OutputNames {
         guard let scene = try? input.scene(options) else { return [] }
         let variants = variant.isPlain ? scene.variants.map(\.suffix) : []
         return ([""] + variants).flatMap { version in
-            scene.times.map { input.name + variant.suffix + version + scene.suffix(at: $0) }
+            let suffixes = scene.times.map { scene.suffix(at: $0) } + (scene.film == nil ? [] : [SceneFilm.suffix])
+            return suffixes.map { input.name + variant.suffix + version + $0 }
         }
     }
 

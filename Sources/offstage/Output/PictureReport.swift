@@ -17,16 +17,16 @@ struct PictureReport: Sendable {
     let bytesStored: Int
     let bytesLoaded: Int
 
-    init(_ frame: Frame, name: String, path: String, namesPixels: Bool) {
+    init(_ picture: DrawnPicture, name: String, path: String, namesPixels: Bool) {
         self.name = name
         self.path = path
-        time = frame.time
-        width = frame.image.width
-        height = frame.image.height
-        digest = namesPixels ? PixelDigest.digest(frame.image) : nil
-        passes = frame.statistics.offscreenPasses
-        bytesStored = frame.statistics.bytesStored
-        bytesLoaded = frame.statistics.bytesLoaded
+        time = picture.time
+        width = picture.image.width
+        height = picture.image.height
+        digest = namesPixels ? PixelDigest.digest(picture.image) : nil
+        passes = picture.passes
+        bytesStored = picture.passes.reduce(0) { $0 + $1.bytesStored }
+        bytesLoaded = picture.passes.reduce(0) { $0 + $1.bytesLoaded }
     }
 
     var jsonValue: JSONValue {

@@ -139,7 +139,8 @@ private struct DrawnScene {
     private(set) var frames: [(frame: Frame, tree: TreeReading)] = []
 
     init(_ input: SceneInput, _ options: SceneOptions) throws {
-        var renderer = SceneRenderer(try input.scene(options))
+        let scene = try input.scene(options)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)

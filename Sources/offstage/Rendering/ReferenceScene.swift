@@ -15,7 +15,8 @@ struct ReferenceScene {
 
     /// The scene's first frame.
     func frame(_ drawing: ReferenceList.Drawing) throws -> Frame {
-        var renderer = SceneRenderer(try Scene(contentsOf: url))
+        let scene = try Scene(contentsOf: url)
+        var renderer = SceneRenderer(scene, at: scene.moments)
         var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
         guard let pending = renderer.nextFrame() else { throw NoFrame(file: url.relativePath) }
         return pending.render(with: &server)

@@ -8,10 +8,11 @@ import UIKit
 /// A scene that was read and built: its frames wait to be drawn on any thread, or its errors to be told.
 struct SceneBuild: Sendable {
     /// The scene as it is written, or one of its variants.
-    private struct Version: Sendable {
+    fileprivate struct Version: Sendable {
         /// Added to the scene's name.
         var suffix: String
         var frames: [PendingSceneFrame]
+        var film: PendingFilm?
         /// Expectations speak of the scene as it is written.
         var isChecked: Bool
     }
@@ -36,12 +37,10 @@ struct SceneBuild: Sendable {
         do {
             let scene = try input.scene(options)
             var sources = LayerSources()
-            var versions = [
-                Version(suffix: "", frames: Self.frames(scene) { sources = $0 }, isChecked: true)
-            ]
+            var versions = [Version(scene, suffix: "", isChecked: true) { sources = $0 }]
             for variant in withVariants ? scene.variants : [] {
                 let scene = try input.scene(variant.options(over: options))
-                versions.append(Version(suffix: variant.suffix, frames: Self.frames(scene), isChecked: false))
+                versions.append(Version(scene, suffix: variant.suffix, isChecked: false))
             }
             self.versions = versions
             self.sources = sources
@@ -57,17 +56,6 @@ struct SceneBuild: Sendable {
         }
     }
 
-    @MainActor
-    private static func frames(
-        _ scene: Scene, sources: (LayerSources) -> Void = { _ in }
-    ) -> [PendingSceneFrame] {
-        var renderer = SceneRenderer(scene)
-        var frames: [PendingSceneFrame] = []
-        while let frame = renderer.nextFrame() { frames.append(frame) }
-        sources(renderer.sceneStage.stage.layerSources())
-        return frames
-    }
-
     /// Draws every frame and writes its PNG.
     /// - Parameters:
     ///   - folder: Where to; `-` is standard output.
@@ -76,21 +64,21 @@ struct SceneBuild: Sendable {
         to folder: String, named name: String, drawing: DrawingOptions, overlay: DebugOverlay.Kind?, namesPixels: Bool
     ) -> SceneResult {
         var result = SceneResult(problems: problems, notes: notes, failure: problems.isEmpty ? nil : .badInput)
-        draw(drawing) { suffix, frame, failures in
-            let name = name + suffix
+        draw(drawing) { picture in
+            let name = name + picture.suffix
             let path =
                 folder == OutputFile.standard ? folder : (folder as NSString).appendingPathComponent(name + ".png")
-            if !failures.isEmpty {
-                result.problems += failures
+            if !picture.failures.isEmpty {
+                result.problems += picture.failures
                 result.failure = result.failure ?? .differs
             }
             do {
-                try OutputFile.write(Data(PNG.encode(frame.image)), to: path)
-                if let overlay {
+                try OutputFile.write(Data(PNG.encode(picture.image)), to: path)
+                if let overlay, case .frame(let frame) = picture.content {
                     let beside = String(path.dropLast(4)) + "-overlay.png"
                     try OutputFile.write(Data(PNG.encode(DebugOverlay.image(overlay, of: frame))), to: beside)
                 }
-                result.pictures.append(PictureReport(frame, name: name, path: path, namesPixels: namesPixels))
+                result.pictures.append(PictureReport(picture, name: name, path: path, namesPixels: namesPixels))
             } catch let failure as FileFailure {
                 result.problems.append(Problem(failure))
                 result.failure = .cannotWrite
@@ -112,10 +100,10 @@ struct SceneBuild: Sendable {
         }
         var parts: [TestCase.Part] = []
         var start = ContinuousClock.now
-        draw(drawing) { suffix, frame, failures in
-            let name = name + suffix
-            var verdicts = failures.map(SceneVerdict.expectation)
-            verdicts += Self.compare(frame, named: name) {
+        draw(drawing) { picture in
+            let name = name + picture.suffix
+            var verdicts = picture.failures.map(SceneVerdict.expectation)
+            verdicts += Self.compare(picture.golden, named: name) {
                 try folder.check($0, named: $1, mode: mode, tolerance: tolerance)
             }
             let now = ContinuousClock.now
@@ -131,10 +119,10 @@ struct SceneBuild: Sendable {
 
     /// What differs comes before what could not be written.
     private static func compare(
-        _ frame: Frame, named name: String, _ check: (Frame, String) throws -> GoldenOutcome
+        _ golden: Golden, named name: String, _ check: (Golden, String) throws -> GoldenOutcome
     ) -> [SceneVerdict] {
         do {
-            return [.golden(name: name, try check(frame, name))]
+            return [.golden(name: name, try check(golden, name))]
         } catch let unwritten as UnwrittenOutcome {
             return [.golden(name: name, unwritten.outcome), .cannotWrite("\(unwritten.reason)")]
         } catch {
@@ -142,39 +130,64 @@ struct SceneBuild: Sendable {
         }
     }
 
-    /// Draws every frame and names its pixels.
+    /// Draws every picture and names its pixels.
     func digests(named name: String, drawing: DrawingOptions) -> [(name: String, digest: String)] {
         var digests: [(name: String, digest: String)] = []
-        draw(drawing) { suffix, frame, _ in digests.append((name + suffix, PixelDigest.digest(frame.image))) }
+        draw(drawing) { digests.append((name + $0.suffix, PixelDigest.digest($0.image))) }
         return digests
     }
 
-    /// All frames, drawn in order with one server, as rasterized bitmaps live from frame to frame.
+    /// All frames, drawn in order with one server, as rasterized bitmaps live from frame to frame; of a scene that shows
+    /// a film alone, the film's.
     func drawn(_ drawing: DrawingOptions) -> [Frame] {
-        var result: [Frame] = []
-        draw(drawing) { _, frame, _ in result.append(frame) }
+        versions.flatMap { version in
+            var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
+            let frames = version.frames.isEmpty ? version.film?.frames ?? [] : version.frames
+            return frames.map { $0.render(with: &server) }
+        }
+    }
+
+    /// All pictures, each with the expectations that do not hold.
+    func checked(_ drawing: DrawingOptions) -> [DrawnPicture] {
+        var result: [DrawnPicture] = []
+        draw(drawing) { result.append($0) }
         return result
     }
 
-    /// All frames with what their names have behind the scene's, and which expectations do not hold.
-    func checked(_ drawing: DrawingOptions) -> [(suffix: String, frame: Frame, failures: [Problem])] {
-        var result: [(suffix: String, frame: Frame, failures: [Problem])] = []
-        draw(drawing) { suffix, frame, failures in result.append((suffix, frame, failures)) }
-        return result
-    }
-
-    /// - Parameter body: gets what a picture's name has behind the scene's, and which expectations do not hold.
-    private func draw(
-        _ drawing: DrawingOptions, _ body: (_ suffix: String, Frame, _ failures: [Problem]) -> Void
-    ) {
+    private func draw(_ drawing: DrawingOptions, _ body: (DrawnPicture) -> Void) {
         for version in versions {
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
             for pending in version.frames {
                 let frame = pending.render(with: &server)
-                let failures = (version.isChecked ? pending.check(frame) : pending.problems).map { Problem($0) }
-                body(version.suffix + pending.suffix, frame, failures)
+                body(
+                    DrawnPicture(
+                        suffix: version.suffix + pending.suffix, content: .frame(frame),
+                        failures: version.failures(of: pending, frame)))
             }
+            guard let film = version.film else { continue }
+            var failures: [Problem] = []
+            let drawn = DrawnFilm(film, drawing) { pending, frame in failures += version.failures(of: pending, frame) }
+            body(DrawnPicture(suffix: version.suffix + SceneFilm.suffix, content: .film(drawn), failures: failures))
         }
+    }
+}
+
+extension SceneBuild.Version {
+    /// Lets virtual time pass until each frame is committed.
+    @MainActor
+    fileprivate init(
+        _ scene: Scene, suffix: String, isChecked: Bool, sources: (LayerSources) -> Void = { _ in }
+    ) {
+        var renderer = SceneRenderer(scene)
+        var frames: [PendingSceneFrame] = []
+        while let frame = renderer.nextFrame() { frames.append(frame) }
+        sources(renderer.sceneStage.stage.layerSources())
+        self.init(suffix: suffix, frames: frames, film: scene.film.map { PendingFilm(scene, $0) }, isChecked: isChecked)
+    }
+
+    /// Which expectations do not hold.
+    fileprivate func failures(of pending: PendingSceneFrame, _ frame: Frame) -> [Problem] {
+        (isChecked ? pending.check(frame) : pending.problems).map { Problem($0) }
     }
 }
 

@@ -26,7 +26,7 @@ struct MessageTests {
         Case(
             "cornerRadus: 8",
             "4:3 unknown key 'cornerRadus' of UIView; a layer has 'cornerRadius': write it in `layer:`"),
-        Case("image: a.png", "4:3 image is a key of UIImageView, and this is a UIView"),
+        Case("image: a.png", "4:3 image is a key of UIImageView or UIButton, and this is a UIView"),
         Case("contentOfset: [0, 0]", "4:3 unknown key 'contentOfset' of UIView; UIScrollView has 'contentOffset'"),
         Case("layer: { alpha: 1 }", "4:12 alpha is a view's key: write it on the view; a layer calls it opacity"),
         Case("layer: { autoresizingMask: [] }", "4:12 autoresizingMask is a view's key: write it on the view"),
@@ -49,11 +49,11 @@ struct MessageTests {
         Case("class: UITextField", "4:10 class UITextField needs text fields, which this version does not have"),
         Case(
             "class: UIImagView",
-            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UIImageView'?"
+            "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UILabel, UIControl, UIButton, UIStackView or UIVisualEffectView; did you mean 'UIImageView'?"
         ),
         Case(
             "class: CALayer",
-            "4:10 CALayer is a layer class; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView"
+            "4:10 CALayer is a layer class; expected UIView, UIImageView, UIScrollView, UILabel, UIControl, UIButton, UIStackView or UIVisualEffectView"
         ),
         Case(
             "class: UIImageView\nlayerClass: CAShapeLayer",
@@ -137,7 +137,6 @@ struct MessageTests {
         Case("offstage: 2", "1:11 found '2'; expected a whole number from 1 to 1"),
         Case("[1]", "1:1 found a list of 1; expected a map for the scene"),
         Case("offstage: 1\nwindow: {}\nwindows: []", "2:1 'window' beside 'windows'; expected one or the other"),
-        Case("offstage: 1\ntouches: []", "2:1 'touches' needs touches, which this version does not have"),
         Case("offstage: 1\nviews: {}", "2:1 unknown key 'views' in the scene; did you mean 'view'?"),
         Case(
             "offstage: 1\ndevice: iPhone 61",
@@ -274,19 +273,19 @@ struct MessageTests {
     nonisolated static let lost: [Case] = [
         Case(
             "- { id: a, class: UILable, text: Hi }",
-            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UILabel'?"
+            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIControl, UIButton, UIStackView or UIVisualEffectView; did you mean 'UILabel'?"
         ),
         Case(
             "- { id: a, class: UILable, text: Hi, alhpa: 1 }",
-            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView; did you mean 'UILabel'?",
+            "5:21 unknown class 'UILable'; expected UIView, UIImageView, UIScrollView, UILabel, UIControl, UIButton, UIStackView or UIVisualEffectView; did you mean 'UILabel'?",
             "5:40 unknown key 'alhpa' of UILabel; did you mean 'alpha'?"),
         Case(
             "- { id: a, class: Cloud, rain: { id: b } }",
-            "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UILabel, UIStackView or UIVisualEffectView"
+            "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UILabel, UIControl, UIButton, UIStackView or UIVisualEffectView"
         ),
         Case(
-            "- { id: a, class: UIButton, title: Hi }",
-            "5:21 class UIButton needs controls, which this version does not have"),
+            "- { id: a, class: UISwitch, isOn: true }",
+            "5:21 class UISwitch needs controls, which this version does not have"),
         Case("- { subveiws: [{ id: a }] }", "5:7 unknown key 'subveiws' of UIView; did you mean 'subviews'?"),
     ]
 

@@ -8,7 +8,9 @@ import YAMLTree
 @MainActor
 @Suite("Scenes in documents")
 struct DocumentedSceneTests {
-    nonisolated static let documents = ["README.md", "Docs/components.md", "Docs/time-in-scenes.md"]
+    nonisolated static let documents = [
+        "README.md", "Docs/components.md", "Docs/time-in-scenes.md", "Docs/touches-in-scenes.md",
+    ]
 
     @Test("The screens of `offstage new` validate")
     func templates() throws {

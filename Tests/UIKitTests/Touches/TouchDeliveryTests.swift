@@ -99,10 +99,11 @@ struct TouchDeliveryTests {
         #expect(log.take() == ["parent.began", "parent.ended"])
     }
 
-    @Test("The chain goes from the view over the window to the application")
+    @Test("The chain goes from the view over the window and its scene to the application")
     func chain() {
         let a = view("a", 0, 0, 10, 10)
-        #expect(a.next === stage.window && stage.window.next === UIApplication.shared)
+        #expect(a.next === stage.window && stage.window.next === stage.window.windowScene)
+        #expect(stage.window.windowScene?.next === UIApplication.shared)
         #expect(UIApplication.shared.next == nil)
     }
 

@@ -66,6 +66,7 @@ struct ViewTraitTests {
 
     @Test("Only views in the hierarchy update")
     func detached() {
+        stage.makeCurrent()
         let view = Watcher()
         view.overrideUserInterfaceStyle = .dark
         view.updateTraitsIfNeeded()

@@ -167,7 +167,7 @@ struct ViewGeometryTests {
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)
         stage.window.addSubview(parent)
-        #expect(child.next === parent && parent.next === stage.window && stage.window.next is UIApplication)
+        #expect(child.next === parent && parent.next === stage.window && stage.window.next is UIWindowScene)
     }
 
     @Test("First responder: needs a window and consent; the present one may refuse; leaving the window resigns")

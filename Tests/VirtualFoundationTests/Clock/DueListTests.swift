@@ -23,6 +23,25 @@ struct DueListTests {
         #expect(list.removeAll() == [3, 4] && list.isEmpty)
     }
 
+    @Test("Those that are taken back are gone, and nothing is held of those that are over")
+    func removal() {
+        final class Object {}
+        var list = DueList<Object>()
+        weak var first: Object?
+        do {
+            let object = Object()
+            first = object
+            list.insert(object, at: .init(time: 0, number: 0))
+        }
+        for number in 1..<100 { list.insert(Object(), at: .init(time: Double(number), number: UInt64(number))) }
+        _ = list.removeFirst(due: 0)
+        #expect(first == nil && list.elements.count == 99 && list.nextTime == 1)
+        let kept = list.elements[50]
+        list.removeAll { $0 !== kept }
+        #expect(list.elements.count == 1 && list.nextTime == 51 && list.next?.element === kept)
+        #expect(list.remove(.init(time: 51, number: 51)) === kept && list.isEmpty && list.next == nil)
+    }
+
     @Test("A list agrees with a sorted array")
     func model() {
         var list = DueList<Int>()

@@ -28,6 +28,12 @@ open class UIApplication: UIResponder {
     /// Active, unless the stage says otherwise.
     open var applicationState: State { stateStorage }
 
+    /// Hears of what happens to the app. The app's start is not simulated: it is set by code. Default nil.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    /// The delegate, if it is a responder.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
     // MARK: Events
 
     /// Sends an event to the windows that it is for. Override points are the windows' own `sendEvent(_:)`.
@@ -61,7 +67,9 @@ open class UIApplication: UIResponder {
     /// - Returns: False where nobody performs it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let receiver = target ?? self.target(forAction: action, from: sender) else { return false }
+        let receiver = target ?? self.target(forAction: action, from: sender)
+        host?.touches.tell(.message(action, from: sender, to: receiver))
+        guard let receiver else { return false }
         if let responder = receiver as? UIResponder, EditActions.perform(action, on: responder, sender) { return true }
         action.send(to: receiver, [sender, event])
         return true
@@ -73,6 +81,21 @@ open class UIApplication: UIResponder {
     }
 
     // MARK: State
+
+    /// Posted when memory is short, after the delegate was told.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    /// Tells the delegate, the observers, then each controller with a loaded view, outer ones first.
+    package func warnOfMemory() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        post(Self.didReceiveMemoryWarningNotification)
+        for window in host?.windows ?? [] {
+            for controller in window.rootViewController?.loadedFamily ?? [] {
+                controller.perform(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }
+            }
+        }
+    }
 
     /// Posted when the app becomes active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(

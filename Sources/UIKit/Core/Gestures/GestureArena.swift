@@ -31,6 +31,9 @@ final class GestureArena {
     /// Whether actions or resets are due.
     var hasWork: Bool { !announcing.isEmpty || !finished.isEmpty }
 
+    /// Tells whoever writes down what happens.
+    func tell(_ fact: @autoclosure () -> InputFact) { delivery?.tell(fact()) }
+
     // MARK: Touches
 
     /// Hands the fingers of one window that changed to the recognizers.
@@ -58,21 +61,29 @@ final class GestureArena {
     /// The recognizers of the hit view and of all its superviews that take a new touch.
     private func gatherTakers(of touch: UITouch, _ event: UIEvent) {
         guard let view = touch.view else { return }
-        for gesture in view.withSuperviews.flatMap(\.gestures) where takes(touch, gesture, event) {
+        for gesture in view.withSuperviews.flatMap(\.gestures) where !(gesture is UIHoverGestureRecognizer) {
+            let refusal = refusal(of: touch, by: gesture, event)
+            tell(.offered(finger: touch.finger, gesture, refusal))
+            guard refusal == nil else { continue }
             touch.takers.append(WeakGesture(gesture: gesture))
             if !gesture.attempt.isActive { engaged.append(gesture) }
             gesture.attempt.add(touch)
         }
     }
 
-    private func takes(_ touch: UITouch, _ gesture: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-        guard gesture.isEnabled, !(gesture is UIHoverGestureRecognizer), !isThrough(gesture),
-            // One that only waits for others has all that it needs.
-            gesture.attempt.wish != .ended,
-            gesture.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue))
-        else { return false }
-        if gesture.requiresExclusiveTouchType, let type = gesture.attempt.touchType, type != touch.type { return false }
-        return receives(event, gesture) && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true
+    /// Why a recognizer does not get a new touch; nil where it does.
+    private func refusal(
+        of touch: UITouch, by gesture: UIGestureRecognizer, _ event: UIEvent
+    ) -> GestureRefusal? {
+        guard gesture.isEnabled else { return .disabled }
+        // One that only waits for others has all that it needs.
+        guard !isThrough(gesture), gesture.attempt.wish != .ended else { return .finished }
+        guard gesture.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return .touchType }
+        if gesture.requiresExclusiveTouchType, let type = gesture.attempt.touchType, type != touch.type {
+            return .touchType
+        }
+        guard receives(event, gesture) else { return .event }
+        return gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true ? nil : .delegate
     }
 
     /// Asked once for each event.
@@ -115,7 +126,7 @@ final class GestureArena {
     private func cancel(_ touches: Set<UITouch>, of gesture: UIGestureRecognizer, _ event: UIEvent) {
         gesture.touchesCancelled(touches, with: event)
         guard gesture.attempt.touches.isEmpty, !isThrough(gesture) else { return }
-        request(gesture.isGoingOn ? .cancelled : .failed, of: gesture)
+        request(gesture.isGoingOn ? .cancelled : .failed, of: gesture, because: .touchesTaken)
     }
 
     /// A recognizer without fingers that has not decided gives up after a while.
@@ -145,7 +156,7 @@ final class GestureArena {
     func withdraw(_ gesture: UIGestureRecognizer) {
         guard gesture.attempt.isActive else { return }
         if isThrough(gesture) { return }
-        let change = { self.request(gesture.isGoingOn ? .cancelled : .failed, of: gesture) }
+        let change = { self.request(gesture.isGoingOn ? .cancelled : .failed, of: gesture, because: .withdrawn) }
         guard let delivery else { return change() }
         if delivery.isDelivering { change() } else { delivery.inside(change) }
     }
@@ -167,11 +178,11 @@ final class GestureArena {
         let company = waitingCompany(of: gesture)
         if company.allSatisfy({ $0.attempt.wish != nil }) {
             // Nobody among them might yet decide by himself: they wait for each other for ever.
-            for other in company { fail(other) }
+            for other in company { fail(other, because: .deadlock) }
         } else if gesture.attempt.wish != nil {
             setDeadline(of: gesture, .idleness, at: gesture.now + Self.patience)
         } else {
-            fail(gesture)
+            fail(gesture, because: .patience)
         }
     }
 
@@ -193,14 +204,16 @@ final class GestureArena {
     // MARK: Decisions
 
     /// A recognizer wants to be in a state.
-    func request(_ state: UIGestureRecognizer.State, of gesture: UIGestureRecognizer) {
+    func request(
+        _ state: UIGestureRecognizer.State, of gesture: UIGestureRecognizer, because cause: GestureCause = .decided
+    ) {
         switch (gesture.stateStorage, state) {
         case (.possible, .began): recognize(gesture, as: .began)
         case (.possible, .ended) where !gesture.isContinuous: recognize(gesture, as: .ended)
-        case (.possible, .failed), (.possible, .cancelled): fail(gesture)
+        case (.possible, .failed), (.possible, .cancelled): fail(gesture, because: cause)
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
             (.changed, .cancelled):
-            enter(state, gesture)
+            enter(state, gesture, because: cause)
         default: return
         }
         settleSoon()
@@ -208,29 +221,43 @@ final class GestureArena {
 
     private func recognize(_ gesture: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         gesture.attempt.wish = state
-        guard blockers(of: gesture).isEmpty else { return }
-        guard shouldBegin(gesture) else { return fail(gesture) }
+        let blockers = blockers(of: gesture)
+        guard blockers.isEmpty else {
+            tell(.waits(gesture, for: blockers))
+            return
+        }
+        if let refusal = refusalToBegin(gesture) { return fail(gesture, because: refusal) }
         let rivals = rivals(of: gesture)
         // Someone may have answered by changing a state.
         guard gesture.stateStorage == .possible else { return }
-        if rivals.contains(where: { $0.isGoingOn && prevents($0, gesture) }) { return fail(gesture) }
+        if let rival = rivals.first(where: { $0.isGoingOn && prevents($0, gesture) }) {
+            return fail(gesture, because: .prevented(by: rival))
+        }
         gesture.attempt.wish = nil
         enter(state, gesture)
         for rival in rivals where rival.isUndecided {
-            if waits(rival, for: gesture) || prevents(gesture, rival) { fail(rival) }
+            if waits(rival, for: gesture) {
+                fail(rival, because: .required(gesture))
+            } else if prevents(gesture, rival) {
+                fail(rival, because: .prevented(by: gesture))
+            }
         }
     }
 
-    private func enter(_ state: UIGestureRecognizer.State, _ gesture: UIGestureRecognizer) {
+    private func enter(
+        _ state: UIGestureRecognizer.State, _ gesture: UIGestureRecognizer, because cause: GestureCause = .decided
+    ) {
         gesture.stateStorage = state
+        tell(.entered(gesture, state, cause))
         if gesture.attempt.announced.last != state { gesture.attempt.announced.append(state) }
         if !announcing.contains(where: { $0 === gesture }) { announcing.append(gesture) }
         if state == .ended || state == .cancelled { finish(gesture) }
     }
 
-    private func fail(_ gesture: UIGestureRecognizer) {
+    private func fail(_ gesture: UIGestureRecognizer, because cause: GestureCause) {
         guard gesture.stateStorage == .possible else { return }
         gesture.stateStorage = .failed
+        tell(.entered(gesture, .failed, cause))
         gesture.attempt.wish = nil
         finish(gesture)
     }
@@ -271,12 +298,16 @@ final class GestureArena {
         return !isAllowed
     }
 
-    /// Asks the delegate, and the view that would lose its touch.
-    private func shouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
-        guard gesture.delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return false }
-        guard gesture.cancelsTouchesInView else { return true }
-        let view = gesture.attempt.allTouches.first?.view ?? gesture.view
-        return view?.gestureRecognizerShouldBegin(gesture) ?? true
+    /// Asks the delegate, the recognizer's view, and the view that would lose its touch: each once.
+    private func refusalToBegin(_ gesture: UIGestureRecognizer) -> GestureCause? {
+        let delegate = gesture.delegate
+        guard delegate?.gestureRecognizerShouldBegin(gesture) ?? true else { return .delegate }
+        let own = gesture.view
+        if let own, own !== delegate, !own.gestureRecognizerShouldBegin(gesture) { return .view(own) }
+        guard gesture.cancelsTouchesInView, let hit = gesture.attempt.allTouches.first?.view, hit !== own,
+            hit !== delegate
+        else { return nil }
+        return hit.gestureRecognizerShouldBegin(gesture) ? nil : .view(hit)
     }
 
     // MARK: Settling

@@ -115,7 +115,10 @@ open class UIGestureRecognizer: NSObject {
     func sendActions(showing state: State) {
         let outer = shownState
         shownState = state
-        for target in targets { target.send(self) }
+        for target in targets {
+            arena.tell(.message(target.action, from: self, to: target.object))
+            target.send(self)
+        }
         shownState = outer
     }
 
@@ -272,6 +275,8 @@ extension UIGestureRecognizer {
 /// A target of a recognizer's, with its action.
 struct GestureTarget {
     private weak var target: AnyObject?
+    /// Nil for one that is no more.
+    var object: AnyObject? { target }
     let action: Selector
 
     init(_ target: Any, _ action: Selector) {

@@ -42,8 +42,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Kinds of scrolling that count as a pan; a stage has no such device. Default none.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// The way of the middle since enough fingers are down, in the window's space.
-    private var travel = CGVector(dx: 0, dy: 0)
+    /// The way of the middle since enough fingers are down until the gesture began, in the window's space.
+    private(set) var travel = CGVector(dx: 0, dy: 0)
+    /// The way since the gesture began, whatever the translation was set to, in the window's space.
+    private(set) var way = CGVector(dx: 0, dy: 0)
     private var translation = CGVector(dx: 0, dy: 0)
     private var position = CGVector(dx: 0, dy: 0)
     private var trail = MotionTrail<CGVector>()
@@ -82,14 +84,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Begins or goes on.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        let way = way(of: touches, among: attempt.touches.count)
-        move(by: way, at: event.timestamp)
+        let step = step(of: touches, among: attempt.touches.count)
+        move(by: step, at: event.timestamp)
         guard hasEnoughTouches else { return }
         if isGoingOn {
-            translation = translation + way
+            follow(step)
             state = .changed
         } else if state == .possible {
-            travel = travel + way
+            travel = travel + step
             begin()
         }
     }
@@ -97,10 +99,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Ends when too few fingers are left.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        let way = way(of: touches, among: attempt.touches.count + touches.count)
-        move(by: way, at: event.timestamp)
+        let step = step(of: touches, among: attempt.touches.count + touches.count)
+        move(by: step, at: event.timestamp)
         if isGoingOn {
-            translation = translation + way
+            follow(step)
             if !hasEnoughTouches { state = .ended }
         } else if attempt.touches.isEmpty {
             state = .failed
@@ -116,7 +118,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Forgets the way.
     open override func reset() {
         super.reset()
-        (travel, translation, position) = (CGVector(dx: 0, dy: 0), CGVector(dx: 0, dy: 0), CGVector(dx: 0, dy: 0))
+        (travel, way) = (CGVector(dx: 0, dy: 0), CGVector(dx: 0, dy: 0))
+        (translation, position) = (CGVector(dx: 0, dy: 0), CGVector(dx: 0, dy: 0))
         trail = MotionTrail()
     }
 
@@ -124,17 +127,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let length = travel.length
         guard length >= Self.hysteresis else { return }
         guard mayBegin(along: travel) else { return become(.failed) }
-        translation = travel * (1 - Self.hysteresis / length)
+        follow(travel * (1 - Self.hysteresis / length))
         state = .began
     }
 
-    private func move(by way: CGVector, at time: Double) {
-        position = position + way
+    private func follow(_ step: CGVector) {
+        way = way + step
+        translation = translation + step
+    }
+
+    private func move(by step: CGVector, at time: Double) {
+        position = position + step
         trail.add(position, at: time)
     }
 
     /// The way of the middle of all fingers, of which some moved.
-    private func way(of touches: Set<UITouch>, among count: Int) -> CGVector {
+    private func step(of touches: Set<UITouch>, among count: Int) -> CGVector {
         let ways = touches.map { $0.location - $0.previousLocation }
         return ways.reduce(CGVector(dx: 0, dy: 0), +) * (1 / CGFloat(max(1, count)))
     }

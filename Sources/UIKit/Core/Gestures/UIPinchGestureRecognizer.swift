@@ -68,8 +68,14 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
             scaleStorage = line.length / unit
             state = .changed
         } else if state == .possible, (line.length - unit).magnitude >= Self.hysteresis {
+            guard mayBegin() else { return become(.failed) }
             lineDidBegin(line, at: time)
             state = .began
         }
     }
+
+    // MARK: For classes of this module
+
+    /// Whether a change of 8 points or more is the gesture.
+    func mayBegin() -> Bool { true }
 }

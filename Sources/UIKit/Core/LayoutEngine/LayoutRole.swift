@@ -14,6 +14,9 @@ final class LayoutRole {
     var marginsGuide: InsetLayoutGuide?
     var readableGuide: ReadableContentGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// What bars cover of a controller's view.
+    var topBarGuide: BarLayoutGuide?
+    var bottomBarGuide: BarLayoutGuide?
     /// The whole content of a view that scrolls, and the part of it that shows.
     var contentGuide: SystemLayoutGuide?
     var frameGuide: SystemLayoutGuide?
@@ -37,7 +40,10 @@ final class LayoutRole {
 
     var systemGuides: [UILayoutGuide] {
         // Later ones may rest on earlier ones.
-        [contentGuide, frameGuide, safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap { $0 }
+        [
+            contentGuide, frameGuide, safeAreaGuide, marginsGuide, readableGuide, keyboardGuide, topBarGuide,
+            bottomBarGuide,
+        ].compactMap { $0 }
     }
 }
 

@@ -18,6 +18,20 @@ extension SceneHost {
     }
 }
 
+// The mode in which the loop runs.
+extension SceneHost {
+    /// The user begins to move a scroll view: the loop is in its tracking mode until the last one is at rest.
+    func beginTracking() {
+        trackers += 1
+        loop.mode = .tracking
+    }
+
+    func endTracking() {
+        trackers -= 1
+        if trackers == 0 { loop.mode = .default }
+    }
+}
+
 extension SceneHost: MainLoopListener {
     package func loopMisuse(_ message: String) {
         misuse(message, views: [])

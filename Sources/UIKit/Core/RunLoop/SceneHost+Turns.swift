@@ -22,6 +22,7 @@ extension SceneHost {
                     CATransaction.flush()
                 }
                 during(.commit) { commit() }
+                runCommitWaiters()
                 updateLinks.run(.afterCATransactionCommit)
                 updateLinks.end()
             }
@@ -56,7 +57,7 @@ extension SceneHost {
     func nextTurn() -> Double? {
         let tick = ticks.first(after: time)
         let due = sources.compactMap { $0.nextTurn(after: time, ticks: ticks) }.map { $0 > time ? $0 : tick }.min()
-        guard isUpdatePending else { return due }
+        guard isUpdatePending || !commitWaiters.isEmpty else { return due }
         return min(due ?? tick, tick)
     }
 
@@ -89,6 +90,16 @@ extension SceneHost {
 
 // The last two phases.
 extension SceneHost {
+    /// Runs `action` once the layers are committed the next time.
+    func afterCommit(_ action: @escaping () -> Void) { commitWaiters.append(action) }
+
+    /// What these ask for has to wait for the next commit.
+    private func runCommitWaiters() {
+        let waiters = commitWaiters
+        commitWaiters = []
+        for waiter in waiters { waiter() }
+    }
+
     /// True when a view of a shown window waits for traits, constraints, properties, layout or display.
     package var isUpdatePending: Bool {
         windows.contains { $0.layer.isUpdatePending || $0.layer.isDisplayPending }
@@ -124,18 +135,25 @@ extension SceneHost {
     }
 
     private func commit() {
+        guard let recorder else { return encode() }
+        recorder.record(.commit, name: "Stage", path: "") { encode() }
+    }
+
+    /// Commits what animations show at the present time without a turn: no code runs, nothing is laid out or told. Nothing
+    /// happens where the last commit was at this time.
+    package func sample() {
+        guard renderTree?.time != time else { return }
+        perform { encode() }
+    }
+
+    private func encode() {
         let (width, height) = pixelSize
-        let commit = {
-            let (tree, counts) = LayerCommit.commit(
-                roots: self.windows.map(\.layer), width: width, height: height, scale: Double(self.screen.scale),
-                time: self.time)
-            self.renderTree = tree
-            self.commits.encodedLayers += counts.encodedLayers
-            self.commits.copiedChunks += counts.copiedChunks
-            self.commits.drawnTiles += counts.drawnTiles
-        }
-        guard let recorder else { return commit() }
-        recorder.record(.commit, name: "Stage", path: "", commit)
+        let (tree, counts) = LayerCommit.commit(
+            roots: windows.map(\.layer), width: width, height: height, scale: Double(screen.scale), time: time)
+        renderTree = tree
+        commits.encodedLayers += counts.encodedLayers
+        commits.copiedChunks += counts.copiedChunks
+        commits.drawnTiles += counts.drawnTiles
     }
 
     /// The screen in pixels.

@@ -4,9 +4,13 @@ package struct SceneFinding: Sendable {
     package enum Kind: Sendable, CaseIterable {
         case layoutFeedbackLoop, hierarchyMutatedDuringLayout, missingSuper, markedInWrongPhase, endlessTurn, notVirtual
         case unsatisfiableConstraints, ambiguousLayout
+        /// Something about controllers that a device accepts in silence, and that is wrong.
+        case controllers
         /// What a device writes to its log and survives.
         case log
         case missingFont, substitutedFont, unsafeAttribute, missingGlyph
+        /// Something of an asset catalogue that is not read.
+        case unreadAsset
     }
 
     package let kind: Kind

@@ -3,12 +3,14 @@ extension SceneHost {
     /// Replaces the screen: windows that fill it get its new size, safe areas and traits follow.
     package func changeScreen(to metrics: ScreenMetrics) {
         let old = screen.bounds
-        screen = UIScreen(metrics: metrics)
+        let filling = windows.filter { $0.frame == old }
+        let new = UIScreen(metrics: metrics)
+        let changes = filling.compactMap { SizeChange(of: $0, to: new.bounds.size, traits: traits(of: new)) }
+        screen = new
         traitsDidChange()
-        for window in windows {
-            if window.frame == old { window.frame = screen.bounds }
-            window.updateSafeArea()
-        }
+        for window in filling where !changes.contains(where: { $0.window === window }) { window.frame = screen.bounds }
+        for change in changes { change.begin(in: self) }
+        for window in windows { window.updateSafeArea() }
     }
 
     /// Replaces the traits that stand in place of the screen's own.
@@ -22,6 +24,8 @@ extension SceneHost {
         Self.swap()
         for window in windows { window.markForTraits("traits of the stage") }
     }
+
+    private func traits(of screen: UIScreen) -> UITraitCollection { Self.traits(of: screen, with: ownTraits) }
 
     static func traits(of screen: UIScreen, with own: UITraitCollection?) -> UITraitCollection {
         let traits = screen.metrics.traitCollection

@@ -51,6 +51,8 @@ package final class SceneHost {
     package let loop: MainLoop
     /// The enabled update links.
     let updateLinks = UpdateLinks()
+    /// Scroll views that the user moves.
+    var trackers = 0
     /// What fingers and keys will do.
     package let input = InputSchedule()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
@@ -66,6 +68,14 @@ package final class SceneHost {
     /// The phase of the turn that runs; nil between turns.
     package internal(set) var phase: TurnPhase?
 
+    /// Folders in which colours and images are looked up by name, before the bundles.
+    package var assetFolders: [URL] = [] {
+        didSet {
+            AssetSearch.forget(assetFolders)
+            Self.swap()
+        }
+    }
+
     // MARK: Windows
 
     /// Shown windows, back to front.
@@ -76,6 +86,8 @@ package final class SceneHost {
 
     /// The object that events and actions pass through.
     package private(set) lazy var application = UIApplication(of: self)
+    /// The scene that the windows are of.
+    package private(set) lazy var windowScene = UIWindowScene(of: self)
     /// Brings touches to recognizers and views.
     package let touches = TouchDelivery()
     /// Brings keys to commands and responders.
@@ -98,6 +110,10 @@ package final class SceneHost {
 
     // MARK: Accounts
 
+    /// What led to the calls of controllers that are made now.
+    var lifecycleCauses: [String] = []
+    /// What waits for the next commit.
+    var commitWaiters: [() -> Void] = []
     /// Writes down what the update cycle does; nil: nobody does.
     package let recorder: UpdateRecorder?
     /// Hears of findings; nil: misuse traps, and nothing else is told.
@@ -161,6 +177,7 @@ package final class SceneHost {
         let host = current
         LayerContext.current = host.layers
         UITraitCollection.setShared(host.traitCollection)
+        AssetSearch.setShared(host.assetFolders)
         if host === standing { MainLoop.resignCurrent() } else { host.loop.makeCurrent() }
     }
 }

@@ -46,5 +46,6 @@ package enum TextFindings {
         for substitute in problems.substitutes {
             host.reporter?.reportOnce(SceneFinding(.substitutedFont, substitute.message))
         }
+        for problem in AssetProblemLog.take() { host.reporter?.reportOnce(SceneFinding(.unreadAsset, problem)) }
     }
 }

@@ -1,40 +1,39 @@
 import Foundation
 import VirtualFoundation
 
-/// What fingers will do, and the times by which recognizers decide.
+/// What fingers and keys will do, and the times by which recognizers decide.
 ///
 /// Turns happen at exactly these times. All fingers of one time make one event.
 @MainActor
 package final class InputSchedule: ClockSource {
-    /// What is due, in the order in which things of one time are done: a press that lasts exactly as long as it has to is
-    /// one, and so is a second tap that comes exactly in time.
-    enum Work {
-        case gesture(GestureDeadline)
-        case finger(FingerStep)
+    private enum Work {
+        case plan(any FingerPlan)
+        case finger(Int, @MainActor () -> FingerSample?)
         case key(KeyStroke)
+        case cancelAll
 
-        var rank: Int {
+        /// Nil for what is no finger's.
+        @MainActor var fingers: [Int]? {
             switch self {
-            case .gesture(let deadline): deadline.kind == .decision ? 0 : 2
-            case .finger, .key: 1
+            case .plan(let plan): plan.fingers
+            case .finger(let number, _): [number]
+            case .key, .cancelAll: nil
             }
         }
     }
 
-    /// What a finger will do.
-    struct FingerStep {
-        let finger: Int
-        let sample: @MainActor () -> FingerSample?
-    }
-
-    private struct Entry {
-        let time: Double
-        let work: Work
+    /// Lists, in the order in which things of one time are done: a press that lasts exactly as long as it has to is one,
+    /// and so is a second tap that comes exactly in time.
+    private enum Queue {
+        case decisions, steps, expiries
     }
 
     private weak var host: SceneHost?
-    /// Latest first, so that the next one is taken from the end.
-    private var entries: [Entry] = []
+    private var steps = DueList<Work>()
+    /// Kept apart from a long script: each event looks at them.
+    private var decisions = DueList<GestureDeadline>()
+    private var expiries = DueList<GestureDeadline>()
+    private var count: UInt64 = 0
 
     nonisolated init() {}
 
@@ -42,37 +41,69 @@ package final class InputSchedule: ClockSource {
 
     package var phase: TurnPhase { .events }
 
-    package func nextTurn(after now: Double, ticks: DisplayTicks) -> Double? { entries.last?.time }
+    package func nextTurn(after now: Double, ticks: DisplayTicks) -> Double? { next?.time }
 
-    package func isReady(at now: Double) -> Bool { entries.last.map { $0.time <= now } ?? false }
+    package func isReady(at now: Double) -> Bool { next.map { $0.time <= now } ?? false }
+
+    private var next: (queue: Queue, time: Double)? {
+        var first = decisions.nextTime.map { (queue: Queue.decisions, time: $0) }
+        if let time = steps.nextTime, first.map({ time < $0.time }) ?? true { first = (.steps, time) }
+        if let time = expiries.nextTime, first.map({ time < $0.time }) ?? true { first = (.expiries, time) }
+        return first
+    }
 
     package func runNext(at now: Double) -> Bool {
-        guard let host, let next = entries.last, next.time <= now else { return false }
-        entries.removeLast()
-        func note(_ name: String, _ body: () -> Void) {
-            guard let recorder = host.recorder else { return body() }
-            recorder.record(.event, name: name, path: "", body)
-        }
-        switch next.work {
-        case .gesture(let deadline): note("gesture") { host.touches.passed(deadline) }
-        case .finger(let step):
-            let samples = takeFingers(with: step, at: next.time)
-            note("touch") { host.touches.deliver(samples) }
-        case .key(let stroke): note("key") { host.keys.deliver(stroke) }
+        guard let next, next.time <= now else { return false }
+        switch next.queue {
+        case .decisions: run(decisions.removeFirst(due: now))
+        case .expiries: run(expiries.removeFirst(due: now))
+        case .steps: steps.removeFirst(due: now).map { run($0, at: next.time) }
         }
         return true
     }
 
-    /// The fingers that do something at the same time, each once.
-    private func takeFingers(with first: FingerStep, at time: Double) -> [FingerSample] {
-        var steps = [first]
-        while let next = entries.last, next.time == time, case .finger(let step) = next.work,
-            !steps.contains(where: { $0.finger == step.finger })
-        {
-            steps.append(step)
-            entries.removeLast()
+    private func run(_ deadline: GestureDeadline?) {
+        guard let host, let deadline else { return }
+        note("gesture") { host.touches.passed(deadline) }
+    }
+
+    private func run(_ work: Work, at time: Double) {
+        guard let host else { return }
+        switch work {
+        case .key(let stroke): note("key") { host.keys.deliver(stroke) }
+        case .cancelAll: note("touch") { host.touches.cancelAll() }
+        case .plan, .finger:
+            let samples = takeFingers(with: work, at: time)
+            note("touch") { host.touches.deliver(samples) }
         }
-        return steps.compactMap { $0.sample() }
+    }
+
+    private func note(_ name: String, _ body: () -> Void) {
+        guard let recorder = host?.recorder else { return body() }
+        recorder.record(.event, name: name, path: "", body)
+    }
+
+    /// The fingers that do something at the same time, each once.
+    private func takeFingers(with first: Work, at time: Double) -> [FingerSample] {
+        var works = [first]
+        var fingers = Set(first.fingers ?? [])
+        while let next = steps.next, next.time == time, let more = next.element.fingers, fingers.isDisjoint(with: more)
+        {
+            works.append(next.element)
+            fingers.formUnion(more)
+            _ = steps.removeFirst(due: time)
+        }
+        return works.flatMap(takeSamples)
+    }
+
+    private func takeSamples(of work: Work) -> [FingerSample] {
+        switch work {
+        case .plan(let plan):
+            defer { add(plan) }
+            return plan.takeSamples()
+        case .finger(_, let sample): return sample().map { [$0] } ?? []
+        case .key, .cancelAll: return []
+        }
     }
 
     // MARK: Changes
@@ -83,41 +114,47 @@ package final class InputSchedule: ClockSource {
 
     /// What a finger will do, found when its time has come; nil for nothing.
     package func add(finger: Int, at time: Double, _ sample: @escaping @MainActor () -> FingerSample?) {
-        insert(.finger(FingerStep(finger: finger, sample: sample)), at: time)
+        insert(.finger(finger, sample), at: time)
+    }
+
+    /// What fingers will do, as far as it is not done.
+    package func add(_ plan: any FingerPlan) {
+        if let time = plan.nextTime { insert(.plan(plan), at: time) }
     }
 
     /// What a key of a keyboard will do.
     package func add(_ stroke: KeyStroke, at time: Double) { insert(.key(stroke), at: time) }
 
-    func add(_ deadline: GestureDeadline, at time: Double) {
-        insert(.gesture(deadline), at: time)
-    }
+    /// The system will take all touches away.
+    package func addCancel(at time: Double) { insert(.cancelAll, at: time) }
 
     private func insert(_ work: Work, at time: Double) {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            let entry = entries[middle]
-            if (entry.time, entry.work.rank) > (time, work.rank) { low = middle + 1 } else { high = middle }
+        steps.insert(work, at: .init(time: time, number: nextNumber()))
+        MainLoop.didAddWork()
+    }
+
+    private func nextNumber() -> UInt64 {
+        count += 1
+        return count
+    }
+
+    func add(_ deadline: GestureDeadline, at time: Double) {
+        let number = nextNumber()
+        if deadline.kind == .decision {
+            decisions.insert(deadline, at: .init(time: time, number: number))
+        } else {
+            expiries.insert(deadline, at: .init(time: time, number: number))
         }
-        entries.insert(Entry(time: time, work: work), at: low)
         MainLoop.didAddWork()
     }
 
     /// Takes back what a recognizer waited for.
     func removeDeadlines(of gesture: UIGestureRecognizer, _ kind: GestureDeadline.Kind? = nil) {
-        entries.removeAll { entry in
-            guard case .gesture(let deadline) = entry.work else { return false }
-            return deadline.gesture === gesture && (kind == nil || kind == deadline.kind)
+        func isMeant(_ deadline: GestureDeadline) -> Bool {
+            deadline.gesture === gesture && (kind == nil || kind == deadline.kind)
         }
-    }
-
-    /// The time of the last thing that some fingers have to do; nil for none.
-    package func lastTime(of fingers: Set<Int>) -> Double? {
-        entries.first { entry in
-            if case .finger(let step) = entry.work { fingers.contains(step.finger) } else { false }
-        }?.time
+        if kind == nil || kind == .decision { decisions.removeAll(where: isMeant) }
+        if kind != .decision { expiries.removeAll(where: isMeant) }
     }
 }
 

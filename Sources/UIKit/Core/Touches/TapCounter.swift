@@ -29,33 +29,8 @@ struct TapCounter {
     }
 
     /// A finger is lifted.
-    mutating func end(_ finger: Int, at time: Double, count: Int) {
+    mutating func end(_ finger: Int, at time: Double) {
         guard let place = taps.firstIndex(where: { $0.finger == finger && $0.end == nil }) else { return }
         taps[place].end = time
     }
-}
-
-extension CGPoint {
-    /// The length of the way from one point to another.
-    func distance(to other: CGPoint) -> CGFloat { (other - self).length }
-
-    static func - (a: CGPoint, b: CGPoint) -> CGVector { CGVector(dx: a.x - b.x, dy: a.y - b.y) }
-    static func + (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(x: a.x + b.dx, y: a.y + b.dy) }
-
-    /// The point in the middle of some; nil for none.
-    static func middle(of points: [CGPoint]) -> CGPoint? {
-        guard !points.isEmpty else { return nil }
-        let count = CGFloat(points.count)
-        return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
-    }
-}
-
-extension CGVector {
-    var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-
-    static func * (vector: CGVector, factor: CGFloat) -> CGVector {
-        CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
-    }
-
-    static func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
 }

@@ -23,6 +23,8 @@ package final class TouchDelivery {
     private var depth = 0
     /// Hears of every finger.
     package var listener: ((FingerNote) -> Void)?
+    /// Hears of what recognizers, views and controls make of touches; nil: nobody does.
+    package var journal: ((InputFact) -> Void)?
 
     nonisolated init() {
         arena = GestureArena()
@@ -192,6 +194,7 @@ package final class TouchDelivery {
         touches.append(touch)
         sharing.append(touch)
         note(hit.view)
+        if touch.share.isExcluded { tell(.withheld(hit.view, finger: sample.finger)) }
         return touch
     }
 
@@ -220,7 +223,7 @@ package final class TouchDelivery {
         let ended = touches.filter { !$0.isDown }
         guard !ended.isEmpty, depth == 0, let host else { return }
         for touch in ended where touch.actualPhase == .ended {
-            taps.end(touch.finger, at: host.time, count: touch.tapCount)
+            taps.end(touch.finger, at: host.time)
         }
         touches.removeAll { !$0.isDown }
         let missed = ended.filter { !$0.share.sawEnd }
@@ -245,18 +248,24 @@ package final class TouchDelivery {
     private func tellViews(where condition: (UITouch) -> Bool) {
         let due = sharing.filter(condition).map { (touch: $0, phases: duePhases(of: $0)) }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-            var groups: [(view: UIView, touches: [UITouch])] = []
-            for (touch, phases) in due where phases.contains(phase) {
-                guard let view = touch.view else { continue }
-                if let place = groups.firstIndex(where: { $0.view === view }) {
-                    groups[place].touches.append(touch)
-                } else {
-                    groups.append((view, [touch]))
-                }
-            }
-            for group in groups { tell(group.view, phase, group.touches) }
+            let touches = due.filter { $0.phases.contains(phase) }.map(\.touch)
+            for group in Self.byView(touches) { tell(group.view, phase, group.touches) }
         }
         forgetTold()
+    }
+
+    /// Touches by their views, in the order of the first of each; those without a view are left out.
+    private static func byView(_ touches: [UITouch]) -> [(view: UIView, touches: [UITouch])] {
+        var groups: [(view: UIView, touches: [UITouch])] = []
+        for touch in touches {
+            guard let view = touch.view else { continue }
+            if let place = groups.firstIndex(where: { $0.view === view }) {
+                groups[place].touches.append(touch)
+            } else {
+                groups.append((view, [touch]))
+            }
+        }
+        return groups
     }
 
     /// What a view has to be told of a touch now.
@@ -284,6 +293,7 @@ package final class TouchDelivery {
             touch.share.isOver = phase == .ended || phase == .cancelled
             touch.phase = phase
         }
+        tell(.told(view, phase, fingers: touches.map(\.finger)))
         let set = Set(touches)
         switch phase {
         case .began: view.touchesBegan(set, with: event)
@@ -304,19 +314,10 @@ package final class TouchDelivery {
 
     /// Ends what views have of touches that a recognizer takes for itself.
     func takeFromViews(_ taken: [UITouch]) {
-        var groups: [(view: UIView, touches: [UITouch])] = []
-        for touch in taken where !touch.share.isOver {
-            guard touch.share.hasBegun, let view = touch.view else {
-                touch.share.isOver = true
-                continue
-            }
-            if let place = groups.firstIndex(where: { $0.view === view }) {
-                groups[place].touches.append(touch)
-            } else {
-                groups.append((view, [touch]))
-            }
-        }
-        for group in groups { tell(group.view, .cancelled, group.touches) }
+        let open = taken.filter { !$0.share.isOver }
+        let known = open.filter { $0.share.hasBegun && $0.view != nil }
+        for touch in open where !known.contains(where: { $0 === touch }) { touch.share.isOver = true }
+        for group in Self.byView(known) { tell(group.view, .cancelled, group.touches) }
     }
 
     // MARK: Lost views

@@ -7,13 +7,13 @@ extension UIView {
         unmark(.constraints)
         let cause = causes?.constraints
         causes?.constraints = nil
-        guard overrides.contains(.updateConstraints), pass.admits(self, .constraints) else { return }
+        guard updatesConstraints, pass.admits(self, .constraints) else { return }
         progress.didCallSuperUpdateConstraints = false
         count { $0.updateConstraints += 1 }
         record(.updateConstraints, cause: cause) {
-            traitCollection.makingCurrent { updateConstraints() }
+            traitCollection.makingCurrent { updateConstraintsWithController() }
         }
-        guard !progress.didCallSuperUpdateConstraints else { return }
+        guard !progress.didCallSuperUpdateConstraints, overrides.contains(.updateConstraints) else { return }
         sceneHost?.report(
             .missingSuper, "updateConstraints() of \(label) did not call super, which it has to do last",
             views: [label])
@@ -24,10 +24,14 @@ extension UIView {
         unmark(.properties)
         let cause = causes?.properties
         causes?.properties = nil
-        guard overrides.contains(.updateProperties), pass.admits(self, .properties) else { return }
+        let controller = controllerStorage.flatMap { $0.overrides.contains(.updateProperties) ? $0 : nil }
+        guard overrides.contains(.updateProperties) || controller != nil, pass.admits(self, .properties) else { return }
         count { $0.updateProperties += 1 }
         record(.updateProperties, cause: cause) {
-            traitCollection.makingCurrent { updateProperties() }
+            traitCollection.makingCurrent {
+                if let controller { controller.perform(.updateProperties) { controller.updateProperties() } }
+                if overrides.contains(.updateProperties) { updateProperties() }
+            }
         }
     }
 
@@ -48,7 +52,7 @@ extension UIView {
     private func runLayout() {
         let outer = progress.isLayingOut
         progress.isLayingOut = true
-        traitCollection.makingCurrent { layoutSubviews() }
+        traitCollection.makingCurrent { layOutWithController() }
         progress.isLayingOut = outer
     }
 

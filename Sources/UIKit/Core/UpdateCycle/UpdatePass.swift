@@ -131,7 +131,11 @@ final class UpdatePass: LayoutMonitor {
     private func collect(
         _ mark: ViewMarks, _ layer: CALayer, depth: Int, into found: inout [(depth: Int, view: UIView)]
     ) {
-        if let view = UIView.owner(of: layer), view.marks.contains(mark) { found.append((depth, view)) }
+        if let view = UIView.owner(of: layer) {
+            // What is about to appear updates its constraints after it was told so.
+            if mark == .constraints, view.marks.contains(.appearing), view.window != nil { return }
+            if view.marks.contains(mark) { found.append((depth, view)) }
+        }
         for child in layer.sublayersWithDelegateWork { collect(mark, child, depth: depth + 1, into: &found) }
     }
 
@@ -158,6 +162,11 @@ final class UpdatePass: LayoutMonitor {
             return
         }
         if view.marks.contains(.traits) { view.updateTraits() }
+        if view.marks.contains(.appearing) {
+            view.unmark(.appearing)
+            view.controller?.becomeAppearing()
+            updateConstraints(layer)
+        }
         if !view.marks.isDisjoint(with: [.constraints, .solving]) { updateConstraints(layer) }
         view.performUpdateProperties(in: self)
     }

@@ -8,6 +8,8 @@ package final class UpdateRecorder {
     package var isTracing = true
     /// The steps since they were last taken, in the order in which they began.
     package private(set) var steps: [UpdateStepRecord] = []
+    /// The calls of controllers' methods since the scene was made.
+    package private(set) var controllerCalls: [ControllerCallRecord] = []
     /// Views with counts since the last frame.
     var countedViews: [CountedView] = []
     /// The turn that runs, or the next one.
@@ -52,6 +54,14 @@ package final class UpdateRecorder {
         // A frame taken inside starts anew.
         guard steps.indices.contains(index), steps[index].order == start else { return }
         steps[index].duration = end - start
+    }
+
+    func record(_ callback: ControllerCallback, of controller: String, argument: String?, cause: String?) {
+        guard isTracing else { return }
+        controllerCalls.append(
+            ControllerCallRecord(
+                time: clock.time, turn: turn, controller: controller, callback: callback, argument: argument,
+                cause: cause))
     }
 
     /// The steps since they were last taken.

@@ -9,10 +9,13 @@ struct ViewMarks: OptionSet {
     static let constraints = ViewMarks(rawValue: 4)
     /// Constraints, a content size or a frame that the engine has to take over.
     static let solving = ViewMarks(rawValue: 8)
+    /// The controller's `viewIsAppearing(_:)`.
+    static let appearing = ViewMarks(rawValue: 16)
 
     /// The first step that the marks ask for.
     var work: MarkedWork {
-        contains(.traits) ? .traits : contains(.properties) ? .properties : .constraints
+        if contains(.appearing) { return .layout }
+        return contains(.traits) ? .traits : contains(.properties) ? .properties : .constraints
     }
 }
 

@@ -42,6 +42,9 @@ extension UIView {
         guard new != margins.announced else { return }
         margins.announced = new
         layoutMarginsDidChange()
+        if let controller = controllerStorage {
+            controller.perform(.viewLayoutMarginsDidChange) { controller.viewLayoutMarginsDidChange() }
+        }
         systemGuidesDidChange()
         layer.setNeedsLayout()
         noteLayoutCause("layoutMargins", marksSuperview: false)
@@ -69,11 +72,19 @@ extension UIView {
             right: isFlipped ? own.leading : own.trailing)
     }
 
-    /// 16 or 20, by the device.
-    private var systemMinimumMargin: CGFloat? { sceneHost?.screen.metrics.minimumSideMargin }
+    /// 16 or 20, by the device, or what the controller says.
+    private var systemMinimumMargin: CGFloat? {
+        controllerStorage?.systemMinimumLayoutMargins.leading ?? sceneHost?.screen.metrics.minimumSideMargin
+    }
 }
 
 extension UIView {
+    /// Whether a root view's margins are at least the system's: what its controller says.
+    func setRespectsSystemMinimum(_ respects: Bool) {
+        guard respects != margins.respectsSystemMinimum else { return }
+        changeMargins { margins.respectsSystemMinimum = respects }
+    }
+
     /// Whether a root view's margins are at least the system's. Default true; a controller's property on a device.
     package var respectsSystemMinimumLayoutMargins: Bool {
         get { margins.respectsSystemMinimum }

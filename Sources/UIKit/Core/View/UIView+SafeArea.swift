@@ -17,6 +17,9 @@ extension UIView {
         if margins.announced == nil { margins.announced = layoutMargins }
         margins.safeArea = new
         safeAreaInsetsDidChange()
+        if let controller = controllerStorage {
+            controller.perform(.viewSafeAreaInsetsDidChange) { controller.viewSafeAreaInsetsDidChange() }
+        }
         systemGuidesDidChange()
         layoutMarginsMayHaveChanged()
         layer.setNeedsLayout()

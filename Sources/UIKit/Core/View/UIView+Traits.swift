@@ -33,7 +33,7 @@ extension UIView {
         guard windowStorage != nil else { return }
         let isFirst = traits.resolved == nil
         let old = traits.resolved ?? sceneHost?.traitCollection ?? UITraitCollection.current
-        let new = ownTraits(in: inheritedTraits)
+        let new = ownTraits(in: controllerStorage?.updateTraits(in: inheritedTraits) ?? inheritedTraits)
         traits.resolved = new
         guard new !== old, new != old else {
             if isFirst { resolveDynamicAppearance() }
@@ -48,9 +48,10 @@ extension UIView {
 
     private func ownTraits(in inherited: UITraitCollection) -> UITraitCollection {
         if traits.overrides.isEmpty, traits.userInterfaceStyle == .unspecified { return inherited }
-        var overrides = traits.overrides
-        if traits.userInterfaceStyle != .unspecified { overrides.userInterfaceStyle = traits.userInterfaceStyle }
-        return inherited.applying(overrides)
+        var styled = UITraitOverrides()
+        if traits.userInterfaceStyle != .unspecified { styled.userInterfaceStyle = traits.userInterfaceStyle }
+        // What `traitOverrides` say counts before `overrideUserInterfaceStyle`.
+        return inherited.applying(styled).applying(traits.overrides)
     }
 
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {

@@ -22,6 +22,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     package internal(set) var childViews: [UIView] = []
     weak var parentView: UIView?
     weak var windowStorage: UIWindow?
+    /// The controller whose view this is.
+    weak var controllerStorage: UIViewController?
     /// The view that this one is the mask of.
     weak var maskedView: UIView?
     /// Where `parentView` last had this view; checked on use.
@@ -138,8 +140,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The window that the view is in; a window's is itself.
     open var window: UIWindow? { windowStorage }
 
-    /// The superview.
-    open override var next: UIResponder? { parentView }
+    /// The controller whose view this is, else the superview.
+    open override var next: UIResponder? { controllerStorage ?? parentView }
 
     /// Adds `view` on top of the other subviews, taking it from where it is.
     open func addSubview(_ view: UIView) {
@@ -400,7 +402,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func safeAreaInsetsDidChange() {}
 
     /// The margins for content, with what the safe area and the superview's margins add. Default 8 on each side; see
-    /// `UIWindow.rootView` for a root view's.
+    /// `UIViewController.viewRespectsSystemMinimumLayoutMargins` for a controller's.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { setLayoutMargins(newValue) }
@@ -932,6 +934,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
 
+    /// The view is about to be in no window, or in another one: nothing may be told to others yet.
+    func didLeaveWindow() {}
+
     /// From the top of the alignment rectangle down to the first baseline; 0 without text.
     var firstBaselineOffset: CGFloat { 0 }
 
@@ -948,7 +953,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var windowPlace: Int? { nil }
 
     /// How far the unsafe edges of what is around the view reach into it. By default those of the superview.
-    var surroundingSafeArea: UIEdgeInsets { superviewSafeArea }
+    var surroundingSafeArea: UIEdgeInsets { controllerStorage?.safeArea(of: self) ?? superviewSafeArea }
 
     /// The frame of a view that is made without one. By default zero.
     class var frameWithoutOne: CGRect { .zero }

@@ -57,12 +57,14 @@ extension UIView {
             }
         }
         mark(.traits, cause: "entered a window")
-        if overrides.contains(.updateConstraints) { mark(.constraints, cause: "entered a window") }
+        controllerStorage?.markForAppearing()
+        if updatesConstraints { mark(.constraints, cause: "entered a window") }
     }
 
     /// A first responder that leaves its window resigns (assumed).
     func leave(_ window: UIWindow) {
-        unmark(.traits)
+        unmark([.traits, .appearing])
         if window.firstResponder === self { window.firstResponder = nil }
+        didLeaveWindow()
     }
 }

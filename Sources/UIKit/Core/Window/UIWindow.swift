@@ -38,6 +38,7 @@ open class UIWindow: UIView {
 
     private weak var owningHostStorage: SceneHost?
     private weak var rootViewStorage: UIView?
+    private var rootControllerStorage: UIViewController?
     weak var firstResponder: UIResponder?
 
     /// Makes a hidden window on the screen of the running scene.
@@ -87,8 +88,17 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             guard newValue != super.isHidden else { return }
-            super.isHidden = newValue
-            if newValue { owningHostStorage?.hide(self) } else { owningHostStorage?.show(self) }
+            if newValue {
+                let leaving = controllersWillLeaveWindow()
+                super.isHidden = true
+                owningHostStorage?.hide(self)
+                for controller in leaving where controller.appearance.phase == .disappearing { controller.end() }
+            } else {
+                super.isHidden = false
+                owningHostStorage?.show(self)
+                showRootController()
+                controllersWillEnterWindow()
+            }
         }
     }
 
@@ -111,8 +121,29 @@ open class UIWindow: UIView {
     /// Called before the window stops to be the key window.
     open func resignKey() {}
 
-    /// The application.
-    open override var next: UIResponder? { owningHostStorage?.application }
+    /// The scene that the window is of.
+    open weak var windowScene: UIWindowScene? {
+        get { owningHostStorage?.windowScene }
+        set { if let host = newValue?.host { move(to: host) } }
+    }
+
+    /// Makes a hidden window of the size of a scene's screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+    }
+
+    private func move(to host: SceneHost) {
+        guard host !== owningHostStorage else { return }
+        let wasHidden = isHidden
+        if !wasHidden { isHidden = true }
+        owningHostStorage = host
+        updateSafeArea()
+        if !wasHidden { isHidden = false }
+    }
+
+    /// The scene.
+    open override var next: UIResponder? { owningHostStorage?.windowScene }
 
     /// Hands an event to the recognizers and views of the window: touches to those that were hit, presses to the first
     /// responder. Called by the application; an override that does not call `super` keeps the event to itself.
@@ -127,12 +158,63 @@ open class UIWindow: UIView {
 
     override var owningWindow: UIWindow? { self }
 
+    // MARK: Root controller
+
+    /// The controller whose view fills the window. The view is loaded when the window is shown; one that is replaced
+    /// leaves with all that it presents (assumed: a device keeps these).
+    open var rootViewController: UIViewController? {
+        get { rootControllerStorage }
+        set { setRootController(newValue) }
+    }
+
+    private func setRootController(_ new: UIViewController?) {
+        let old = rootControllerStorage
+        guard new !== old else { return }
+        if let parent = new?.parent {
+            return report(misuse: "\(new.map { "\($0)" } ?? "") is a child of \(parent) and can't be a window's root")
+        }
+        let host = owningHostStorage ?? SceneHost.current
+        rootControllerStorage = new
+        host.because("rootViewController of the window") {
+            if !isHidden { new?.loadViewIfNeeded() }
+            old?.dropPresented()
+            if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+        }
+        if !isHidden { showRootController() }
+    }
+
+    /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after.
+    private func showRootController() {
+        guard let root = rootControllerStorage, root.viewIfLoaded?.superview !== self, !root.isPresenterAway else {
+            return
+        }
+        let host = owningHostStorage ?? SceneHost.current
+        host.because("rootViewController of the window") {
+            if !root.appearance.isShown {
+                root.begin(true, animated: false, origin: .window)
+                root.endAfterCommit()
+            }
+            root.view.frame = bounds
+            insertSubview(root.view, at: 0)
+        }
+    }
+
+    /// The root's view keeps the window's size.
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        guard old.size != layer.bounds.size, let view = rootControllerStorage?.viewIfLoaded, view.superview === self
+        else {
+            return
+        }
+        if view.bounds.size != layer.bounds.size { view.frame = layer.bounds }
+    }
+
     // MARK: Root view
 
-    /// The subview that behaves as a controller's root view: its margins are at least the system's at the sides (16 or
+    /// The root controller's view; without one, the subview that behaves as a controller's view: its margins are at least the system's at the sides (16 or
     /// 20) and none above and below. Unset, the first subview stands for it where a picture of it is asked for.
     package var rootView: UIView? {
-        get { rootViewStorage ?? childViews.first }
+        get { rootControllerStorage?.viewIfLoaded ?? rootViewStorage ?? childViews.first }
         set {
             rootViewStorage?.setIsRoot(false)
             rootViewStorage = newValue

@@ -81,6 +81,23 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    /// The colour of an asset catalogue that has this name, looked up in the current stage's folders, in the main bundle
+    /// and in those of the package's targets; nil where there is none. Its variants follow the traits.
+    public required convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// The colour of an asset catalogue that has this name.
+    /// - Parameters:
+    ///   - bundle: Where it is looked up; nil as by `init(named:)`.
+    ///   - traitCollection: The traits of the variant to take; nil for a colour that follows the traits.
+    public required convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let color = AssetSearch.color(named: name, in: bundle) else { return nil }
+        self.init((traitCollection.map(color.resolvedColor(with:)) ?? color).storage)
+    }
+
     // MARK: Using it
 
     /// The colour that this one is under `traitCollection`; itself unless it is dynamic.

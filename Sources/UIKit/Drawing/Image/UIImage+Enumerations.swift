@@ -66,6 +66,8 @@ struct ImageAttributes: Hashable, Sendable {
     var duration: Double = 0
     /// Takes the place of the image's own colours; nil: they show.
     var tintColor: UIColor?
+    /// Whose image it is; nil for one that was made otherwise.
+    var asset: UIImageAsset?
 }
 
 extension UIImage.Orientation {

@@ -61,6 +61,38 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
+    /// The image of an asset catalogue or of a PNG file beside it that has this name, for the current traits; looked up
+    /// in the current stage's folders, in the main bundle and in those of the package's targets. Nil where there is none.
+    public required convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// The image of an asset catalogue or of a PNG file that has this name.
+    /// - Parameters:
+    ///   - bundle: Where it is looked up; nil as by `init(named:)`.
+    ///   - traitCollection: The traits that select the variant; nil for the current ones.
+    public required convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        let asset = AssetSearch.image(named: name, in: bundle)
+        guard let image = asset?.first(for: traitCollection ?? .current) else { return nil }
+        self.init(image.cgImage, image.attributes)
+    }
+
+    /// The image of an asset catalogue or of a PNG file that has this name.
+    /// - Parameter configuration: Its traits select the variant; nil for the current ones.
+    public required convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    /// The images of which traits selected this one; nil for an image that was made otherwise.
+    open var imageAsset: UIImageAsset? { attributes.asset }
+
+    /// The image of the same asset for the configuration's traits; itself without an asset or traits.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        configuration.traitCollection.map(shown(in:)) ?? self
+    }
+
     /// Width and height in points, as drawn.
     open var size: CGSize {
         guard let cgImage else { return .zero }

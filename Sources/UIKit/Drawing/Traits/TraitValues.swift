@@ -66,6 +66,12 @@ struct TraitValues: Sendable {
         tintColor = other.tintColor ?? tintColor
     }
 
+    /// True when the same traits are specified, with the same values. A custom trait that is specified with its default
+    /// still overrides what is inherited.
+    func specifiesTheSame(as other: TraitValues) -> Bool {
+        self == other && custom.count == other.custom.count && custom.keys.allSatisfy { other.custom[$0] != nil }
+    }
+
     /// True when the trait has another value in `other`. Values that cannot be compared count as different.
     func differs(_ trait: UITrait, from other: TraitValues) -> Bool {
         if let trait = builtInTrait(trait) { return builtIn.differs(trait, from: other.builtIn) }

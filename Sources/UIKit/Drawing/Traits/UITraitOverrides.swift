@@ -27,5 +27,10 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     }
 
     /// True when nothing is overridden.
-    package var isEmpty: Bool { values == TraitValues() }
+    package var isEmpty: Bool { self == UITraitOverrides() }
+
+    /// True when both override the same traits with the same values.
+    public static func == (a: UITraitOverrides, b: UITraitOverrides) -> Bool {
+        a.values.specifiesTheSame(as: b.values)
+    }
 }

@@ -79,7 +79,8 @@ open class UIButton: UIControl {
         return button
     }
 
-    private func adopt(_ type: ButtonType) {
+    /// Becomes a button of a type.
+    package func adopt(_ type: ButtonType) {
         typeStorage = type
         adoptGlyph(of: type)
         contentDidChange()

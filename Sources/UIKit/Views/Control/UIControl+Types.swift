@@ -89,3 +89,19 @@ extension UIControl {
         case center, left, right, fill, leading, trailing
     }
 }
+
+extension UIControl.Event {
+    /// The single events by their names, in the order of their bits.
+    package static let named: [(name: String, event: UIControl.Event)] = [
+        ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+        ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
+        ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside),
+        ("touchCancel", .touchCancel), ("valueChanged", .valueChanged),
+        ("primaryActionTriggered", .primaryActionTriggered), ("menuActionTriggered", .menuActionTriggered),
+        ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged),
+        ("editingDidEnd", .editingDidEnd), ("editingDidEndOnExit", .editingDidEndOnExit),
+    ]
+
+    /// The names of the events that the set has.
+    package var names: [String] { Self.named.filter { contains($0.event) }.map(\.name) }
+}

@@ -239,6 +239,7 @@ open class UIControl: UIView {
 
     /// Performs one action; called for each that `sendActions(for:)` finds.
     open func sendAction(_ action: UIAction) {
+        touchDelivery.tell(.performed(action, from: self))
         action.performWithSender(self, target: nil)
     }
 
@@ -249,6 +250,7 @@ open class UIControl: UIView {
     }
 
     private func sendActions(for events: Event, with event: UIEvent?) {
+        touchDelivery.tell(.sent(self, events))
         for handler in handlers.living where !handler.events.isDisjoint(with: events) {
             switch handler.deed {
             case .action(let action): sendAction(action)

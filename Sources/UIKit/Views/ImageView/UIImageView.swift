@@ -145,8 +145,9 @@ open class UIImageView: UIView {
     private func imageDidChange() {
         let image = isHighlightedStorage ? highlightedImageStorage ?? imageStorage : imageStorage
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let traits = currentTraits
         let new = image.map {
-            DisplayedImage($0, isMirrored: isMirrored, contentMode: contentMode, size: bounds.size)
+            DisplayedImage($0.shown(in: traits), isMirrored: isMirrored, contentMode: contentMode, size: bounds.size)
         }
         guard new != displayed else { return }
         displayed = new

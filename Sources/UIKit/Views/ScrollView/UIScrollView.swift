@@ -2,31 +2,58 @@ import Foundation
 
 /// A view whose content is larger than its bounds: `contentOffset` is the origin of its bounds.
 ///
-/// Geometry only: there are no gestures and no deceleration, and scroll indicators are not drawn.
+/// A finger drags the content, which glides on when it is let go of, bounces at its edges, and may stop at pages. Subviews
+/// keep their frames.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// When the safe area is added to `contentInset`.
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable, CaseIterable {
-        /// Like `scrollableAxes`, and above and below also for the scroll view of a controller in a navigation
-        /// controller.
-        case automatic
-        /// Along an axis in which the content is longer than the bounds, or that always bounces.
-        case scrollableAxes
-        case never
-        case always
-    }
-
     /// A scroll view that clips its content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        layer.masksToBounds = true
+        prepareScrolling()
     }
 
     /// A scroll view that clips its content; archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        layer.masksToBounds = true
+        prepareScrolling()
     }
+
+    private func prepareScrolling() {
+        layer.masksToBounds = true
+        attach(pan)
+        attach(contentTouchDelay)
+    }
+
+    // MARK: State
+
+    private(set) lazy var pan = ScrollPan(of: self)
+    private lazy var contentTouchDelay = ContentTouchDelay(of: self)
+    private lazy var pressScroll: ScrollPresses = {
+        let new = ScrollPresses(of: self)
+        attach(new)
+        return new
+    }()
+    var pinch: ScrollPinch?
+    /// The finger that drags the content.
+    var drag: ScrollDrag?
+    /// The two fingers that zoom it.
+    var zoomPinch: ZoomPinch?
+    /// What moves it by itself.
+    var movement: ScrollMotion?
+    /// True from the first finger on the view until it has gone, or it is plain that it does not scroll.
+    var isTouched = false
+    /// True while that finger stopped content that moved by itself.
+    var isCaught = false
+    /// How often the app sent the content somewhere.
+    var orders = 0
+    /// True while the content's size changes together with the offset.
+    var keepsOffset = false
+    var announcedInset = UIEdgeInsets.zero
+    var indicators = ScrollAxes<ScrollIndicator?>(nil, nil)
+    /// The scene whose run loop tracks because of the view.
+    weak var trackedHost: SceneHost?
+
+    // MARK: Guides
 
     /// The content, from the origin of the scroll view's space on. Once constraints are about it, its solved size is
     /// `contentSize`. Edges and centres of the scroll view itself mean its own in constraints with views inside.
@@ -37,10 +64,14 @@ open class UIScrollView: UIView {
         Self.systemGuide(in: &role.frameGuide, ScrollLayoutGuide(.frame, of: self))
     }
 
+    // MARK: Content
+
     /// Hears of scrolling. Default nil.
+    @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
 
-    /// Where the bounds begin in the content. Setting it does not clamp.
+    /// Where the bounds begin in the content. Setting it does not clamp. A drag, or content that glides, goes on from the
+    /// new place; an animation to another offset ends (assumed).
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
         set {
@@ -56,17 +87,20 @@ open class UIScrollView: UIView {
 
     /// The size of the content, in points. Default zero.
     open var contentSize: CGSize = .zero {
-        didSet { if contentSize != oldValue { adjustedInsetMayHaveChanged() } }
+        didSet { if contentSize != oldValue { extentsMayHaveChanged() } }
     }
+
+    /// The size of what shows: that of the bounds.
+    open var visibleSize: CGSize { layer.bounds.size }
 
     /// Room around the content. Default zero.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+        didSet { if contentInset != oldValue { extentsMayHaveChanged() } }
     }
 
     /// When the safe area is added to `contentInset`. Default `automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
+        didSet { if contentInsetAdjustmentBehavior != oldValue { extentsMayHaveChanged() } }
     }
 
     /// Room around the content with what the safe area adds.
@@ -75,34 +109,48 @@ open class UIScrollView: UIView {
     /// Called when `adjustedContentInset` changed.
     open func adjustedContentInsetDidChange() {}
 
+    // MARK: Ways of scrolling
+
+    /// Whether fingers move the content. Setting it to false ends a drag. Default true.
+    open var isScrollEnabled = true {
+        didSet {
+            let own: [UIGestureRecognizer?] = [pan, contentTouchDelay, pinch]
+            for gesture in own { gesture?.isEnabled = isScrollEnabled }
+        }
+    }
+
+    /// Whether content stops at multiples of the bounds' size. Default false.
+    open var isPagingEnabled = false
+
+    /// Whether a drag that goes clearly along one axis moves the content along that one alone. Default false.
+    open var isDirectionalLockEnabled = false
+
+    /// Whether content goes beyond its edges, and back. Default true.
+    open var bounces = true
+
     /// Bounces along y even when the content is short. Default false.
     open var alwaysBounceVertical = false {
-        didSet { if alwaysBounceVertical != oldValue { adjustedInsetMayHaveChanged() } }
+        didSet { if alwaysBounceVertical != oldValue { extentsMayHaveChanged() } }
     }
 
     /// Bounces along x even when the content is short. Default false.
     open var alwaysBounceHorizontal = false {
-        didSet { if alwaysBounceHorizontal != oldValue { adjustedInsetMayHaveChanged() } }
+        didSet { if alwaysBounceHorizontal != oldValue { extentsMayHaveChanged() } }
     }
 
-    /// Whether gestures move the content; kept until there are such. Default true.
-    open var isScrollEnabled = true
-    /// Whether gestures stop at pages; kept until there are such. Default false.
-    open var isPagingEnabled = false
-    /// Whether gestures go beyond the content; kept until there are such. Default true.
-    open var bounces = true
-    /// Whether scrolling down shows; indicators are not drawn. Default true.
-    open var showsVerticalScrollIndicator = true
-    /// Whether scrolling across shows; indicators are not drawn. Default true.
-    open var showsHorizontalScrollIndicator = true
-    /// Room around the vertical indicator, which is not drawn. Default zero.
-    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-    /// Room around the horizontal indicator, which is not drawn. Default zero.
-    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
+    /// How soon gliding content comes to rest: any factor between 0 and 1. Default `normal`.
+    open var decelerationRate = DecelerationRate.normal
 
-    /// Moves the content at once; `animated` is for the time when views animate, and until then has no effect.
+    /// Whether a tap on the status bar scrolls to the top, where this is the only view on the screen that wants it.
+    /// Default true.
+    open var scrollsToTop = true
+
+    /// When a drag takes the keyboard away: the first responder resigns. Default `none`.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Moves the content: at once, which ends any movement of its own, or within 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        self.contentOffset = contentOffset
+        move(to: contentOffset, animated: animated)
     }
 
     /// Moves the content by as little as shows `rect`, which lies in the content; nothing when it shows already.
@@ -111,20 +159,132 @@ open class UIScrollView: UIView {
         setContentOffset(target, animated: animated)
     }
 
+    // MARK: Fingers
+
+    /// True while a finger is on the view, whether it drags yet or not.
+    open var isTracking: Bool { isTouched }
+
+    /// True from the moment at which a finger has moved far enough until it is lifted.
+    open var isDragging: Bool { drag != nil }
+
+    /// True while content moves by itself after it was let go of.
+    open var isDecelerating: Bool { movement?.isGlide ?? false }
+
+    /// Whether touches reach the content only after 0.15 seconds, if they have not scrolled by then. Default true.
+    open var delaysContentTouches = true
+
+    /// Whether a finger may begin to scroll after the content got its touch. Default true.
+    open var canCancelContentTouches = true
+
+    /// Whether a view of the content gets touches; asked before it does.
+    /// - Returns: False: it never hears of them. Default true.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a view of the content loses its touches when the finger begins to scroll.
+    /// - Returns: False: the finger does not scroll. Default true, except for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Recognizes the finger that drags. Its delegate is the scroll view, and stays so.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// Recognizes the fingers that zoom; nil where the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+    /// Scrolls by arrow keys, by a quarter of the bounds each (assumed), once it is enabled.
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { pressScroll }
+
+    // MARK: Zooming
+
+    /// The smallest scale to rest at. Default 1.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
+    }
+
+    /// The largest scale to rest at; above the smallest one zooming is possible. Default 1.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } }
+    }
+
+    /// The scale of the view that the delegate names: 1 without one. Setting it keeps to the limits.
+    open var zoomScale: CGFloat {
+        get { zoomedView.map { scale(of: $0) } ?? 1 }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether fingers may go beyond the limits, and the scale then comes back. Default true.
+    open var bouncesZoom = true
+
+    /// True while two fingers zoom.
+    open var isZooming: Bool { zoomPinch != nil }
+
+    /// True while the scale comes back from beyond its limits.
+    open var isZoomBouncing: Bool { movement?.isZoomBounce ?? false }
+
+    /// Goes to a scale within the limits; the middle of what shows stays there as far as the content reaches.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+    /// Goes to the scale at which `rect`, in the zoomed view's space, fills what shows, and to its place.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+
+    // MARK: Indicators
+
+    /// Whether scrolling down shows. Default true.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicatedAxesDidChange() }
+    }
+
+    /// Whether scrolling across shows. Default true.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicatedAxesDidChange() }
+    }
+
+    /// The colour of the indicators. Default: black in light surroundings, white in dark ones.
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { if indicatorStyle != oldValue { indicatorStyleDidChange() } }
+    }
+
+    /// Room around the vertical indicator. Default zero.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { placeIndicators() }
+    }
+
+    /// Room around the horizontal indicator. Default zero.
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+        didSet { placeIndicators() }
+    }
+
+    /// Sets the room around both indicators; reads that around the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the indicators keep out of the safe area. Default true.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { placeIndicators() }
+    }
+
+    /// Whether the index of a list shows. Default `automatic`.
+    open var indexDisplayMode = IndexDisplayMode.automatic
+
+    /// Shows the indicators for a short while.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    // MARK: Callbacks
+
     /// Takes over the safe area into `adjustedContentInset`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        adjustedInsetMayHaveChanged()
+        extentsMayHaveChanged()
     }
 
-    override var constraintContentGuide: UILayoutGuide? { contentGuide }
-
-    override var isScrollable: Bool { true }
-
-    override func boundsDidChange(from old: CGRect) {
-        super.boundsDidChange(from: old)
-        if old.size != layer.bounds.size { adjustedInsetMayHaveChanged() }
-        if old.origin != layer.bounds.origin { delegate?.scrollViewDidScroll(self) }
+    /// Keeps the indicators in front.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        keepIndicatorsInFront(of: subview)
     }
 
     /// Takes over the content's size where constraints determine it, and places the subviews.
@@ -133,79 +293,24 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
     }
 
-    private var announcedInset = UIEdgeInsets.zero
+    // MARK: For classes of this module
 
-    /// A content that rests at its beginning stays there when the inset changes (assumed).
-    private func adjustedInsetMayHaveChanged() {
-        let new = adjustedContentInset
-        let old = announcedInset
-        guard new != old else { return }
-        announcedInset = new
-        var offset = contentOffset
-        if offset.x == -old.left { offset.x = -new.left }
-        if offset.y == -old.top { offset.y = -new.top }
-        if offset != contentOffset { contentOffset = offset }
-        adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    override var constraintContentGuide: UILayoutGuide? { contentGuide }
+
+    override var isScrollable: Bool { true }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if old.size != layer.bounds.size { extentsMayHaveChanged() }
+        guard old.origin != layer.bounds.origin else { return }
+        placeIndicators()
+        delegate?.scrollViewDidScroll(self)
     }
 
-    private var safeAreaInset: UIEdgeInsets {
-        let safe = safeAreaInsets
-        var result = UIEdgeInsets.zero
-        if adjusts(along: \.width, bounces: alwaysBounceHorizontal) {
-            (result.left, result.right) = (safe.left, safe.right)
-        }
-        if adjusts(along: \.height, bounces: alwaysBounceVertical) {
-            (result.top, result.bottom) = (safe.top, safe.bottom)
-        }
-        return result
+    /// Content that moves by itself stops there; a drag is ended by its recognizer.
+    override func didLeaveWindow() {
+        super.didLeaveWindow()
+        stopMotion()
+        if drag == nil { isTouched = false }
     }
-
-    private func adjusts(along side: KeyPath<CGSize, CGFloat>, bounces: Bool) -> Bool {
-        switch contentInsetAdjustmentBehavior {
-        case .never: false
-        case .always: true
-        case .automatic, .scrollableAxes: bounces || contentSize[keyPath: side] > layer.bounds.size[keyPath: side]
-        }
-    }
-
-    private func offset(showing rect: CGRect) -> CGPoint? {
-        let inset = adjustedContentInset
-        let visible = layer.bounds.inset(by: inset)
-        func move(_ low: CGFloat, _ high: CGFloat, into start: CGFloat, _ end: CGFloat) -> CGFloat {
-            if low >= start, high <= end { return 0 }
-            // Too long to fit, or before the beginning: its beginning counts.
-            return low < start || high - low > end - start ? low - start : high - end
-        }
-        let x = move(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
-        let y = move(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
-        guard x != 0 || y != 0 else { return nil }
-        return clamped(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y), inset: inset)
-    }
-
-    /// The nearest offset at which no room beyond the insets shows.
-    private func clamped(_ offset: CGPoint, inset: UIEdgeInsets) -> CGPoint {
-        let size = layer.bounds.size
-        let end = CGPoint(
-            x: max(-inset.left, contentSize.width + inset.right - size.width),
-            y: max(-inset.top, contentSize.height + inset.bottom - size.height))
-        return CGPoint(
-            x: min(max(offset.x, -inset.left), end.x), y: min(max(offset.y, -inset.top), end.y))
-    }
-}
-
-/// Hears of what a scroll view does.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-    /// Called at once on every change of `contentOffset`.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called after `adjustedContentInset` changed.
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing when the view scrolls.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing when the inset changes.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

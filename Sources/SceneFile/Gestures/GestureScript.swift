@@ -1,0 +1,53 @@
+import UIKit
+
+/// A recognizer of the file that is alive: answers for it as its delegate, and makes the changes that it starts.
+@MainActor
+final class GestureScript: NSObject, UIGestureRecognizerDelegate {
+    private static let action = Selector(_offstage: "changes:", { (t: GestureScript) in t.act(_:) })
+
+    let node: GestureNode
+    let gesture: UIGestureRecognizer
+    private weak var builder: SceneBuilder?
+
+    init(_ node: GestureNode, _ builder: SceneBuilder) {
+        self.node = node
+        self.builder = builder
+        gesture = node.type.make()
+        super.init()
+        for row in node.type.rows { node.record[row.key].map { row.apply(gesture, $0, builder) } }
+        gesture.name = node.name
+        gesture.delegate = self
+        gesture.addTarget(self, action: Self.action)
+    }
+
+    private func act(_ gesture: UIGestureRecognizer) { builder?.perform(node.steps(in: "\(gesture.state)")) }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { node.shouldBegin }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer.name.map { node.simultaneousWith.contains($0) } ?? false
+    }
+}
+
+extension SceneBuilder {
+    func add(_ node: GestureNode, to view: UIView) {
+        let script = GestureScript(node, self)
+        gestures.append(script)
+        view.addGestureRecognizer(script.gesture)
+    }
+
+    /// Lets recognizers wait for each other, once all are there.
+    func connectGestures() {
+        for script in gestures {
+            for name in script.node.requireToFail {
+                gesture(named: name).map { script.gesture.require(toFail: $0) }
+            }
+        }
+    }
+
+    /// The recognizer with a name of the file.
+    func gesture(named name: String) -> UIGestureRecognizer? { gestures.first { $0.node.name == name }?.gesture }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A controller's place among controllers.
+struct Containment {
+    weak var parent: UIViewController?
+    var children: [UIViewController] = []
+    var isMovingToParent = false
+    var isMovingFromParent = false
+    /// Traits that the parent sets for each child.
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+}
+
+extension UIViewController {
+    /// Takes a child from where it is, tells it, and appends it.
+    func adopt(_ child: UIViewController) {
+        guard child !== self else {
+            return raise("NSInvalidArgumentException", "\(self) can't be a child of itself")
+        }
+        var ancestor: UIViewController? = self
+        while let current = ancestor {
+            guard current !== child else {
+                return raise("NSInvalidArgumentException", "\(child) can't be a child of its own descendant \(self)")
+            }
+            ancestor = current.parent
+        }
+        if child.parent === self {
+            containment.children.removeAll { $0 === child }
+            return containment.children.append(child)
+        }
+        if let view = child.viewIfLoaded, let own = viewIfLoaded, view !== own, view.isDescendant(of: own) {
+            note(
+                "addChild(_:) of \(label) came after the view of \(child.label) was added to its own: call addChild(_:), "
+                    + "add the view, then call didMove(toParent:)")
+        }
+        if child.parent != nil { child.removeFromParent() }
+        child.containment.isMovingToParent = true
+        child.perform(.willMove, label) { child.willMove(toParent: self) }
+        containment.children.append(child)
+        child.containment.parent = self
+        child.viewIfLoaded?.markForTraits("addChild")
+    }
+
+    /// Leaves the parent, and hears of it.
+    func leaveParent() {
+        guard let parent else { return }
+        parent.containment.children.removeAll { $0 === self }
+        parent.containment.childTraits[ObjectIdentifier(self)] = nil
+        containment.parent = nil
+        coveredEdges = .zero
+        perform(.didMove, "nil") { didMove(toParent: nil) }
+        viewIfLoaded?.markForTraits("removeFromParent")
+    }
+
+    /// The view's superview is about to be another: its nearest controller has to be the parent.
+    /// - Returns: False for a view that may not go there.
+    func mayMoveView(into superview: UIView) -> Bool {
+        guard let parent, let around = superview.nearestController, around !== parent else { return true }
+        raise(
+            "UIViewControllerHierarchyInconsistencyException",
+            "child view controller:\(self) should have parent view controller:\(around) but actual parent is:\(parent)")
+        return false
+    }
+
+    /// The controller itself and those above it, innermost first.
+    var ancestry: [UIViewController] {
+        var found: [UIViewController] = []
+        var current: UIViewController? = self
+        while let controller = current {
+            found.append(controller)
+            current = controller.parent
+        }
+        return found
+    }
+
+    /// The outermost controller.
+    var rootAncestor: UIViewController { ancestry.last ?? self }
+
+    /// The controller and all below it, outer ones first.
+    var family: [UIViewController] { [self] + containment.children.flatMap(\.family) }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The scroll views that bars follow, by edge.
+struct ContentScrollViews {
+    private struct Holder {
+        weak var view: UIScrollView?
+    }
+
+    private var views: [UInt: Holder] = [:]
+
+    mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
+        for edge in NSDirectionalRectEdge.single where edges.contains(edge) {
+            views[edge.rawValue] = view.map { Holder(view: $0) }
+        }
+    }
+
+    func view(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        NSDirectionalRectEdge.single.lazy.filter { edge.contains($0) }.compactMap { views[$0.rawValue]?.view }.first
+    }
+}
+
+extension NSDirectionalRectEdge {
+    fileprivate static let single: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
+}
+
+extension UIViewController {
+    /// The scroll view for an edge: the one that was set, else the first on the way from the view down along first
+    /// subviews (assumed).
+    func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let set = scrollViews.view(for: edge) { return set }
+        var view = viewIfLoaded
+        while let current = view {
+            if let scrollView = current as? UIScrollView { return scrollView }
+            view = current.subviews.first
+        }
+        return nil
+    }
+}
+
+extension UIScrollView {
+    /// Whether bars of a container inset the content above and below, however short it is: the scroll view that a
+    /// controller in a navigation or tab controller shows.
+    var isContentUnderBars: Bool {
+        guard let controller = nearestController else { return false }
+        let isInBars = controller.ancestry.dropFirst().contains { $0.hasBars }
+        return isInBars && controller.contentScrollView(for: .top) === self
+    }
+}

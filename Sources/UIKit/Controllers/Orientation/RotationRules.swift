@@ -1,0 +1,23 @@
+import Foundation
+
+extension UIWindow {
+    /// The controller that decides about the whole screen: the topmost one that covers it, else the root.
+    package var screenController: UIViewController? {
+        var current = rootViewController
+        while let presented = current?.presentation.presented, !presented.presentation.isBeingDismissed {
+            let style = presented.presentation.controller?.presentationStyle ?? .fullScreen
+            guard style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance else { break }
+            current = presented
+        }
+        return current
+    }
+
+    /// Why the window does not turn that way; nil where it may.
+    package func refusal(ofTurningTo orientation: UIInterfaceOrientation) -> String? {
+        guard let controller = screenController else { return nil }
+        guard !controller.supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(orientation)) else {
+            return controller.shouldAutorotate ? nil : "\(controller.label) does not turn: shouldAutorotate is false"
+        }
+        return "\(controller.label) does not support it: see its supportedInterfaceOrientations"
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Going back to a presenter: all that is above it leaves, the topmost one with the animation.
+@MainActor
+final class Dismissal {
+    private let presenter: UIViewController
+    /// Above the presenter, the lowest first.
+    private let chain: [UIViewController]
+    private let top: UIViewController
+    private let coordinator: TransitionCoordinator
+    private let completion: (() -> Void)?
+    private let host: SceneHost
+
+    /// Nil where there is nothing to dismiss.
+    init?(above presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+        var chain: [UIViewController] = []
+        var current = presenter.presentation.presented
+        while let controller = current {
+            chain.append(controller)
+            current = controller.presentation.presented
+        }
+        guard let top = chain.last, let container = top.presentation.controller?.container else { return nil }
+        self.presenter = presenter
+        self.chain = chain
+        self.top = top
+        self.completion = completion
+        host = presenter.sceneHost ?? SceneHost.current
+        coordinator = TransitionCoordinator(
+            from: top, to: presenter, animated: animated,
+            style: top.presentation.controller?.presentationStyle ?? .none,
+            in: container)
+    }
+
+    private var cause: String { "dismiss \(top.name)" }
+
+    /// The transition exists from the call on, and begins after the commit.
+    func plan() {
+        for controller in chain { controller.presentation.coordinator = coordinator }
+        presenter.presentation.coordinator = coordinator
+        host.afterCommit { self.host.because(self.cause) { self.begin() } }
+    }
+
+    /// Whether the presenter left the window for one of those above.
+    private var isPresenterAway: Bool {
+        chain.contains { $0.presentation.controller?.removedView === presenter.viewIfLoaded && presenter.isViewLoaded }
+    }
+
+    private func begin() {
+        guard top.presentation.coordinator === coordinator, let container = top.presentation.controller?.container
+        else {
+            return coordinator.finish()
+        }
+        let animated = coordinator.isAnimated
+        for controller in chain { controller.presentation.isBeingDismissed = true }
+        for controller in chain.reversed() { controller.presentation.controller?.dismissalTransitionWillBegin() }
+        for controller in chain.reversed() where controller.appearance.isShown {
+            controller.begin(false, animated: animated, origin: .code)
+        }
+        if isPresenterAway {
+            if !presenter.appearance.isShown { presenter.begin(true, animated: animated, origin: .code) }
+            putPresenterBack()
+        }
+        coordinator.views[.from] = top.presentation.controller?.presentedView
+        if isPresenterAway { coordinator.views[.to] = presenter.viewIfLoaded }
+        let context = TransitionContext(
+            coordinator, animator: animator, interaction: interaction, place: { _ in }, onEnd: { self.end($0) })
+        context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
+        context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+        context.start(in: host)
+    }
+
+    /// Below the containers of those above.
+    private func putPresenterBack() {
+        guard let view = presenter.viewIfLoaded, let ground = presenter.presentation.ground else { return }
+        if presenter.presentation.fillsGround { view.frame = ground.bounds }
+        let lowest = chain.first?.presentation.controller?.container
+        if let lowest, lowest.superview === ground {
+            ground.insertSubview(view, belowSubview: lowest)
+        } else {
+            ground.insertSubview(view, at: 0)
+        }
+    }
+
+    private lazy var ownAnimator = top.transitioningDelegate?.animationController(forDismissed: top)
+
+    private var animator: any UIViewControllerAnimatedTransitioning {
+        ownAnimator ?? PresentationAnimator(top.modalTransitionStyle, isPresenting: false)
+    }
+
+    /// Only an animator of the app's is moved by a finger.
+    private var interaction: (any UIViewControllerInteractiveTransitioning)? {
+        ownAnimator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+    }
+
+    private func end(_ completed: Bool) {
+        guard top.presentation.coordinator === coordinator else { return }
+        host.because(cause) {
+            if completed { finish() } else { goBack() }
+        }
+    }
+
+    private func finish() {
+        // An animator may have taken it into the container.
+        if isPresenterAway, presenter.viewIfLoaded?.superview !== presenter.presentation.ground { putPresenterBack() }
+        for controller in chain {
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.presentation.controller?.container?.removeFromSuperview()
+        }
+        if presenter.appearance.phase == .appearing { presenter.end() }
+        for controller in chain.reversed() where controller.appearance.phase == .disappearing { controller.end() }
+        for controller in chain { controller.presentation.isBeingDismissed = false }
+        for controller in chain.reversed() {
+            controller.presentation.controller?.dismissalTransitionDidEnd(true)
+            controller.presentation.controller?.container = nil
+        }
+        presenter.presentation.ground = nil
+        for controller in chain.dropLast().reversed() { controller.unlinkPresented() }
+        presenter.unlinkPresented()
+        coordinator.finish()
+        completion?()
+    }
+
+    private func goBack() {
+        let animated = coordinator.isAnimated
+        let isAway = isPresenterAway
+        if isAway, presenter.appearance.phase == .appearing {
+            presenter.begin(false, animated: animated, origin: .code)
+        }
+        for controller in chain where controller.appearance.phase == .disappearing {
+            controller.begin(true, animated: animated, origin: .code)
+        }
+        if isAway { presenter.viewIfLoaded?.removeFromSuperview() }
+        if presenter.appearance.phase == .disappearing { presenter.end() }
+        for controller in chain where controller.appearance.phase == .appearing { controller.end() }
+        for controller in chain {
+            controller.presentation.isBeingDismissed = false
+            controller.presentation.controller?.dismissalTransitionDidEnd(false)
+            controller.presentation.coordinator = nil
+        }
+        presenter.presentation.coordinator = nil
+        coordinator.finish()
+    }
+}

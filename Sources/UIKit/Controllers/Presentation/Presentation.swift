@@ -1,0 +1,149 @@
+import Foundation
+
+/// One controller's coming onto the screen.
+@MainActor
+final class Presentation {
+    private let presented: UIViewController
+    private let presenter: UIViewController
+    private let source: UIViewController
+    private let controller: UIPresentationController
+    private let coordinator: TransitionCoordinator
+    private let completion: (() -> Void)?
+    private let host: SceneHost
+
+    init(
+        of presented: UIViewController, by presenter: UIViewController, source: UIViewController,
+        style: UIModalPresentationStyle, animated: Bool, _ completion: (() -> Void)?
+    ) {
+        self.presented = presented
+        self.presenter = presenter
+        self.source = source
+        self.completion = completion
+        host = presenter.sceneHost ?? SceneHost.current
+        if let own = presented.presentation.controller, own.presentationStyle == style {
+            controller = own
+        } else {
+            controller = presented.makePresentationController(presenting: presenter, source: source)
+        }
+        coordinator = TransitionCoordinator(
+            from: presenter, to: presented, animated: animated, style: style, in: presenter.view)
+    }
+
+    private var cause: String { "present \(presented.name)" }
+
+    /// What happens in the call itself: links, and the view. The rest comes after the commit.
+    func plan() {
+        presenter.presentation.presented = presented
+        presented.presentation.presenting = presenter
+        presented.presentation.controller = controller
+        adapt()
+        presented.presentation.coordinator = coordinator
+        presenter.presentation.coordinator = coordinator
+        host.because(cause) { presented.loadViewIfNeeded() }
+        host.afterCommit { self.host.because(self.cause) { self.begin() } }
+    }
+
+    /// Takes over the style that the delegate has for the traits. Another kind of presentation needs another controller.
+    private func adapt() {
+        let style = controller.adaptivePresentationStyle(for: presenter.traitCollection)
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        if style != .none, style != .automatic { controller.effectiveStyle = style }
+    }
+
+    private var place: (superview: UIView, frame: CGRect)? {
+        guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+        if controller.shouldPresentInFullscreen { return (window, window.bounds) }
+        return view.superview.map { ($0, view.frame) }
+    }
+
+    private func begin() {
+        // Gone meanwhile: dismissed, or another root.
+        guard presented.presentation.presenting === presenter, presented.presentation.coordinator === coordinator,
+            let place
+        else { return coordinator.finish() }
+        let container = PresentationContainer(for: controller, frame: place.frame)
+        controller.container = container
+        place.superview.addSubview(container)
+        coordinator.containerView = container
+        presented.presentation.isBeingPresented = true
+        let removes = controller.shouldRemovePresentersView
+        controller.presentationTransitionWillBegin()
+        let animated = coordinator.isAnimated
+        if removes, presenter.appearance.isShown { presenter.begin(false, animated: animated, origin: .code) }
+        presented.begin(true, animated: animated, origin: .code)
+        coordinator.views[.to] = controller.presentedView
+        if removes { coordinator.views[.from] = presenter.viewIfLoaded }
+        let context = TransitionContext(
+            coordinator, animator: animator, interaction: interaction,
+            place: { context in
+                guard let view = context.view(forKey: .to) else { return }
+                view.frame = context.finalFrame(for: self.presented)
+                context.containerView.addSubview(view)
+            },
+            onEnd: { self.end($0) })
+        context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
+        context.initialFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
+        context.start(in: host)
+    }
+
+    private lazy var ownAnimator = presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+
+    private var animator: any UIViewControllerAnimatedTransitioning {
+        ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle, isPresenting: true)
+    }
+
+    /// Only an animator of the app's is moved by a finger.
+    private var interaction: (any UIViewControllerInteractiveTransitioning)? {
+        ownAnimator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+    }
+
+    private func end(_ completed: Bool) {
+        guard presented.presentation.coordinator === coordinator else { return }
+        host.because(cause) {
+            if completed { finish() } else { goBack() }
+        }
+    }
+
+    /// The presented one appears first, then the other is gone.
+    private func finish() {
+        if controller.shouldRemovePresentersView, let view = presenter.viewIfLoaded {
+            controller.removedView = view
+            presenter.presentation.ground = view.superview
+            presenter.presentation.fillsGround = view.superview.map { view.frame == $0.bounds } ?? true
+            if presenter.appearance.phase == .disappearing { view.removeFromSuperview() }
+        }
+        if presented.appearance.phase == .appearing { presented.end() }
+        presented.presentation.isBeingPresented = false
+        if presenter.appearance.phase == .disappearing { presenter.end() }
+        settle(true)
+        coordinator.finish()
+        completion?()
+    }
+
+    /// A cancelled presentation: all is as before.
+    private func goBack() {
+        if presented.appearance.phase == .appearing {
+            presented.begin(false, animated: coordinator.isAnimated, origin: .code)
+        }
+        if presenter.appearance.phase == .disappearing {
+            presenter.begin(true, animated: coordinator.isAnimated, origin: .code)
+        }
+        presented.viewIfLoaded?.removeFromSuperview()
+        controller.container?.removeFromSuperview()
+        if presented.appearance.phase == .disappearing { presented.end() }
+        if presenter.appearance.phase == .appearing { presenter.end() }
+        presented.presentation.isBeingPresented = false
+        settle(false)
+        controller.container = nil
+        presenter.unlinkPresented()
+        coordinator.finish()
+    }
+
+    private func settle(_ completed: Bool) {
+        controller.presentationTransitionDidEnd(completed)
+        presented.presentation.coordinator = nil
+        if presenter.presentation.coordinator === coordinator { presenter.presentation.coordinator = nil }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The system's ways of a presented controller's coming and going.
+final class PresentationAnimator: SystemAnimator {
+    private let style: UIModalTransitionStyle
+    private let isPresenting: Bool
+
+    init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
+        self.style = style
+        self.isPresenting = isPresenting
+        super.init(duration: 0.4)
+    }
+
+    /// The view that comes or goes above the other.
+    private func moving(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+        context.view(forKey: isPresenting ? .to : .from)
+    }
+
+    private func stayingBelow(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+        context.view(forKey: isPresenting ? .from : .to)
+    }
+
+    private func away(_ context: any UIViewControllerContextTransitioning) -> CGAffineTransform {
+        CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+    }
+
+    /// The presenter's view, which comes back, is in its place already.
+    override func place(_ context: any UIViewControllerContextTransitioning) {
+        if isPresenting { super.place(context) }
+    }
+
+    override func prepare(_ context: any UIViewControllerContextTransitioning) {
+        guard isPresenting, let view = moving(context) else { return }
+        switch style {
+        case .coverVertical: view.transform = away(context)
+        case .crossDissolve: view.alpha = 0
+        case .flipHorizontal: flip(view, half: 1)
+        case .partialCurl: if let below = stayingBelow(context) { context.containerView.bringSubviewToFront(below) }
+        }
+    }
+
+    override func change(_ context: any UIViewControllerContextTransitioning) {
+        guard let view = moving(context) else { return }
+        switch style {
+        case .coverVertical: view.transform = isPresenting ? .identity : away(context)
+        case .crossDissolve: view.alpha = isPresenting ? 1 : 0
+        case .flipHorizontal:
+            flip(view, half: isPresenting ? 0 : 1)
+        case .partialCurl:
+            if let below = stayingBelow(context), isPresenting {
+                below.transform = CGAffineTransform(translationX: 0, y: -context.containerView.bounds.height)
+            } else {
+                view.transform = CGAffineTransform(translationX: 0, y: -context.containerView.bounds.height)
+            }
+        }
+    }
+
+    override func restore(_ context: any UIViewControllerContextTransitioning) {
+        for view in [moving(context), stayingBelow(context)].compactMap({ $0 }) {
+            view.transform3D = CATransform3DIdentity
+            if style == .crossDissolve { view.alpha = 1 }
+        }
+    }
+
+    /// From the middle of the turn on: the view stands edgeways (assumed; a device turns both about one axis).
+    private func flip(_ view: UIView, half: Double) {
+        view.transform3D = half == 0 ? CATransform3DIdentity : CATransform3DMakeScale(0.001, 1, 1)
+    }
+}

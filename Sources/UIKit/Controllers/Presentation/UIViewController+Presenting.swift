@@ -1,0 +1,157 @@
+import Foundation
+
+/// Whom a controller presents, and who presents it.
+struct PresentationLinks {
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
+    /// Made for a presentation, or when it is asked for before one.
+    var controller: UIPresentationController?
+    /// Of the presentation or dismissal that is planned or runs; the presenter and the presented one have the same.
+    /// The transition holds it.
+    weak var coordinator: TransitionCoordinator?
+    /// What the view was in before a presentation took it out of the window.
+    weak var ground: UIView?
+    /// Whether it filled that.
+    var fillsGround = true
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+}
+
+extension UIViewController {
+    // MARK: Who presents
+
+    /// Who presents for this controller: for styles of a context the nearest that defines one, else the outermost.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        guard style == .currentContext || style == .overCurrentContext else { return rootAncestor }
+        return ancestry.first { $0.definesPresentationContext } ?? rootAncestor
+    }
+
+    /// The nearest that presents somebody, this one or one around it.
+    var presenterInAncestry: UIViewController? { ancestry.first { $0.presentation.presented != nil } }
+
+    /// The nearest that is presented, this one or one around it.
+    var presentedInAncestry: UIViewController? { ancestry.first { $0.isPresented } }
+
+    /// The transition that the controller takes part in, its own or one around it.
+    var coordinatorInAncestry: TransitionCoordinator? {
+        ancestry.lazy.compactMap { $0.ownCoordinator }.first { $0.isUnderWay }
+    }
+
+    // MARK: Present
+
+    /// Why a controller cannot be presented at all; nil where it can.
+    private func obstacle(toPresenting controller: UIViewController) -> String? {
+        if let other = controller.presentation.presenting {
+            return
+                "Application tried to present modally a view controller \(controller) that is already being presented "
+                + "by \(other)."
+        }
+        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }) else {
+            return "Application tried to present modally an active controller \(controller)."
+        }
+        return nil
+    }
+
+    func presentController(
+        _ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?
+    ) {
+        let animated = animated && UIView.areAnimationsEnabled
+        if let obstacle = obstacle(toPresenting: controller) { return raise("NSInvalidArgumentException", obstacle) }
+        if let running = transitionInTheWay {
+            return running.after { self.presentController(controller, animated: animated, completion) }
+        }
+        let style = controller.modalPresentationStyle
+        let presenter = presenter(for: style)
+        if let presented = presenter.presentation.presented ?? presenterInAncestry?.presentation.presented {
+            return log(
+                "Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting "
+                    + "\(presented).")
+        }
+        guard presenter.viewIfLoaded?.isInShownWindow ?? false else {
+            return log(
+                "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window "
+                    + "hierarchy!")
+        }
+        Presentation(of: controller, by: presenter, source: self, style: style, animated: animated, completion).plan()
+    }
+
+    /// An animated transition that has to be over first; one that presents is none: then it is the mistake of the caller.
+    private var transitionInTheWay: TransitionCoordinator? {
+        guard let running = coordinatorInAncestry, running.isAnimated else { return nil }
+        if let presented = presenterInAncestry?.presentation.presented, running.to === presented { return nil }
+        return running
+    }
+
+    // MARK: Dismiss
+
+    func dismissController(animated: Bool, _ completion: (() -> Void)?) {
+        let animated = animated && UIView.areAnimationsEnabled
+        guard let presenter = presenterInAncestry ?? presentedInAncestry?.presentation.presenting else {
+            completion?()
+            return
+        }
+        if let running = presenter.presentation.coordinator, running.isUnderWay {
+            // Asked for while it comes or goes already: afterwards, if there is still somebody to dismiss.
+            return running.after { [weak presenter] in
+                guard let presenter, presenter.presentation.presented != nil else {
+                    completion?()
+                    return
+                }
+                presenter.dismissController(animated: animated, completion)
+            }
+        }
+        Dismissal(above: presenter, animated: animated, completion)?.plan()
+    }
+
+    /// Takes those above away at once, as their ground is gone.
+    func dropPresented() {
+        guard let presented = presentation.presented else { return }
+        presented.dropPresented()
+        let wasShown = presented.appearance.isShown
+        if wasShown { presented.begin(false, animated: false, origin: .code) }
+        presented.presentation.controller?.container?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        if presented.appearance.phase == .disappearing { presented.end() }
+        unlinkPresented()
+    }
+
+    func unlinkPresented() {
+        guard let presented = presentation.presented else { return }
+        presented.presentation.presenting = nil
+        presented.presentation.coordinator = nil
+        presented.presentation.controller = nil
+        presentation.presented = nil
+        presentation.coordinator = nil
+    }
+
+    /// Whether a presentation took the view out of the window.
+    var isPresenterAway: Bool { presentation.ground != nil }
+
+    // MARK: Presentation controllers
+
+    /// The one of the presentation under way, else a new one for the style.
+    func currentPresentationController() -> UIPresentationController? {
+        if let controller = presentedInAncestry?.presentation.controller { return controller }
+        if let controller = presentation.controller { return controller }
+        let controller = makePresentationController(presenting: nil, source: self)
+        presentation.controller = controller
+        return controller
+    }
+
+    func makePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        let style = modalPresentationStyle
+        if style == .custom {
+            let own = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: source)
+            return own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+        switch style {
+        case .pageSheet, .formSheet, .popover:
+            return SheetPresentation(presentedViewController: self, presenting: presenting)
+        default: return UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The callbacks of a controller that run, innermost last, and whether each reached the base class.
+struct CallbackCheck {
+    struct Call {
+        let callback: ControllerCallback
+        var reachedBase = false
+    }
+
+    var underWay: [Call] = []
+    /// A missing call of `super` is told once a method.
+    var told: Set<ControllerCallback> = []
+}
+
+extension UIViewController {
+    /// Calls one of the controller's methods: writes it down, and sees whether an override calls `super`.
+    func perform(_ callback: ControllerCallback, _ argument: String? = nil, _ body: () -> Void) {
+        record(callback, argument)
+        calls.underWay.append(CallbackCheck.Call(callback: callback))
+        body()
+        let call = calls.underWay.removeLast()
+        guard callback.needsSuper, !call.reachedBase, calls.told.insert(callback).inserted else { return }
+        sceneHost?.report(
+            .missingSuper, "\(callback.signature) of \(label) did not call super", views: [label])
+    }
+
+    /// The base version of a method runs.
+    func reach(_ callback: ControllerCallback, _ argument: String? = nil) {
+        if let last = calls.underWay.lastIndex(where: { $0.callback == callback }) {
+            calls.underWay[last].reachedBase = true
+        } else if callback.isForSystemAlone {
+            log("Calling -\(callback.selectorName) directly on a view controller is not supported: \(self)")
+        } else {
+            record(callback, argument)
+        }
+    }
+
+    /// Whether a method of the controller runs because the system called it.
+    func isUnderWay(_ callback: ControllerCallback) -> Bool {
+        calls.underWay.contains { $0.callback == callback }
+    }
+
+    private func record(_ callback: ControllerCallback, _ argument: String?) {
+        guard let host = sceneHost, let recorder = host.recorder else { return }
+        let cause = host.lifecycleCauses.last ?? appearance.cause
+        recorder.record(callback, of: name, argument: argument, cause: cause)
+    }
+}
+
+extension SceneHost {
+    /// Runs `body` with what led to the calls inside; the outermost cause counts.
+    func because<Result>(_ cause: @autoclosure () -> String, _ body: () -> Result) -> Result {
+        guard lifecycleCauses.isEmpty, recorder?.isTracing ?? false else { return body() }
+        lifecycleCauses.append(cause())
+        defer { lifecycleCauses.removeLast() }
+        return body()
+    }
+}

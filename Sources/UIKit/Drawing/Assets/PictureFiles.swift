@@ -1,0 +1,24 @@
+import Foundation
+import Synchronization
+
+/// Pictures that were read from files, each once.
+enum PictureFiles {
+    private static let read = Mutex<[String: CGImage]>([:])
+
+    /// The picture of a PNG file; nil, noted once, when it cannot be read.
+    static func picture(of file: URL) -> CGImage? {
+        if let picture = read.withLock({ $0[file.path] }) { return picture }
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+            AssetProblemLog.note("\(file.path): the file of an image cannot be read.")
+            return nil
+        }
+        do {
+            let picture = try PNG.decode([UInt8](data))
+            read.withLock { $0[file.path] = picture }
+            return picture
+        } catch {
+            AssetProblemLog.note("\(file.path): the file of an image is no PNG: \(error)")
+            return nil
+        }
+    }
+}

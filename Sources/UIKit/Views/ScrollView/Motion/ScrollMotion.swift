@@ -1,0 +1,75 @@
+import Foundation
+import VirtualFoundation
+
+/// A movement of a scroll view by itself, from frame to frame.
+@MainActor
+final class ScrollMotion: DisplayLinkClient {
+    /// What moves the content.
+    enum Kind {
+        /// It was let go of.
+        case glide(ScrollAxes<AxisCourse>)
+        /// It was sent to an offset.
+        case animation(OffsetAnimation, OffsetPurpose)
+        /// It goes to another scale; true for one that bounces back from beyond the limits.
+        case zoom(ZoomAnimation, isBounce: Bool)
+    }
+
+    let modes: Set<RunLoop.Mode> = [.common]
+    private weak var view: UIScrollView?
+    private let schedule: DisplayLinkSchedule
+    private(set) var isRunning = true
+    /// When the present kind of movement began.
+    private(set) var start: Double
+    private(set) var kind: Kind
+    /// The offset that was set last: another one is somebody else's doing.
+    var shownOffset: CGPoint
+    /// The time of the last frame.
+    var lastStep: Double
+    /// What somebody else moved the content by while it is zoomed.
+    var drift = CGVector(dx: 0, dy: 0)
+    /// What applied in the last frame.
+    var grounds: ScrollAxes<AxisCourse.Ground>
+
+    init(_ kind: Kind, of view: UIScrollView, in host: SceneHost) {
+        self.kind = kind
+        self.view = view
+        start = host.time
+        lastStep = host.time
+        shownOffset = view.contentOffset
+        grounds = view.grounds
+        schedule = host.loop.displayLinks
+        schedule.add(self)
+    }
+
+    /// Goes another way from now on.
+    func change(to kind: Kind, at time: Double) {
+        self.kind = kind
+        start = time
+    }
+
+    var isGlide: Bool { if case .glide = kind { true } else { false } }
+    var isZoom: Bool { if case .zoom = kind { true } else { false } }
+    var isZoomBounce: Bool { if case .zoom(_, isBounce: true) = kind { true } else { false } }
+
+    func tickInterval(rate: Int) -> Int { 1 }
+
+    func invalidate() {
+        isRunning = false
+        schedule.remove(self)
+    }
+
+    func tick(_ tick: DisplayTick) {
+        guard let view, view.movement === self, view.windowStorage != nil else { return invalidate() }
+        view.step(self, at: tick.time)
+    }
+}
+
+/// Why content was sent to an offset: who hears of the arrival.
+enum OffsetPurpose {
+    /// The app asked for it.
+    case offset
+    /// The user tapped the status bar.
+    case top
+    /// The view's own affair.
+    case own
+}

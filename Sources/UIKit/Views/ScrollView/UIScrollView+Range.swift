@@ -1,0 +1,110 @@
+import Foundation
+
+// Where content may rest.
+extension UIScrollView {
+    /// The offsets along an axis at which content may rest.
+    func range(_ axis: ScrollAxis) -> ScrollRange {
+        let inset = adjustedContentInset
+        let size = layer.bounds.size
+        switch axis {
+        case .horizontal:
+            return ScrollRange(
+                content: Double(contentSize.width), viewport: Double(size.width), before: Double(inset.left),
+                after: Double(inset.right))
+        case .vertical:
+            return ScrollRange(
+                content: Double(contentSize.height), viewport: Double(size.height), before: Double(inset.top),
+                after: Double(inset.bottom))
+        }
+    }
+
+    /// Whether fingers move the content along an axis.
+    func moves(_ axis: ScrollAxis) -> Bool {
+        let alwaysBounces = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        return range(axis).isScrollable || bounces && alwaysBounces
+    }
+
+    /// What applies to content that is let go of.
+    var grounds: ScrollAxes<AxisCourse.Ground> {
+        ScrollAxes { axis in
+            AxisCourse.Ground(range: range(axis), bounces: bounces, rate: Double(decelerationRate.rawValue))
+        }
+    }
+
+    /// The nearest offset at which no room beyond the insets shows.
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let offset = ScrollAxes(offset)
+        return ScrollAxes { range($0).clamped(offset[$0]) }.point
+    }
+
+    /// The nearest offset on whole pixels.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = screenScale
+        return CGPoint(x: PixelGrid.nearest(offset.x, scale: scale), y: PixelGrid.nearest(offset.y, scale: scale))
+    }
+
+    /// The offset that shows `rect`; nil where it shows already.
+    func offset(showing rect: CGRect) -> CGPoint? {
+        let visible = layer.bounds.inset(by: adjustedContentInset)
+        func move(_ low: CGFloat, _ high: CGFloat, into start: CGFloat, _ end: CGFloat) -> CGFloat {
+            if low >= start, high <= end { return 0 }
+            // Too long to fit, or before the beginning: its beginning counts.
+            return low < start || high - low > end - start ? low - start : high - end
+        }
+        let x = move(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
+        let y = move(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
+        guard x != 0 || y != 0, x.isFinite, y.isFinite else { return nil }
+        return clamped(CGPoint(x: contentOffset.x + x, y: contentOffset.y + y))
+    }
+
+    // MARK: Insets
+
+    /// What the safe area adds to the content inset.
+    var safeAreaInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        var result = UIEdgeInsets.zero
+        if adjusts(along: \.width, bounces: alwaysBounceHorizontal) {
+            (result.left, result.right) = (safe.left, safe.right)
+        }
+        if adjusts(along: \.height, bounces: alwaysBounceVertical) {
+            (result.top, result.bottom) = (safe.top, safe.bottom)
+        }
+        return result
+    }
+
+    private func adjusts(along side: KeyPath<CGSize, CGFloat>, bounces: Bool) -> Bool {
+        switch contentInsetAdjustmentBehavior {
+        case .never: false
+        case .always: true
+        case .automatic, .scrollableAxes: bounces || contentSize[keyPath: side] > layer.bounds.size[keyPath: side]
+        }
+    }
+
+    /// The content, the bounds or the insets changed: content that rests is pulled to where it may rest (assumed), and a
+    /// change of the insets is told.
+    func extentsMayHaveChanged() {
+        adjustedInsetMayHaveChanged()
+        pullIntoRange()
+        placeIndicators()
+    }
+
+    private func pullIntoRange() {
+        guard drag == nil, movement == nil, !isTouched, zoomPinch == nil, !keepsOffset else { return }
+        let target = clamped(contentOffset)
+        if target != contentOffset { contentOffset = target }
+    }
+
+    /// A content that rests at its beginning stays there when the inset changes (assumed).
+    func adjustedInsetMayHaveChanged() {
+        let new = adjustedContentInset
+        let old = announcedInset
+        guard new != old else { return }
+        announcedInset = new
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+}

@@ -1,0 +1,153 @@
+import ArgumentParser
+import Foundation
+import Goldens
+import Offstage
+import Pages
+import RenderServer
+import SceneFile
+import UIKit
+
+/// `offstage film`: how a scene moves.
+struct FilmCommand: AnsweringCommand {
+    static let name = "film"
+    static let configuration = CommandConfiguration(
+        commandName: name, _superCommandName: Offstage.name,
+        abstract: "Film a moving scene and tell what each frame costs.",
+        usage: "offstage film <scene> [-o <film>] [<options>]",
+        discussion: HelpText.discussion(
+            """
+            The film is an animated picture (.png), a folder of pictures, one contact sheet (--sheet), or what ffmpeg \
+            makes of the frames (.gif, .mp4). Frames are stored as the rectangles that changed. Without -o only the \
+            account is told.
+            """,
+            """
+            A frame's load is what drawing it moves, in screens' worth of bytes by the tile-memory model; it is no \
+            measurement. Frames above the budget are late: 12 canvases on a display of 60 frames a second, 6 on one of \
+            120. With --budget, late frames are a failure.
+            """,
+            """
+            Without options the scene's `film:` says what is filmed; a scene without one is filmed for one second from \
+            0, 60 frames a second. More than 60 frames a second are those of a faster display.
+            """,
+            examples: [
+                "offstage film card.yml -o card.png", "offstage film card.yml -o Frames --from 0.2 --for 0.5 --fps 120",
+                "offstage film card.yml -o sheet.png --sheet --columns 10",
+                "offstage film card.yml --budget 4", "offstage film card.yml --report card.html",
+                "offstage film card.yml --json | jq '.results[].frames[].load'",
+            ],
+            exits: [ExitStatus.differs, ExitStatus.badInput]))
+
+    @OptionGroup var scene: OneScene
+    @OptionGroup var variant: VariantOptions
+    @OptionGroup var drawing: DrawingOptions
+
+    @Option(
+        name: [.short, .long],
+        help: "Where the film goes: a .png, .gif or .mp4, or a folder; - is standard output, for PNG.",
+        completion: .file())
+    var output: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("When the film begins.", valueName: "seconds"),
+        transform: NumberArgument.seconds)
+    var from: Double?
+
+    @Option(
+        name: .customLong("for"), parsing: .unconditional,
+        help: ArgumentHelp("What it lasts.", valueName: "seconds"), transform: NumberArgument.lastingSeconds)
+    var duration: Double?
+
+    @Option(parsing: .unconditional, help: "Frames a second, 1 to 240.", transform: NumberArgument.whole(1...240))
+    var fps: Int?
+
+    @Flag(help: "Write one contact sheet: small pictures with their times.")
+    var sheet = false
+
+    @Option(
+        parsing: .unconditional, help: "Pictures side by side on the contact sheet.",
+        transform: NumberArgument.whole(1...100))
+    var columns: Int?
+
+    @Option(
+        parsing: .unconditional, help: "What a frame may move, in canvases; late frames are a failure.",
+        transform: NumberArgument.canvases)
+    var budget: Double?
+
+    @Option(help: "Write a page that looks into the film.", completion: .file(extensions: ["html"]))
+    var report: String?
+
+    @Flag(help: Answer.flagHelp)
+    var json = false
+
+    func validate() throws {
+        if !variant.time.isEmpty {
+            throw ValidationError("--time is for single frames; a film has --from and --for")
+        }
+        if variant.route == .context {
+            throw ValidationError("a film is taken from the screen; --route context has no frames")
+        }
+        if columns != nil, !sheet { throw ValidationError("--columns is about a contact sheet: it goes with --sheet") }
+        if sheet, output == nil { throw ValidationError("--sheet makes a picture, and -o says where it goes") }
+        let files = [output, report].compactMap { $0 }
+        if files.contains("") { throw ValidationError("-o and --report take a path, and this is an empty one") }
+        if files.count == 2, files[0] == files[1] {
+            throw ValidationError("-o and --report would both write \(files[0])")
+        }
+        if files.contains(OutputFile.standard), json {
+            throw ValidationError("- and --json would both write to standard output")
+        }
+        if let output { _ = try FilmTarget(output, isSheet: sheet) }
+    }
+
+    @MainActor
+    func answer(_ answer: inout Answer) async throws {
+        let scene = try self.scene.read(variant)
+        let film = try film(of: scene)
+        if [output, report].contains(OutputFile.standard) { Terminal.current.takeStandardOutput() }
+        var outputs = try outputs(film, scene)
+        let rate = SceneFilm.displayRate(framesPerSecond: film.timing.framesPerSecond)
+        var account = FilmAccount(
+            film.timing, budget: budget.map(FilmBudget.init) ?? FilmBudget(displayRate: rate), keepsFrames: json)
+        var page = report.map { _ in InspectorPage(title: (self.scene.scene as NSString).lastPathComponent) }
+        var filming = SceneFilming(scene, film)
+        var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
+        var last: Frame?
+        while let pending = filming.nextFrame() {
+            let frame = pending.render(with: &server)
+            let filmed = FilmFrame(number: account.count, frame: frame, before: last)
+            for output in outputs { try output.add(filmed) }
+            account.add(filmed)
+            let sceneStage = filming.sceneStage
+            page?.add(
+                StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
+            if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
+            last = frame
+            Terminal.current.progress(account.count, of: film.timing.count, "frames")
+        }
+        for output in outputs { try output.finish() }
+        outputs.removeAll()
+        if let report, let page { try OutputFile.write(Data(page.html()), to: report) }
+        answer.tell(lines: account.lines(of: self.scene.scene, written: [output, report].compactMap { $0 }))
+        answer.add(account.jsonValue(scene: self.scene.scene, path: output, report: report))
+        if budget != nil, !account.late.isEmpty { throw ExitStatus.differs }
+    }
+
+    /// What is filmed: as the words say, else as the scene does.
+    private func film(of scene: Scene) throws -> SceneFilm {
+        let own = scene.film
+        let timing = FilmTiming(
+            start: from ?? own?.timing.start ?? 0, duration: duration ?? own?.timing.duration ?? 1,
+            framesPerSecond: fps ?? own?.timing.framesPerSecond ?? 60)
+        let film = SceneFilm(
+            timing: timing, columns: columns ?? own?.columns ?? SceneFilm.standardColumns)
+        if let problem = film.problem(on: scene.device, isSheet: sheet) { throw CommandFailure.usage(problem) }
+        return film
+    }
+
+    @MainActor
+    private func outputs(_ film: SceneFilm, _ scene: Scene) throws -> [any FilmOutput] {
+        guard let output else { return [] }
+        let name = (self.scene.scene as NSString).lastPathComponent
+        return [try FilmTarget(output, isSheet: sheet).open(film, named: (name as NSString).deletingPathExtension)]
+    }
+}

@@ -1,0 +1,103 @@
+import Offstage
+import RenderServer
+
+/// What is told of a film: figures of each frame, the dearest ones, and the late ones with who made them late.
+struct FilmAccount {
+    /// A frame's figures, without its picture.
+    private struct Entry {
+        let number: Int
+        let time: Double
+        let load: Double
+        let passes: Int
+        let layouts: Int
+        let drawnPixels: Int
+        let isLate: Bool
+        let culprit: LoadShare?
+    }
+
+    private let timing: FilmTiming
+    private let budget: FilmBudget
+    private let keepsFrames: Bool
+    private var entries: [Entry] = []
+    private var frames: [JSONValue] = []
+    private var size = (width: 0, height: 0)
+
+    /// So many frames are told one by one.
+    private static let toldFrames = 10
+
+    /// - Parameter keepsFrames: Keep all that is to be told of each frame in JSON.
+    init(_ timing: FilmTiming, budget: FilmBudget, keepsFrames: Bool) {
+        self.timing = timing
+        self.budget = budget
+        self.keepsFrames = keepsFrames
+    }
+
+    var count: Int { entries.count }
+
+    /// The times of the late frames.
+    var late: [Double] { entries.filter(\.isLate).map(\.time) }
+
+    mutating func add(_ frame: FilmFrame) {
+        let load = frame.load
+        size = (frame.frame.plan.width, frame.frame.plan.height)
+        entries.append(
+            Entry(
+                number: frame.number, time: frame.time, load: load.canvases, passes: frame.passes.count,
+                layouts: frame.layouts, drawnPixels: frame.drawnPixels, isLate: load.canvases > budget.canvases,
+                culprit: frame.culprit))
+        if keepsFrames { frames.append(frame.jsonValue(budget: budget)) }
+    }
+
+    // MARK: For people
+
+    /// - Parameters:
+    ///   - scene: The scene's file.
+    ///   - written: The files that were written.
+    func lines(of scene: String, written: [String]) -> [String] {
+        let passes = entries.reduce(0) { $0 + $1.passes }
+        let late = entries.filter(\.isLate).count
+        let head =
+            "\(scene): \(count.counted("frame")) from \(FilmTiming.text(timing.start)) s, \(timing.framesPerSecond) a "
+            + "second; \(passes.counted("offscreen pass")), \(late) late (over \(Self.text(budget.canvases)) canvases "
+            + "by the model; no measurement)"
+        return written + [head] + table
+    }
+
+    /// The dearest frames, in the order of time.
+    private var table: [String] {
+        let dearest = entries.sorted { ($1.load, $0.number) < ($0.load, $1.number) }.prefix(Self.toldFrames)
+        guard dearest.contains(where: { $0.load > 0 }) else { return [] }
+        var table = TextTable(
+            ["time", "load", "passes", "layouts", "drawn", "most of it"],
+            [.right, .right, .right, .right, .right, .left])
+        for entry in dearest.sorted(by: { $0.number < $1.number }) {
+            table.add([
+                FilmTiming.text(entry.time) + " s", Self.text(entry.load) + (entry.isLate ? " late" : ""),
+                "\(entry.passes)", "\(entry.layouts)", "\(entry.drawnPixels) px",
+                entry.culprit.map { "\($0.layer) \($0.source.rawValue), \(ByteText.text($0.bytes))" } ?? "–",
+            ])
+        }
+        let title = entries.count > Self.toldFrames ? ["the \(Self.toldFrames) dearest frames:"] : []
+        return title + table.lines
+    }
+
+    private static func text(_ canvases: Double) -> String {
+        let hundredths = Int(min((canvases * 100).rounded(), 1e12))
+        let rest = hundredths % 100
+        let digits = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+        return "\(hundredths / 100)\(digits)"
+    }
+
+    // MARK: For machines
+
+    func jsonValue(scene: String, path: String?, report: String?) -> JSONValue {
+        .object([
+            ("scene", .string(scene)), ("path", .text(path)), ("report", .text(report)),
+            ("from", .exact(timing.start)), ("duration", .exact(timing.duration)),
+            ("fps", .integer(timing.framesPerSecond)), ("width", .integer(size.width)),
+            ("height", .integer(size.height)), ("budget", .exact(budget.canvases)), ("lateFrames", .exact(late)),
+            ("offscreenPasses", .integer(entries.reduce(0) { $0 + $1.passes })),
+            ("drawnPixels", .integer(entries.reduce(0) { $0 + $1.drawnPixels })), ("frames", .array(frames)),
+        ])
+    }
+}

@@ -1,0 +1,143 @@
+import Offstage
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct TraitBehaviors {
+    private let stage = Stage(device: .iPhone16)
+
+    private final class OldView: UIView {
+        var previous: [UITraitCollection?] = []
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            previous.append(previousTraitCollection)
+        }
+    }
+
+    @Test("TRAIT-01 a registration hears of its own traits, traitCollectionDidChange of all")
+    func registration() {
+        stage.makeCurrent()
+        let view = OldView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var heard: [(old: UIUserInterfaceSizeClass, new: UIUserInterfaceSizeClass)] = []
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: OldView, previous) in
+            heard.append((previous.horizontalSizeClass, view.traitCollection.horizontalSizeClass))
+        }
+        stage.window.addSubview(view)
+        stage.runTurn()
+        let before = view.previous.count
+        stage.setTraits(UITraitCollection(userInterfaceStyle: .dark))
+        stage.runTurn()
+        #expect(view.previous.count == before + 1 && heard.isEmpty)
+        view.traitOverrides.horizontalSizeClass = .regular
+        stage.runTurn()
+        #expect(view.previous.count == before + 2)
+        #expect(heard.map(\.old) == [.compact])
+        #expect(heard.map(\.new) == [.regular])
+    }
+
+    @Test("TRAIT-04 a change of the style runs the colours' handler, a turn of the device the layout's")
+    func ownTraits() {
+        stage.makeCurrent()
+        var calls: [String] = []
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in calls.append("colours") }
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+            (_: UIView, _) in calls.append("layout")
+        }
+        stage.window.addSubview(view)
+        stage.runTurn()
+        #expect(calls.isEmpty)
+        stage.setTraits(UITraitCollection(userInterfaceStyle: .dark))
+        stage.runTurn()
+        #expect(calls == ["colours"])
+        stage.rotate(to: .landscapeLeft)
+        stage.runTurn()
+        #expect(calls == ["colours", "layout"])
+    }
+
+    fileprivate struct Compactness: UITraitDefinition {
+        static let defaultValue = false
+    }
+
+    @Test("TRAIT-05 a trait of one's own is handed down the tree, and a branch overrides it")
+    func ownTrait() {
+        stage.makeCurrent()
+        var calls: [String] = []
+        func view(_ name: String, in superview: UIView) -> UIView {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.registerForTraitChanges([Compactness.self]) { (view: UIView, _) in
+                calls.append("\(name) \(view.traitCollection.isCompactHere)")
+            }
+            superview.addSubview(view)
+            return view
+        }
+        let root = view("root", in: stage.window)
+        let (branch, sibling) = (view("branch", in: root), view("sibling", in: root))
+        let leaf = view("leaf", in: branch)
+        stage.runTurn()
+        for view in [root, branch, leaf, sibling] { #expect(!view.traitCollection.isCompactHere) }
+        #expect(calls.isEmpty)
+        stage.window.traitOverrides.isCompactHere = true
+        branch.traitOverrides.isCompactHere = false
+        stage.runTurn()
+        #expect(root.traitCollection.isCompactHere && sibling.traitCollection.isCompactHere)
+        #expect(!branch.traitCollection.isCompactHere && !leaf.traitCollection.isCompactHere)
+        #expect(calls == ["root true", "sibling true"])
+        branch.traitOverrides.remove(Compactness.self)
+        stage.runTurn()
+        #expect(calls == ["root true", "sibling true", "branch true", "leaf true"])
+    }
+
+    @Test("TRAIT-07 size classes follow from device, orientation and width")
+    func sizeClasses() {
+        let cases: [(CGSize, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)] = [
+            (CGSize(width: 390, height: 844), .compact, .regular),
+            (CGSize(width: 844, height: 390), .compact, .compact),
+            (CGSize(width: 932, height: 430), .regular, .compact),
+            (CGSize(width: 1024, height: 1366), .regular, .regular),
+        ]
+        for (size, horizontal, vertical) in cases {
+            let upright = CGSize(width: min(size.width, size.height), height: max(size.width, size.height))
+            guard var device = Device.all.first(where: { $0.size == upright }) else {
+                Issue.record("no device of \(upright)")
+                continue
+            }
+            if size.width > size.height { device = device.rotated(to: .landscapeLeft) }
+            let stage = Stage(device: device)
+            #expect(stage.window.traitCollection.horizontalSizeClass == horizontal, "\(size)")
+            #expect(stage.window.traitCollection.verticalSizeClass == vertical, "\(size)")
+        }
+        // A narrow split of a tablet is compact across: the traits say so as the system's would.
+        let split = Stage(device: .iPadPro129Inch3rdGeneration)
+        split.window.traitOverrides.horizontalSizeClass = .compact
+        split.runTurn()
+        #expect(split.window.traitCollection.horizontalSizeClass == .compact)
+        #expect(split.window.traitCollection.verticalSizeClass == .regular)
+    }
+
+    @Test("traitOverrides count before overrideUserInterfaceStyle")
+    func order() {
+        stage.makeCurrent()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.window.addSubview(view)
+        view.overrideUserInterfaceStyle = .dark
+        view.traitOverrides.userInterfaceStyle = .light
+        stage.runTurn()
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        stage.runTurn()
+        #expect(view.traitCollection.userInterfaceStyle == .dark)
+    }
+}
+
+extension UITraitCollection {
+    fileprivate var isCompactHere: Bool { self[TraitBehaviors.Compactness.self] }
+}
+
+extension UIMutableTraits {
+    fileprivate var isCompactHere: Bool {
+        get { self[TraitBehaviors.Compactness.self] }
+        set { self[TraitBehaviors.Compactness.self] = newValue }
+    }
+}

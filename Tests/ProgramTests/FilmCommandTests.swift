@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+/// `offstage film` as a user runs it.
+@Suite struct FilmCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.folder.writeScene("still.yml")
+        try program.folder.write(
+            """
+            offstage: 1
+            device: { size: [40, 20], scale: 1 }
+            window: { backgroundColor: white }
+            view: { subviews: [{ id: card, frame: [2, 2, 8, 8], backgroundColor: red }] }
+            changes: [{ at: 0.1, id: card, set: { center: [34, 6] }, animate: { duration: 0.4, options: [curveLinear] } }]
+
+            """, "move.yml")
+        try program.folder.write(
+            """
+            offstage: 1
+            device: { size: [64, 64], scale: 1 }
+            view: { subviews: [{ id: card, frame: [16, 16, 32, 32], backgroundColor: red, layer: { shadowRadius: 4 } }] }
+            changes: [{ at: 0.1, id: card, set: { layer: { shadowOpacity: 1 } } }]
+            film: { duration: 0.3, fps: 10, columns: 2 }
+            expect: [{ at: 0, offscreenPasses: 0 }, { at: 0.2, offscreenPasses: 5 }]
+
+            """, "shadow.yml")
+    }
+
+    private func film(_ line: String) throws -> Program.Result { try program.shell("offstage film " + line) }
+
+    /// The chunks' names with their lengths.
+    private func chunks(_ name: String) throws -> [(name: String, length: Int)] {
+        let bytes = [UInt8](try Data(contentsOf: program.folder.url.appendingPathComponent(name)))
+        var chunks: [(String, Int)] = []
+        var place = 8
+        while place + 8 <= bytes.count {
+            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            chunks.append((String(decoding: bytes[place + 4..<place + 8], as: UTF8.self), length))
+            place += 12 + length
+        }
+        return chunks
+    }
+
+    @Test("An animated PNG has a frame for each part of the time; those that change nothing hold one pixel")
+    func animation() throws {
+        let result = try film("still.yml -o out.png --for 0.5 --fps 10")
+        #expect(result.status == 0 && result.errors == "")
+        let chunks = try chunks("out.png")
+        #expect(chunks.filter { $0.name == "fcTL" }.count == 5)
+        #expect(chunks.filter { $0.name == "fdAT" }.count == 4)
+        #expect(chunks.filter { $0.name == "fdAT" }.allSatisfy { $0.length < 40 })
+        #expect(result.output.hasPrefix("out.png\nstill.yml: 5 frames from 0.000 s, 10 a second; 0 offscreen passes"))
+    }
+
+    @Test("Without words it is a second of 60 frames; the scene's film says otherwise, and words say otherwise again")
+    func timing() throws {
+        #expect(try film("still.yml").output.contains("60 frames from 0.000 s, 60 a second"))
+        #expect(try film("shadow.yml").output.contains("3 frames from 0.000 s, 10 a second"))
+        #expect(
+            try film("shadow.yml --from 0.1 --for 1 --fps 120").output.contains(
+                "120 frames from 0.100 s, 120 a second"))
+    }
+
+    @Test("A folder gets a picture a frame, in order")
+    func folder() throws {
+        #expect(try film("move.yml -o Frames --for 0.3 --fps 10").status == 0)
+        let names = program.folder.files.filter { $0.hasPrefix("Frames/") }
+        #expect(names == (0..<3).map { "Frames/move-000\($0).png" })
+        let bytes = try names.map { try Data(contentsOf: program.folder.url.appendingPathComponent($0)) }
+        #expect(bytes[0] == bytes[1] && bytes[1] != bytes[2])
+        #expect(try program.run("render", "move.yml", "-o", "Out", "--time", "0.2").status == 0)
+        #expect(try Data(contentsOf: program.folder.url.appendingPathComponent("Out/move.png")) == bytes[2])
+    }
+
+    @Test("A contact sheet is the picture that a scene with a film renders, and that its golden keeps")
+    func sheet() throws {
+        #expect(try film("shadow.yml -o sheet.png --sheet").status == 0)
+        #expect(try program.run("render", "shadow.yml", "-o", "Out").output.contains("shadow-film"))
+        let folder = program.folder.url
+        #expect(program.folder.files.filter { $0.hasPrefix("Out/") } == ["Out/shadow-film.png"])
+        #expect(
+            try Data(contentsOf: folder.appendingPathComponent("Out/shadow-film.png"))
+                == Data(contentsOf: folder.appendingPathComponent("sheet.png")))
+        #expect(try film("shadow.yml -o wide.png --sheet --columns 3").status == 0)
+        #expect(
+            try Data(contentsOf: folder.appendingPathComponent("wide.png"))
+                != Data(contentsOf: folder.appendingPathComponent("sheet.png")))
+    }
+
+    @Test("A film goes through standard output, and the words to standard error")
+    func standardOutput() throws {
+        let result = try program.shell("offstage film move.yml -o - --for 0.1 --fps 10 > film.png")
+        #expect(result.status == 0 && result.errors.contains("1 frame from"))
+        #expect(try chunks("film.png").first?.name == "IHDR" && chunks("film.png").last?.name == "IEND")
+    }
+
+    @Test("Late frames are told with the layer that made them so, and are a failure where the budget was asked for")
+    func budget() throws {
+        let told = try film("shadow.yml")
+        #expect(told.status == 0 && told.output.contains("0 late (over 12 canvases by the model; no measurement)"))
+        let late = try film("shadow.yml --budget 3")
+        #expect(late.status == 1)
+        #expect(late.output.contains("2 late (over 3 canvases by the model; no measurement)"))
+        #expect(late.output.contains("late       5        0") && late.output.contains("card passes, "))
+        #expect(try film("shadow.yml --budget 100").status == 0)
+    }
+
+    @Test("A page looks into the film")
+    func report() throws {
+        #expect(try film("move.yml --for 0.2 --fps 10 --report page.html").status == 0)
+        let page = try String(contentsOf: program.folder.url.appendingPathComponent("page.html"), encoding: .utf8)
+        #expect(page.contains("<title>move.yml"))
+        #expect(page.contains("\"time\":0.1") || page.contains("\"time\": 0.1"))
+    }
+
+    @Test(
+        "Wrong words are refused in a sentence",
+        arguments: [
+            ("move.yml -o out.webm", 64, "a film is a .png, a .gif, an .mp4 or a folder, and out.webm is none of them"),
+            ("move.yml -o out.gif --sheet", 64, "a contact sheet is a .png, and out.gif is none"),
+            ("move.yml --sheet", 64, "--sheet makes a picture, and -o says where it goes"),
+            ("move.yml --columns 3", 64, "--columns is about a contact sheet: it goes with --sheet"),
+            ("move.yml --time 1", 64, "--time is for single frames; a film has --from and --for"),
+            ("move.yml --route context", 64, "a film is taken from the screen; --route context has no frames"),
+            ("move.yml --for 0", 64, "expected a number > 0 and ≤ 3600"),
+            ("move.yml --fps 241", 64, "expected a whole number from 1 to 240"),
+            ("move.yml --budget -1", 64, "expected a number from 0 to 1000000"),
+            ("move.yml --for 100 --fps 240", 64, "the film has more than 10,000 frames"),
+            ("move.yml --from 3600", 64, "the film ends after 3600 s"),
+            ("move.yml -o a.png --report a.png", 64, "-o and --report would both write a.png"),
+            ("move.yml -o - --json", 64, "- and --json would both write to standard output"),
+            ("none.yml", 2, "there is no such file or folder"),
+            ("move.yml -o nowhere/../still.yml/x.png", 7, "cannot be written"),
+        ])
+    func refusals(_ line: String, _ status: Int32, _ sentence: String) throws {
+        let result = try film(line)
+        #expect(result.status == status && (result.errors + result.output).contains(sentence), "\(result)")
+    }
+
+    @Test("GIF and MP4 need ffmpeg, and a sentence names its package where it is missing")
+    func noFFmpeg() throws {
+        for suffix in ["gif", "mp4"] {
+            let result = try program.shell(
+                "PATH=/nowhere; /usr/bin/env -i PATH=/nowhere \(Program.path) film still.yml -o x.\(suffix)")
+            #expect(result.status == 7 && result.errors.contains("apt-get install ffmpeg"))
+        }
+    }
+
+    @Test("ffmpeg gets every frame; what it says is wrong is told")
+    func ffmpeg() throws {
+        let folder = program.folder.url
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
+        func install(_ script: String) throws {
+            let file = folder.appendingPathComponent("bin/ffmpeg")
+            try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        }
+        // A stand-in that keeps what it is given.
+        try install("for last; do :; done; cat > \"$last\"; echo \"$@\" > words")
+        let line = "PATH=\"$PWD/bin:$PATH\"; offstage film move.yml --for 0.3 --fps 10 -o out.mp4"
+        #expect(try program.shell(line).status == 0)
+        let bytes = try Data(contentsOf: folder.appendingPathComponent("out.mp4"))
+        #expect(bytes.count == 3 * 40 * 20 * 4)
+        let words = try String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)
+        #expect(words.contains("-video_size 40x20 -framerate 10 -i -"))
+        try install("echo 'no such codec' >&2; exit 1")
+        let failed = try program.shell(line)
+        #expect(failed.status == 7 && failed.errors.contains("ffmpeg failed: no such codec"))
+    }
+
+    @Test("A golden of a film is missing, recorded at a terminal, matched, and an orphan when the film is gone")
+    func golden() throws {
+        let test = "offstage test shadow.yml --golden Golden"
+        #expect(try program.shell(test).status == 4)
+        let record = try program.shell(
+            "env -u CI script -qec '\(Program.path) test shadow.yml --golden Golden --record' /dev/null")
+        #expect(record.output.contains("recorded") && record.output.contains("shadow-film"))
+        let goldens = program.folder.files.filter { $0.hasPrefix("Golden/") }
+        #expect(goldens == ["Golden/shadow-film.png", "Golden/shadow-film.txt"])
+        let matched = try program.shell(test)
+        #expect(matched.status == 0 && matched.output.contains("1 scene, 1 picture matches, 0 failures"))
+        let text = try String(
+            contentsOf: program.folder.url.appendingPathComponent("Golden/shadow-film.txt"), encoding: .utf8)
+        #expect(text.hasPrefix("film of 3 frames from 0.000 s, 10 a second, on a display of 60\n0.000 s: passes 0, "))
+        // Another figure alone is a difference of the account.
+        try program.folder.write(
+            text.replacingOccurrences(of: "passes 5", with: "passes 4"), "Golden/shadow-film.txt")
+        #expect(try program.shell(test).status == 9)
+        try program.folder.writeScene("Scenes/plain.yml")
+        let orphans = try program.shell("offstage test Scenes --golden Golden")
+        #expect(orphans.output.contains("2 orphaned goldens (--prune removes them): shadow-film.png, shadow-film.txt"))
+    }
+
+    @Test("Commands that look at one time look at the film's first, others at all of its frames")
+    func looking() throws {
+        #expect(try program.shell("offstage tree shadow.yml").status == 0)
+        #expect(try program.shell("offstage plan shadow.yml").output.contains("time 0.2"))
+        #expect(
+            try program.shell("offstage inspect shadow.yml -o page.html --json").output.contains(
+                "\"times\": [0, 0.1, 0.2]"))
+        #expect(try program.shell("offstage digest shadow.yml").output.contains("shadow-film"))
+    }
+}
