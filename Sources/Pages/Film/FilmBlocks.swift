@@ -17,6 +17,7 @@ struct FilmBlocks {
     private var pictures = PictureBlocks()
     private var shown: [JSONValue] = []
     private var figures: [FrameFigures] = []
+    private var lastFrame: Frame?
     private var chunks: [JSONValue] = []
     private var namesWritten = 0
     private var defaultsWritten = Set<String>()
@@ -36,12 +37,16 @@ struct FilmBlocks {
         page.add("src", sources)
     }
 
+    /// The layer of a view that the last frame has, as messages name it.
+    func layer(labelled label: String) -> LayerID? { layers.layer(labelled: label) }
+
     mutating func add(_ snapshot: StageSnapshot) {
         let indices = layers.add(snapshot, pictures: &pictures)
         parts.beginFrame()
         FrameParts(snapshot, indices: indices).write(to: &parts)
         shown.append(pictures.addFrame(snapshot.frame.image))
-        figures.append(FrameFigures(snapshot))
+        figures.append(FrameFigures(snapshot, after: lastFrame))
+        lastFrame = snapshot.frame
         for (name, values) in snapshot.defaults.sorted(by: { $0.key < $1.key })
         where defaultsWritten.insert(name).inserted {
             defaults.append((name, .object(values.map { ($0.key, .string($0.value)) })))

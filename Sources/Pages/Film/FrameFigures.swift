@@ -9,16 +9,23 @@ struct FrameFigures {
 
     private static let names = ["passes", "bytes", "blended", "drawn", "layers", "steps", "notes"]
 
-    init(_ snapshot: StageSnapshot) {
+    /// - Parameter before: the frame before; nil for the first.
+    init(_ snapshot: StageSnapshot, after before: Frame?) {
         let frame = snapshot.frame
         let passes = frame.plan.passes.filter { $0.purpose != .main }
+        let load = FrameLoad(of: frame, after: before)
         time = frame.time
         values = [
-            passes.count, passes.reduce(0) { $0 + $1.bytesStored + $1.bytesLoaded },
+            passes.count, Self.sum(load.stored, load.loaded),
             frame.statistics.counts.blendedPixels,
-            frame.statistics.updates.values.reduce(0) { $0 + $1.drawnBytes }, snapshot.layers.count,
+            Self.sum(load.drawn, load.decoded), snapshot.layers.count,
             snapshot.trace.events.count, snapshot.notes.count,
         ]
+    }
+
+    private static func sum(_ a: Int, _ b: Int) -> Int {
+        let (sum, isTooLarge) = a.addingReportingOverflow(b)
+        return isTooLarge ? .max : sum
     }
 
     /// A list for each figure, an entry a frame.

@@ -50,6 +50,11 @@ struct LayerEncoder {
 
     func number(of layer: LayerID) -> Int { numbers[layer] ?? -1 }
 
+    /// The layer of a view of the last frame, `UIView:card`.
+    func layer(labelled label: String) -> LayerID? {
+        known.lazy.compactMap { $0?.layer }.first { "\($0.className):\($0.label)" == label }?.id
+    }
+
     /// Those that came late or went early, in the order of their numbers.
     var partialLives: [Life] { lives.values.sorted { $0.index < $1.index }.filter { $0.birth > 0 || $0.death != nil } }
 

@@ -9,6 +9,8 @@ package struct InspectorPage {
     private var blocks: FilmBlocks
     private var recorder = LaneRecorder()
     private var expectations: [FilmExpectation] = []
+    private var touches = TouchTrace()
+    private var lastTime = 0.0
     /// What the index says of the first frame: those of one scene are alike.
     private var head: [(key: String, value: JSONValue)] = []
     private let title: String
@@ -38,21 +40,27 @@ package struct InspectorPage {
     /// until the next one.
     package mutating func add(_ snapshot: StageSnapshot) {
         if blocks.isEmpty {
-            let screen = snapshot.frame.plan.passes[0].rect
+            let plan = snapshot.frame.plan
             head = [
                 ("title", .string(title)), ("device", .string(snapshot.device)),
                 ("rate", .integer(snapshot.displayRate)),
-                ("pixels", .array([.integer(screen.width), .integer(screen.height)])),
+                ("pixels", .array([.integer(plan.width), .integer(plan.height)])),
             ]
             blocks.addSources(SourceTextsJSON(snapshot.sourceTexts).value)
         }
         blocks.add(snapshot)
         recorder.note(snapshot)
+        lastTime = snapshot.frame.time
     }
 
     /// Adds a lane to those that the page finds in the frames by itself.
     package mutating func add(_ lane: FilmLane) {
         recorder.add(lane)
+    }
+
+    /// Adds lanes of what happened to fingers until the last frame.
+    package mutating func add(_ trace: TouchTrace) {
+        touches = trace
     }
 
     /// Adds something that was expected of the frames.
@@ -63,6 +71,8 @@ package struct InspectorPage {
     /// The page as one file.
     package consuming func html() -> [UInt8] {
         if head.isEmpty { head = [("title", .string(title))] }
+        let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
+        for lane in fingers.lanes { recorder.add(lane) }
         return blocks.finished(head: head, lanes: recorder.lanes, expectations: expectations).html
     }
 }

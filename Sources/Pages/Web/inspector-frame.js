@@ -52,6 +52,7 @@ class FramePanel {
 
   show(moment) {
     this.moment = moment;
+    if (moment.lost && !moment.passes.length) return replace(this.root, make("p", { class: "plain bad" }, moment.lost));
     const reasons = [...new Set(moment.costs.flatMap((group) => group.reasons))].sort();
     const kept = this.only.value;
     replace(this.only, make("option", { value: "" }, "All reasons"), reasons.map((reason) => make("option", { value: reason }, reason)));

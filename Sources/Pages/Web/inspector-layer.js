@@ -19,7 +19,7 @@ class LayerPanel {
         : empty("No layer is chosen. Click one in the tree or in the picture.", null), touched);
       return;
     }
-    replace(this.root, this.head(), touched, this.text(), this.properties(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
+    replace(this.root, this.head(), touched, this.text(), this.properties(), this.happenings(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
       this.steps(), this.source());
   }
 
@@ -67,8 +67,18 @@ class LayerPanel {
     const [set, defaults] = [all.filter((one) => !one.isDefault), all.filter((one) => one.isDefault)];
     const bounds = layer.b[0] || layer.b[1] || layer.b[2] !== layer.fr[2] || layer.b[3] !== layer.fr[3];
     return section("properties", "Properties", {},
-      valueTable([["frame", place(layer.fr)], ...(bounds ? [["bounds", place(layer.b)]] : []), ...set.map(row)]),
+      valueTable([["frame", place(layer.fr)], ...(layer.model && String(layer.fr) !== String(layer.shownFrame) ? [["shown", place(layer.shownFrame), { token: "draw" }]] : []), ...(bounds ? [["bounds", place(layer.b)]] : []), ...set.map(row)]),
       defaults.length ? make("details", { class: "fold" }, make("summary", {}, `${defaults.length} defaults`), valueTable(defaults.map(row))) : null);
+  }
+
+  /** What moves it, and what recognizers of it do: each leads to its frame. */
+  happenings() {
+    const lanes = this.actions.happenings(this.i);
+    const rows = lanes.flatMap((lane) => lane.events.filter((event) => event.layer === this.i && (lane.kind !== "touch" || event.text === "began")).slice(0, 20).map((event) => [lane, event]));
+    if (!rows.length) return null;
+    return section("happenings", "Over time", { figure: String(rows.length) }, rows.map(([lane, event]) => make("p", { class: "happening" },
+      make("button", { type: "button", class: "link", on: { click: () => this.actions.event(event) } }, short(`${lane.title.slice(lane.title.lastIndexOf(".") + 1)} ${event.text}`, 80)),
+      make("span", { class: "dim" }, ` ${seconds(event.start)}${event.end === null ? "" : " to " + seconds(event.end)}${event.note && lane.kind !== "touch" ? ", " + event.note : ""}`))));
   }
 
   cost() {

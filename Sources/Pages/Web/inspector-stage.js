@@ -96,5 +96,8 @@ class StageView {
     this.state.move({ focus: name });
   }
 
-  tell(text) { this.readout.textContent = text; }
+  tell(text, isLost = false) {
+    this.readout.textContent = text;
+    this.readout.classList.toggle("lost", isLost);
+  }
 }

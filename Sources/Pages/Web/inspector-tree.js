@@ -30,7 +30,8 @@ class TreeView {
   show(moment) {
     const isSame = this.moment && this.moment.tree === moment.tree && !this.kept;
     this.moment = moment;
-    if (isSame) this.draw(); else this.filter();
+    // The choice, which follows, draws.
+    if (!isSame) this.filter();
   }
 
   matches(layer) {

@@ -76,6 +76,7 @@ class Inspector {
     return {
       set: (changes) => this.state.set(changes), hover: (i) => this.state.set({ hover: i }), item: () => this.state.item,
       point: (item) => { if (this.pointed !== item) { this.pointed = item; this.stage.picture.draw(); } },
+      happenings: (i) => this.film.lanes.filter((lane) => lane.layer === i || lane.events.some((event) => event.layer === i)),
       choose: (item) => this.state.set({ item: this.state.item === item ? "" : item }),
       pick: (stack) => this.pick(stack), select: (i) => this.select(i, { item: "" }), touch: (x, y) => this.touch(x, y),
       focus: () => { if (this.selected >= 0) this.stage.focus(this.selected); }, fit: () => this.stage.fit(), zoom: (factor) => this.stage.zoom(factor),
@@ -284,7 +285,8 @@ class Inspector {
 
   tell() {
     const i = this.state.hover;
-    this.stage.tell(this.moment.lost && !this.moment.columns ? this.moment.lost : i >= 0 ? `${short(this.moment.title(i), 60)}  ${this.moment.at(i).c}  ${place(this.moment.at(i).fr)}` : "");
+    if (!this.moment.columns) return this.stage.tell(this.moment.lost, true);
+    this.stage.tell(i >= 0 ? `${short(this.moment.title(i), 60)}  ${this.moment.at(i).c}  ${place(this.moment.at(i).fr)}` : "");
   }
 
   // Marks on the stage
@@ -300,6 +302,7 @@ class Inspector {
     if (map && kind === "pass" && moment.passes[value]) marks.outline(quad(moment.passes[value].q), "pass");
     if (map && kind === "constraint") ConstraintTable.mark(moment, Number(value), marks, map);
     if (map && state.overlay === "ghost" && state.frame > 0) this.ghost(marks, quad);
+    if (map) for (const lane of this.film.lanes) if (lane.kind === "touch") this.finger(marks, map, lane);
     const hover = state.hover;
     if (this.selected >= 0) {
       const parent = moment.at(this.selected).p;
@@ -325,6 +328,20 @@ class Inspector {
       const [old, layer] = [before.at(i), moment.at(i)];
       if (!old.hidden && old.q.length && String(old.q) !== String(layer.q) && left-- > 0) marks.outline(quad(old.q), "ghost");
     }
+  }
+
+  /** The way of a finger that is down, with its samples. */
+  finger(marks, map, { events }) {
+    const now = this.film.frames[this.state.frame].time + 1e-6;
+    const past = events.slice(0, events.findLastIndex((event) => event.start <= now) + 1);
+    const down = past.findLastIndex((event) => event.text === "began");
+    if (down < 0) return;
+    const last = past[past.length - 1];
+    if (["ended", "cancelled"].includes(last.text) && now - last.start > this.film.timeline.step) return;
+    const points = past.slice(down).map((event) => event.note.split(", ").map(Number)).filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y)).map(([x, y]) => map(x, y));
+    if (points.length > 1) marks.path(points, "touch", [], false);
+    for (const [x, y] of points.slice(-100, -1)) marks.sample(x, y, "touch");
+    if (points.length) marks.dot(...points[points.length - 1], "touch");
   }
 
   /** From the chosen layer to the one under the pointer, in points; in pixels while Alt is down. */
