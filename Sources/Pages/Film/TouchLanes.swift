@@ -80,7 +80,6 @@ struct TouchLanes {
         case .ended: "ended"
         case .cancelled: "cancelled"
         case .failed: "failed"
-        default: "state \(state.rawValue)"
         }
     }
 
