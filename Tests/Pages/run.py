@@ -8,6 +8,7 @@ import sys
 import tempfile
 import traceback
 
+import test_film
 import test_inspector
 import test_report
 import test_watch
@@ -20,7 +21,7 @@ def main():
     program, shots, words = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3:]
     shots.mkdir(parents=True, exist_ok=True)
     tests = [(f"{module.__name__[5:]}.{name}", getattr(module, name))
-             for module in (test_report, test_inspector, test_watch) for name in dir(module)
+             for module in (test_report, test_inspector, test_film, test_watch) for name in dir(module)
              if name == "test" or name.startswith("test_")]
     failed = []
     with chromium(CHROMIUM) as browser:

@@ -64,6 +64,25 @@ changes:
 """
 
 
+STORY = """offstage: 1
+device: iPhone 16
+view:
+  backgroundColor: systemGroupedBackground
+  subviews:
+    - id: card
+      frame: [20, 120, 353, 120]
+      backgroundColor: white
+      layer: { cornerRadius: 16, shadowOpacity: 0.3, shadowRadius: 6, shadowOffset: [0, 2] }
+      subviews:
+        - { id: balance, class: UILabel, text: "Balance", frame: [16, 16, 200, 24] }
+    - { id: toast, frame: [80, 400, 200, 60], backgroundColor: "#333333", layer: { cornerRadius: 30 } }
+changes:
+  - { at: 0.12, id: card, animate: { duration: 0.38 }, set: { alpha: 0.2 } }
+  - { at: 0.4, id: toast, animate: { duration: 0.5, usingSpringWithDamping: 0.6 }, set: { center: [180, 700] } }
+  - { at: 0.82, id: balance, call: removeFromSuperview }
+"""
+
+
 def write(folder, files):
     for name, text in files.items():
         path = pathlib.Path(folder) / name

@@ -1,45 +1,11 @@
 """The inspector: its state, its tools and keys, and what its panels say of a layer, a frame and a film."""
 
 import os
-import pathlib
 
 from browser import Tab
 from contrast import check
+from inspection import PROFILE, ROOT, at, form, inspect, picture, row, state, story
 from scenes import FORM, HOSTILE, card, grid, run, write
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROFILE = ROOT / "Scenes/screens/profile-header.yml"
-
-
-def inspect(program, scene, page, *options):
-    run(program, "inspect", scene, "-o", page, *options)
-    return page.as_uri()
-
-
-def form(program, folder):
-    write(folder, {"form.yml": FORM})
-    return inspect(program, folder / "form.yml", folder / "form.html")
-
-
-def row(tab, name):
-    return tab.page.locator(".rows .row", has=tab.page.locator(".name", has_text=name)).first
-
-
-def picture(tab):
-    return tab.page.evaluate("document.querySelector('.flat canvas').toDataURL()")
-
-
-def at(tab, x, y):
-    """The page's place of a point of the screen."""
-    tab.settle()
-    box = tab.page.locator(".flat canvas").bounding_box()
-    ox, oy, scale = tab.page.evaluate("(() => { const p = document.inspector.stage.picture; return [...p.offset, p.scale]; })()")
-    return box["x"] + ox + x * scale, box["y"] + oy + y * scale
-
-
-def state(tab):
-    tab.settle()
-    return tab.page.evaluate("Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
 
 
 def test_screens(program, browser, folder, shots):
@@ -109,7 +75,7 @@ def test_layer(program, browser, folder, shots):
     tab.page.locator(".values button", has_text="0.25").click()
     tab.expect(tab.page.evaluate("document.body.dataset.copied") == "0.25", "a click copies a value")
     # Masked, with its shadow: the sheet's picture is larger than the layer.
-    sheets = tab.page.evaluate("document.inspector.moment.layers.filter((l) => l.png).map((l) => [l.n, Boolean(l.pr)])")
+    sheets = tab.page.evaluate("document.inspector.moment.all.filter((l) => l.png).map((l) => [l.n, Boolean(l.pr)])")
     tab.expect(["card", True] in sheets and ["ribbon", False] in sheets, f"card with shadow, ribbon masked: {sheets}")
     tab.finish()
 
@@ -373,139 +339,6 @@ def test_updates(program, browser, folder, shots):
     tab.finish(shots / "inspector-updates.png")
 
 
-def test_film(program, browser, folder, shots):
-    """Several times: the worst frames, and what changed from one to the next; one time says how to get more."""
-    tab = Tab(browser)
-    tab.open(form(program, folder) + "#scope=film")
-    tab.expect("3" in tab.text(".figures") and "frames" in tab.text(".figures"), tab.text(".figures"))
-    tab.expect(tab.page.locator("canvas.bars").first.get_attribute("data-bars") == "3", "a bar for each frame")
-    panel = tab.text(".body")
-    for word in ("Totals", "offscreen passes", "median", "99 %", "Worst frames", "a choice and no measurement", "12 canvases a frame at 60 Hz"):
-        tab.expect(word in panel, f"{word}: {panel}")
-    loads = [float(text.split()[0]) for text in tab.page.locator("[data-section=worst] .figure").all_inner_texts()]
-    tab.expect(loads == sorted(loads, reverse=True) and len(loads) == 3, f"the worst first: {loads}")
-    tab.press(".")
-    changes = tab.text("[data-section=changes]")
-    tab.expect("form" in changes and "backgroundColor #FFFFFF → #FFCC00" in changes, changes)
-    tab.page.locator("[data-section=worst] .row").nth(0).click()
-    tab.finish(shots / "inspector-film.png")
-    tab = Tab(browser)
-    tab.open(inspect(program, PROFILE, folder / "p.html") + "#scope=film")
-    tab.expect("Give the scene several times" in tab.text(".body"), "one time")
-    tab.expect(tab.page.locator("footer").count() == 0, "one time has no slider")
-    tab.finish()
-
-
-STORY = """offstage: 1
-device: iPhone 16
-view:
-  backgroundColor: systemGroupedBackground
-  subviews:
-    - id: card
-      frame: [20, 120, 353, 120]
-      backgroundColor: white
-      layer: { cornerRadius: 16, shadowOpacity: 0.3, shadowRadius: 6, shadowOffset: [0, 2] }
-      subviews:
-        - { id: balance, class: UILabel, text: "Balance", frame: [16, 16, 200, 24] }
-    - { id: toast, frame: [80, 400, 200, 60], backgroundColor: "#333333", layer: { cornerRadius: 30 } }
-changes:
-  - { at: 0.12, id: card, animate: { duration: 0.38 }, set: { alpha: 0.2 } }
-  - { at: 0.4, id: toast, animate: { duration: 0.5, usingSpringWithDamping: 0.6 }, set: { center: [180, 700] } }
-  - { at: 0.82, id: balance, call: removeFromSuperview }
-"""
-
-
-def story(program, folder, frames=60):
-    """A film of so many frames at 60 Hz."""
-    write(folder, {"story.yml": STORY.replace("view:\n", f"time: [{', '.join(str(round(k / 60, 4)) for k in range(frames))}]\nview:\n", 1)})
-    return inspect(program, folder / "story.yml", folder / "story.html")
-
-
-def frame(tab):
-    return int(state(tab).get("frame", "0"))
-
-
-def test_dock(program, browser, folder, shots):
-    """Play, pause, step, a click and a drag on the lanes, the plot of animations, links both ways."""
-    tab = Tab(browser)
-    tab.open(story(program, folder))
-    lanes = tab.page.locator(".times .lane-name").all_inner_texts()
-    tab.expect(lanes[1] == "Frames" and "card.opacity" in lanes and "toast.position" in lanes, f"a lane for what moves: {lanes}")
-    for style in ("model", "presentation"):
-        tab.expect(tab.page.locator(f".lane[aria-label^='card.opacity'] path.{style}").count() == 1, f"a curve of the {style}")
-    solid = tab.page.evaluate("[...document.querySelectorAll('.curves path')].map((e) => getComputedStyle(e).strokeDasharray)")
-    tab.expect("none" in solid and any(dash != "none" for dash in solid), f"the model is dashed, what is shown solid: {solid}")
-    box = tab.page.locator(".times canvas.bars").bounding_box()
-    at_frame = lambda k: box["x"] + box["width"] * (k + 0.5) / 60
-    tab.page.mouse.click(at_frame(50), box["y"] + 12)
-    tab.wait("document.body.dataset.shown === '50'")
-    tab.expect("0.833 s" in tab.text(".clock") and "51/60" in tab.text(".clock"), tab.text(".clock"))
-    tab.page.mouse.move(at_frame(2), box["y"] + 12)
-    tab.page.mouse.down()
-    tab.page.mouse.move(at_frame(40), box["y"] + 12, steps=5)
-    tab.page.mouse.up()
-    tab.expect(state(tab)["item"] == "range:2-40" and state(tab)["scope"] == "film", f"a drag is a range: {state(tab)}")
-    panel = tab.text("[data-section=range]")
-    tab.expect("39 frames" in panel and "opacity 1 → 0.2" in panel, f"its sum, and the difference of its ends: {panel}")
-    tab.page.screenshot(path=str(shots / "inspector-range.png"))
-    tab.press("Escape")
-    tab.expect("item" not in state(tab), "Escape ends the range")
-    axis = tab.page.locator(".axis").bounding_box()
-    tab.page.mouse.move(axis["x"] + 5, axis["y"] + 10)
-    tab.page.mouse.down()
-    tab.page.mouse.move(axis["x"] + axis["width"] / 2, axis["y"] + 10, steps=4)
-    tab.page.mouse.up()
-    tab.expect(frame(tab) in (29, 30), f"a drag on the axis moves the time: {frame(tab)}")
-    for button, to in (("first", 0), ("on", 1), ("on", 2), ("back", 1), ("last", 59)):
-        tab.page.locator(f"[data-play={button}]").click()
-        tab.expect(frame(tab) == to, f"{button}: {frame(tab)}")
-    tab.page.locator("[data-play=play]").click()
-    tab.wait("Number(document.body.dataset.shown) > 3 && Number(document.body.dataset.shown) < 50", 5)
-    tab.expect(tab.page.get_by_label("Pause").count() == 1, "while it plays it can be paused")
-    tab.page.keyboard.press("Space")
-    tab.settle()
-    stopped = frame(tab)
-    tab.page.wait_for_timeout(150)
-    tab.expect(frame(tab) == stopped and tab.page.get_by_label("Pause").count() == 0, "and stays")
-    tab.page.locator(".lane[aria-label^='toast.position'] .span").first.click()
-    tab.expect(abs(frame(tab) - 24) <= 1, f"an animation leads to its frame: {state(tab)}")
-    tab.press("g")
-    tab.press("Shift+Period")
-    tab.page.screenshot(path=str(shots / "inspector-ghost.png"))
-    lane = tab.page.locator(".lane[aria-label^='card.opacity']")
-    lane.focus()
-    tab.press("ArrowLeft")
-    tab.expect(frame(tab) in (7, 8, 30), f"arrows go along a lane: {frame(tab)}")
-    tab.press("ArrowUp")
-    tab.expect(tab.page.evaluate("document.activeElement.dataset.kind") == "frames", "and from lane to lane")
-    tab.fits()
-    tab.finish(shots / "inspector-dock.png")
-
-
-def test_times(program, browser, folder, shots):
-    write(folder, {"times.yml": card("white", extra="""changes:
-  - { at: 0.5, id: card, set: { backgroundColor: systemGreen, frame: [60, 300, 200, 200] } }
-  - { at: 0.5, id: hidden, call: removeFromSuperview }
-""").replace("view:\n", "time: [0, 1]\nview:\n", 1)})
-    tab = Tab(browser)
-    tab.open(inspect(program, folder / "times.yml", folder / "times.html"))
-    row(tab, "card").click()
-    tab.expect("20, 100  350 × 200 pt" in tab.text(".body"), "the first frame's geometry")
-    axis = tab.page.get_by_role("slider", name="Time", exact=True)
-    axis.focus()
-    tab.page.keyboard.press("ArrowRight")
-    tab.wait("document.body.dataset.shown === '1'")
-    tab.expect("60, 300  200 × 200 pt" in tab.text(".body"), "the chosen layer stays chosen in the next frame")
-    tab.press("Home")
-    tab.wait("document.body.dataset.shown === '0'")
-    row(tab, "hidden").click()
-    axis.focus()
-    tab.press("End")
-    tab.wait("document.body.dataset.shown === '1'")
-    tab.expect("hidden ends at 1 s." in tab.text(".body"), tab.text(".body")[:100])
-    tab.finish(shots / "inspector-time.png")
-
-
 def test_copy(program, browser, folder, shots):
     """What is copied as YAML is a layer that the format reads, and draws the same."""
     tab = Tab(browser)
@@ -569,7 +402,7 @@ def compare_hits(program, scene, tab):
     for x in range(10, 393, 47):
         for y in range(10, 852, 61):
             steps = tab.page.evaluate(
-                "([x, y]) => { const m = new Moment(block('t0')); const t = m.hitTest(x, y);"
+                "([x, y]) => { const m = document.inspector.moment; const t = m.hitTest(x, y);"
                 " return t.steps.map((s) => [m.name(s.i), s.depth, s.obstacle]); }", [x, y])
             text = run(program, "hit", scene, f"{x},{y}").stdout
             told = [line for line in text.splitlines() if " at " in line]

@@ -113,7 +113,7 @@ import Testing
         #expect(try film("move.yml --for 0.2 --fps 10 --report page.html").status == 0)
         let page = try String(contentsOf: program.folder.url.appendingPathComponent("page.html"), encoding: .utf8)
         #expect(page.contains("<title>move.yml"))
-        #expect(page.contains("\"time\":0.1") || page.contains("\"time\": 0.1"))
+        #expect(page.contains("\"times\":[0,0.1"))
     }
 
     @Test(

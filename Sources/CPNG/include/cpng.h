@@ -81,4 +81,8 @@ void cpng_take_survey(const uint8_t *pixels, size_t width, size_t height, cpng_s
 
 void cpng_free(void *memory);
 
+/* igzip's raw deflate of a whole block, without a header and without a checksum. 1, or 0 without memory. The buffer is
+   to be freed with cpng_free. */
+int cpng_deflate(const uint8_t *bytes, size_t count, cpng_buffer *buffer);
+
 #endif

@@ -3,18 +3,36 @@ import RenderServer
 
 /// What the inspector knows of a frame before it reads it.
 struct FrameFigures {
-    let json: JSONValue
+    /// Seconds.
+    let time: Double
+    private let values: [Int]
 
-    init(_ snapshot: StageSnapshot) {
+    private static let names = ["passes", "bytes", "blended", "drawn", "layers", "steps", "notes"]
+
+    /// - Parameter before: the frame before; nil for the first.
+    init(_ snapshot: StageSnapshot, after before: Frame?) {
         let frame = snapshot.frame
         let passes = frame.plan.passes.filter { $0.purpose != .main }
-        let drawn = frame.statistics.updates.values.reduce(0) { $0 + $1.drawnBytes }
-        json = .object([
-            ("time", .number(frame.time)), ("passes", .integer(passes.count)),
-            ("bytes", .integer(passes.reduce(0) { $0 + $1.bytesStored + $1.bytesLoaded })),
-            ("blended", .integer(frame.statistics.counts.blendedPixels)), ("drawn", .integer(drawn)),
-            ("layers", .integer(snapshot.layers.count)), ("steps", .integer(snapshot.trace.events.count)),
-            ("notes", .integer(snapshot.notes.count)),
-        ])
+        let load = FrameLoad(of: frame, after: before)
+        time = frame.time
+        values = [
+            passes.count, Self.sum(load.stored, load.loaded),
+            frame.statistics.counts.blendedPixels,
+            Self.sum(load.drawn, load.decoded), snapshot.layers.count,
+            snapshot.trace.events.count, snapshot.notes.count,
+        ]
+    }
+
+    private static func sum(_ a: Int, _ b: Int) -> Int {
+        let (sum, isTooLarge) = a.addingReportingOverflow(b)
+        return isTooLarge ? .max : sum
+    }
+
+    /// A list for each figure, an entry a frame.
+    static func columns(_ figures: [FrameFigures]) -> JSONValue {
+        .object(
+            names.enumerated().map { column, name in
+                (name, .array(figures.map { .integer($0.values[column]) }))
+            })
     }
 }

@@ -6,25 +6,23 @@ import UIKit
 /// The page that looks into a scene: tree, picture and depth, and what there is to know of a layer, a frame, and all
 /// frames. One file without a server or a network.
 package struct InspectorPage {
-    private var page: Page
-    private var figures: [JSONValue] = []
+    private var blocks: FilmBlocks
     private var recorder = LaneRecorder()
     private var expectations: [FilmExpectation] = []
-    private var device = ""
-    private var rate = 60
-    /// Of the first frame's picture.
-    private var pixels = (width: 0, height: 0)
-    /// Of the first frame: those of one scene are alike.
-    private var sources: JSONValue = .array([])
+    private var touches = TouchTrace()
+    private var lastTime = 0.0
+    /// What the index says of the first frame: those of one scene are alike.
+    private var head: [(key: String, value: JSONValue)] = []
     private let title: String
 
     /// - Parameter title: the scene's name.
     package init(title: String) {
         self.title = title
-        page = Page(
+        let page = Page(
             title: "\(title) – Offstage", styles: [PackageResources.inspector_css],
             scripts: [
-                PackageResources.inspector_state_js, PackageResources.inspector_model_js,
+                PackageResources.inspector_state_js, PackageResources.inspector_data_js,
+                PackageResources.inspector_columns_js, PackageResources.inspector_model_js,
                 PackageResources.inspector_sketch_js, PackageResources.marks_js,
                 PackageResources.inspector_depth_js, PackageResources.inspector_tree_js,
                 PackageResources.inspector_picture_js, PackageResources.inspector_stage_js,
@@ -35,23 +33,34 @@ package struct InspectorPage {
                 PackageResources.inspector_dock_js,
                 PackageResources.inspector_keys_js, PackageResources.inspector_js,
             ])
+        blocks = FilmBlocks(page: page)
     }
 
-    /// Adds a frame, in the order of time. Nothing of the snapshot is kept but what the page says of it.
+    /// Adds a frame, in the order of time. Nothing of the snapshot is kept but what the page says of it, and its layers
+    /// until the next one.
     package mutating func add(_ snapshot: StageSnapshot) {
-        if figures.isEmpty {
-            sources = SourceTextsJSON(snapshot.sourceTexts).value
-            (device, rate) = (snapshot.device, snapshot.displayRate)
-            pixels = (snapshot.frame.plan.passes[0].rect.width, snapshot.frame.plan.passes[0].rect.height)
+        if blocks.isEmpty {
+            let plan = snapshot.frame.plan
+            head = [
+                ("title", .string(title)), ("device", .string(snapshot.device)),
+                ("rate", .integer(snapshot.displayRate)),
+                ("pixels", .array([.integer(plan.width), .integer(plan.height)])),
+            ]
+            blocks.addSources(SourceTextsJSON(snapshot.sourceTexts).value)
         }
-        page.add("t\(figures.count)", SnapshotJSON(snapshot).value)
-        figures.append(FrameFigures(snapshot).json)
+        blocks.add(snapshot)
         recorder.note(snapshot)
+        lastTime = snapshot.frame.time
     }
 
     /// Adds a lane to those that the page finds in the frames by itself.
     package mutating func add(_ lane: FilmLane) {
         recorder.add(lane)
+    }
+
+    /// Adds lanes of what happened to fingers until the last frame.
+    package mutating func add(_ trace: TouchTrace) {
+        touches = trace
     }
 
     /// Adds something that was expected of the frames.
@@ -61,18 +70,9 @@ package struct InspectorPage {
 
     /// The page as one file.
     package consuming func html() -> [UInt8] {
-        page.add(
-            "index",
-            .object([
-                ("title", .string(title)), ("device", .string(device)), ("rate", .integer(rate)),
-                ("pixels", .array([.integer(pixels.width), .integer(pixels.height)])), ("sources", sources),
-            ]))
-        page.add(
-            "sum",
-            .object([
-                ("frames", .array(figures)), ("lanes", .array(recorder.lanes.map { $0.json { _ in -1 } })),
-                ("expectations", .array(expectations.map(\.json))),
-            ]))
-        return page.html
+        if head.isEmpty { head = [("title", .string(title))] }
+        let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
+        for lane in fingers.lanes { recorder.add(lane) }
+        return blocks.finished(head: head, lanes: recorder.lanes, expectations: expectations).html
     }
 }

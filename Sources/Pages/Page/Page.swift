@@ -11,6 +11,7 @@ struct Page {
     private let script: [UInt8]
     private let connections: String
     private var data: [UInt8] = []
+    private var below: [UInt8] = []
 
     /// - Parameters:
     ///   - styles: in order, parts of the one style; base.css goes before them.
@@ -37,6 +38,14 @@ struct Page {
         data += "}</script>\n".utf8
     }
 
+    /// Adds a block of plain text that stands behind the script: it runs before such blocks are read.
+    /// - Parameter text: without a `<`.
+    mutating func addBelow(_ id: String, _ text: [UInt8]) {
+        below += "<script type=\"text/plain\" id=\"\(id)\">".utf8
+        below += text
+        below += "</script>\n".utf8
+    }
+
     /// The size so far of what was added.
     var dataCount: Int { data.count }
 
@@ -56,7 +65,7 @@ struct Page {
             """
         return [UInt8](head.utf8) + style + [UInt8]("</style>\n<body>\n".utf8) + data + [UInt8]("<script>".utf8)
             + script
-            + [UInt8]("</script>\n</body>\n</html>\n".utf8)
+            + [UInt8]("</script>\n".utf8) + below + [UInt8]("</body>\n</html>\n".utf8)
     }
 
     private static func joined(_ parts: [[UInt8]]) -> [UInt8] { [UInt8](parts.joined(separator: "\n".utf8)) }

@@ -9,7 +9,7 @@ class ConstraintTable {
     this.actions = actions;
   }
 
-  get rows() { return (this.moment.layers[this.i].k || []).map((k) => ({ k, ...this.moment.constraints[k] })); }
+  get rows() { return (this.moment.at(this.i).k || []).map((k) => ({ k, ...this.moment.constraints[k] })); }
 
   section() {
     const open = this.moment.openLayers.get(this.i) || [];

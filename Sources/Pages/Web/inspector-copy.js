@@ -2,7 +2,7 @@
 class LayerCopy {
   constructor(moment, i) {
     this.moment = moment;
-    this.layer = moment.layers[i];
+    this.layer = moment.at(i);
     this.i = i;
     this.set = new Map(Object.entries(this.layer.s));
   }

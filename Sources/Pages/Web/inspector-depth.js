@@ -23,10 +23,16 @@ class DepthView {
   async show(moment) {
     this.moment = moment;
     this.images = new Map();
+    const known = this.pictures || new Map();
     this.arrange();
-    await Promise.all(moment.layers.filter((layer) => layer.png).map(async (layer) => {
-      try { this.images.set(layer.i, await picture(layer.png)); } catch { /* the sheet stays plain */ }
+    await Promise.all(moment.all.filter((layer) => layer.png).map(async (layer) => {
+      const image = known.get(layer.png) || await moment.data.bitmap(layer.png);
+      if (!image || this.moment !== moment) return;
+      known.set(layer.png, image);
+      this.images.set(layer.i, image);
     }));
+    const used = new Set(moment.all.map((layer) => layer.png));
+    this.pictures = new Map([...known].filter(([hash]) => used.has(hash)));
     if (this.moment === moment) this.draw();
   }
 
@@ -34,10 +40,10 @@ class DepthView {
   arrange() {
     const { focus, low, high } = this.state.view;
     const { moment } = this;
-    const place = focus ? moment.byName.get(focus) : undefined;
+    const place = focus ? moment.resolve(focus) : undefined;
     const subtree = place === undefined ? null : moment.below(place);
     const [from, to] = [low * moment.depth - 0.001, high * moment.depth + 0.001];
-    this.shown = moment.order.map((i) => moment.layers[i]).filter((layer) =>
+    this.shown = moment.order.map((i) => moment.at(i)).filter((layer) =>
       layer.q.length && (!subtree || subtree.has(layer.i)) && layer.depth >= from && layer.depth <= to);
     this.sketch = this.shown.length > DepthView.sketchLimit
       ? new SheetSketch(this.shown.filter((layer) => !layer.hidden)) : null;
@@ -165,14 +171,15 @@ class DepthView {
     this.canvas.dataset.drawn = isSketch ? "sketch" : "fine";
     context.setTransform(1, 0, 0, 1, 0, 0);
     const marks = new Marks(context, this.map.ratio);
-    const quad = (i) => this.moment.layers[i].q.length ? this.corners(this.moment.layers[i]) : [];
+    const quad = (i) => this.moment.at(i).q.length ? this.corners(this.moment.at(i)) : [];
     this.actions.mark(marks, quad, null, null);
     if (!isSketch && this.shown.length <= DepthView.sketchLimit) this.paintWords(marks);
   }
 
   paintSheet(context, layer) {
     const [a, b, , d] = this.corners(layer);
-    const [width, height] = [layer.b[2], layer.b[3]];
+    const own = layer.shownBounds;
+    const [width, height] = [own[2], own[3]];
     const ratio = this.map.ratio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     if (width > 0 && height > 0 && !layer.hidden) {
@@ -181,16 +188,16 @@ class DepthView {
       const image = this.images.get(layer.i);
       // A picture with its own place has box, border and shadow in it.
       if (image && layer.f) {
-        const [x, y, w, h] = layer.pr || layer.b;
-        context.drawImage(image, x - layer.b[0], y - layer.b[1], w, h);
+        const [x, y, w, h] = layer.pr || own;
+        context.drawImage(image, x - own[0], y - own[1], w, h);
       } else {
         context.beginPath();
         context.roundRect(0, 0, width, height, Math.min(layer.r || 0, width / 2, height / 2));
         context.fillStyle = layer.f || (layer.v ? "#8ab4f81a" : "#c9c9c91a");
         context.fill();
         if (image) {
-          const [x, y, w, h] = layer.pr || layer.b;
-          context.drawImage(image, x - layer.b[0], y - layer.b[1], w, h);
+          const [x, y, w, h] = layer.pr || own;
+          context.drawImage(image, x - own[0], y - own[1], w, h);
         }
         if (layer.bw) { context.strokeStyle = layer.bc; context.lineWidth = layer.bw; context.stroke(); }
       }

@@ -1,9 +1,11 @@
 /** All frames of the page: times, figures, and what happened when; known before one frame is read. */
 class Film {
   constructor(index, sum) {
-    this.frames = sum.frames;
+    this.frames = index.times.map((time, k) => ({ time, ...Object.fromEntries(Object.entries(sum.frames).map(([name, values]) => [name, values[k]])) }));
     this.lanes = sum.lanes.map((lane) => ({ ...lane, events: lane.events.map(([start, end, text, tone, layer, note]) => ({ start, end, text, tone, layer, note: note || "" })) }));
     this.expectations = sum.expectations;
+    /** Of the layers that are not there in all frames: birth, death (null for none) and name by number. */
+    this.lives = new Map(sum.lives.map(([i, birth, death, name]) => [i, { birth, death, name }]));
     this.rate = index.rate;
     const canvas = 4 * index.pixels[0] * index.pixels[1];
     this.frames.forEach((frame, k) => {
@@ -122,7 +124,7 @@ class FilmPanel {
     const { film } = this;
     const frames = film.frames.slice(from, to + 1);
     const [first, last] = [others.get(from), others.get(to)];
-    const found = first && last ? differences(first, last) : [];
+    const found = first?.columns && last?.columns ? differences(first, last) : [];
     return section("range", `${seconds(frames[0].time)} to ${seconds(film.frames[to].time)}`, { figure: count(frames.length, "frame") },
       valueTable([...FilmPanel.sums(frames), ["load", FilmPanel.canvases(frames.reduce((sum, frame) => sum + frame.load, 0))]]),
       make("p", { class: "line" }, make("span", { class: "dim" }, "From its first frame to its last:"), make("button", { type: "button", class: "link", on: { click: () => this.actions.set({ item: "" }) } }, "Clear")),
@@ -132,7 +134,7 @@ class FilmPanel {
   /** Layer by layer: what came, what ended, which property went from what to what. */
   changes(moment, others) {
     const before = others.get(this.state.frame - 1);
-    if (!before) return section("changes", "Changes", {}, make("p", { class: "dim" }, this.state.frame ? "The frame before cannot be read." : "This is the first frame."));
+    if (!before?.columns || !moment.columns) return section("changes", "Changes", {}, make("p", { class: "dim" }, this.state.frame ? moment.lost || before?.lost || "" : "This is the first frame."));
     const found = differences(before, moment);
     return section("changes", `Changes since ${seconds(this.film.frames[this.state.frame - 1].time)}`, { figure: String(found.length) }, this.list(found));
   }
@@ -146,17 +148,26 @@ class FilmPanel {
   }
 }
 
-/** What differs between two moments, layer by layer, found by name. */
+/** What differs between two moments, layer by layer. */
 function differences(before, now) {
   const result = [];
-  for (const layer of now.layers) {
-    const at = before.byName.get(layer.n);
-    if (at === undefined) { result.push({ i: layer.i, title: now.title(layer.i), word: "appears", lines: [] }); continue; }
-    const lines = changedLines(now, before.layers[at], layer);
-    if (lines.length) result.push({ i: layer.i, title: now.title(layer.i), word: "", lines });
+  const isOther = rowDifference(before, now);
+  for (const i of now.state.order) {
+    if (!before.has(i)) { result.push({ i, title: now.title(i), word: "appears", lines: [] }); continue; }
+    const lines = isOther(i) ? changedLines(now, before.at(i), now.at(i)) : [];
+    if (lines.length) result.push({ i, title: now.title(i), word: "", lines });
   }
-  for (const layer of before.layers) if (!now.byName.has(layer.n)) result.push({ i: -1, title: before.title(layer.i), word: "ended", lines: [] });
+  for (const i of before.state.order) if (!now.has(i)) result.push({ i: -1, title: before.title(i), word: "ended", lines: [] });
   return result;
+}
+
+/** Says of a layer's number whether its rows differ: numbers are compared, and words only of two blocks. */
+function rowDifference(before, now) {
+  const [a, b] = [before.state, now.state];
+  const styles = before.columns === now.columns ? null : new Map((now.columns?.styles || []).map((style, k) => [JSON.stringify(style), k + 1]));
+  const styleOf = styles && [0, ...before.columns.styles.map((style) => styles.get(JSON.stringify(style)) ?? -1)];
+  return (i) => a.x[i] !== b.x[i] || a.y[i] !== b.y[i] || a.width[i] !== b.width[i] || a.height[i] !== b.height[i] || a.name[i] !== b.name[i]
+    || a.flags[i] !== b.flags[i] || (styleOf ? styleOf[a.style[i]] : a.style[i]) !== b.style[i];
 }
 
 /** What differs of one layer. */

@@ -52,12 +52,13 @@ class FramePanel {
 
   show(moment) {
     this.moment = moment;
+    if (moment.lost && !moment.passes.length) return replace(this.root, make("p", { class: "plain bad" }, moment.lost));
     const reasons = [...new Set(moment.costs.flatMap((group) => group.reasons))].sort();
     const kept = this.only.value;
     replace(this.only, make("option", { value: "" }, "All reasons"), reasons.map((reason) => make("option", { value: reason }, reason)));
     this.only.value = reasons.includes(kept) ? kept : "";
     this.list();
-    const passes = moment.passes.length - 1;
+    const passes = moment.passes.filter((pass) => pass.purpose !== "main").length;
     const step = /^step:(\d+)$/.exec(this.state.item);
     replace(this.root, make("div", { class: "figures" }, figure(String(passes), passes === 1 ? "offscreen pass" : "offscreen passes", passes ? "cost" : "good"),
       passes ? figure(bytes(moment.passBytes), "stored and loaded") : null),

@@ -19,13 +19,13 @@ class LayerPanel {
         : empty("No layer is chosen. Click one in the tree or in the picture.", null), touched);
       return;
     }
-    replace(this.root, this.head(), touched, this.text(), this.properties(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
+    replace(this.root, this.head(), touched, this.text(), this.properties(), this.happenings(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
       this.steps(), this.source());
   }
 
   head() {
     const { moment, i } = this;
-    const layer = moment.layers[i];
+    const layer = moment.at(i);
     const copies = new LayerCopy(moment, i);
     return make("div", { class: "plain layer-head" },
       make("h2", {}, icon(moment.kind(i)), make("span", { class: "name" }, short(moment.title(i), 400)), " ", make("span", { class: "dim" }, layer.c)),
@@ -34,7 +34,7 @@ class LayerPanel {
           type: "button", class: "link", on: { click: () => this.actions.source(line, file, last) },
         }, `${file > 0 ? this.actions.lines(file).file + " " : ""}line ${line}, column ${column}`)])),
       make("div", { class: "line" }, make("button", {
-        type: "button", class: "button", "aria-pressed": String(this.state.view.focus === layer.n), "data-tip": "Show this subtree alone", "data-key": "F", on: { click: () => this.actions.focus() },
+        type: "button", class: "button", "aria-pressed": String(this.state.view.focus === moment.key(i)), "data-tip": "Show this subtree alone", "data-key": "F", on: { click: () => this.actions.focus() },
       }, "Focus"), this.copySegment(copies)));
   }
 
@@ -47,7 +47,7 @@ class LayerPanel {
   }
 
   text() {
-    const text = this.moment.layers[this.i].t;
+    const text = this.moment.at(this.i).t;
     if (!text) return null;
     const list = (values) => values.length > 4 ? values.slice(0, 4).join(", ") + ` and ${values.length - 4} more` : values.join(", ");
     const limit = text.limit === 0 ? "any number" : `at most ${text.limit}`;
@@ -61,14 +61,24 @@ class LayerPanel {
   }
 
   properties() {
-    const layer = this.moment.layers[this.i];
+    const layer = this.moment.at(this.i);
     const all = this.moment.properties(this.i).filter(({ key }) => !LayerPanel.told.has(key));
     const row = ({ key, value, isDefault }) => [key, value, { isDefault, extra: swatch(value) }];
     const [set, defaults] = [all.filter((one) => !one.isDefault), all.filter((one) => one.isDefault)];
     const bounds = layer.b[0] || layer.b[1] || layer.b[2] !== layer.fr[2] || layer.b[3] !== layer.fr[3];
     return section("properties", "Properties", {},
-      valueTable([["frame", place(layer.fr)], ...(bounds ? [["bounds", place(layer.b)]] : []), ...set.map(row)]),
+      valueTable([["frame", place(layer.fr)], ...(layer.model && String(layer.fr) !== String(layer.shownFrame) ? [["shown", place(layer.shownFrame), { token: "draw" }]] : []), ...(bounds ? [["bounds", place(layer.b)]] : []), ...set.map(row)]),
       defaults.length ? make("details", { class: "fold" }, make("summary", {}, `${defaults.length} defaults`), valueTable(defaults.map(row))) : null);
+  }
+
+  /** What moves it, and what recognizers of it do: each leads to its frame. */
+  happenings() {
+    const lanes = this.actions.happenings(this.i);
+    const rows = lanes.flatMap((lane) => lane.events.filter((event) => event.layer === this.i && (lane.kind !== "touch" || event.text === "began")).slice(0, 20).map((event) => [lane, event]));
+    if (!rows.length) return null;
+    return section("happenings", "Over time", { figure: String(rows.length) }, rows.map(([lane, event]) => make("p", { class: "happening" },
+      make("button", { type: "button", class: "link", on: { click: () => this.actions.event(event) } }, short(`${lane.title.slice(lane.title.lastIndexOf(".") + 1)} ${event.text}`, 80)),
+      make("span", { class: "dim" }, ` ${seconds(event.start)}${event.end === null ? "" : " to " + seconds(event.end)}${event.note && lane.kind !== "touch" ? ", " + event.note : ""}`))));
   }
 
   cost() {

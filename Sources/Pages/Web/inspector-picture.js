@@ -12,7 +12,7 @@ class PictureView {
   async show(moment, before) {
     this.moment = moment;
     this.grey = null;
-    const image = moment.picture ? await picture(moment.picture) : null;
+    const image = moment.picture ? await moment.data.frame(moment.picture) : null;
     if (this.moment !== moment) return;
     this.image = image;
     await this.showGhost(before);
@@ -22,7 +22,7 @@ class PictureView {
   /** The frame before, drawn palely above. */
   async showGhost(before) {
     const { moment } = this;
-    const ghost = before?.picture ? await picture(before.picture) : null;
+    const ghost = before?.picture ? await moment.data.frame(before.picture) : null;
     if (this.moment !== moment) return;
     this.ghost = ghost;
     this.draw();
@@ -99,6 +99,14 @@ class PictureView {
 
   // Drawing
 
+  /** The overlay's notes are read once a frame. */
+  overlay() {
+    if (this.overlaid?.moment !== this.moment || this.overlaid.name !== this.state.overlay) {
+      this.overlaid = { moment: this.moment, name: this.state.overlay, value: this.moment.overlay(this.state.overlay) };
+    }
+    return this.overlaid.value;
+  }
+
   draw() {
     if (this.waiting || !this.moment) return;
     this.waiting = true;
@@ -122,7 +130,7 @@ class PictureView {
     context.fillRect(ox, oy, w * scale, h * scale);
     context.imageSmoothingEnabled = scale / this.moment.scale < 2;
     context.imageSmoothingQuality = "high";
-    const overlay = this.moment.overlays.find((one) => one.name === this.state.overlay);
+    const overlay = this.overlay();
     const image = overlay ? this.greyImage() : this.image;
     if (image) context.drawImage(image, ox, oy, w * scale, h * scale);
     if (this.ghost && this.state.overlay === "ghost") {
@@ -136,7 +144,7 @@ class PictureView {
     context.strokeRect(ox - ratio / 2, oy - ratio / 2, w * scale + ratio, h * scale + ratio);
     const marks = new Marks(context, ratio);
     if (overlay) this.paintOverlay(context, overlay, marks);
-    this.actions.mark(marks, (i) => this.quad(this.moment.layers[i].q), (q) => this.quad(q), this.map);
+    this.actions.mark(marks, (i) => this.quad(this.moment.at(i).q), (q) => this.quad(q), this.map);
     this.showLegend(overlay);
     this.canvas.dataset.drawn = (Number(this.canvas.dataset.drawn) || 0) + 1;
   }
@@ -167,7 +175,7 @@ class PictureView {
 
   greyImage() {
     if (this.grey || !this.image) return this.grey;
-    this.grey = canvas(this.image.naturalWidth, this.image.naturalHeight);
+    this.grey = canvas(this.image.naturalWidth || this.image.width, this.image.naturalHeight || this.image.height);
     const context = this.grey.getContext("2d");
     const all = [0, 0, this.grey.width, this.grey.height];
     context.drawImage(this.image, 0, 0);

@@ -49,19 +49,23 @@ class StageView {
   /** `before` is drawn palely below, where the frame before is asked for. */
   async show(moment, before) {
     this.moment = moment;
-    await Promise.all([this.picture.show(moment, before), this.depth.show(moment)]);
+    await Promise.all([this.picture.show(moment, before), this.showsDepth ? this.depth.show(moment) : null]);
   }
 
   /** What the state says now. */
   update(changed) {
-    if (changed.has("stage")) this.root.dataset.stage = this.state.stage;
+    if (changed.has("stage")) {
+      this.root.dataset.stage = this.state.stage;
+      // Sheets are laid out when they are looked at.
+      if (this.moment && this.showsDepth && this.depth.moment !== this.moment) this.depth.show(this.moment);
+    }
     if (changed.has("tool")) this.root.dataset.tool = this.state.tool;
     if (changed.has("camera")) {
       const view = this.state.view;
       [this.spread.value, this.low.value, this.high.value] = [view.spread, view.low, view.high];
       this.turns.show(view.yaw === 0 && view.pitch === 0 ? "front" : "turned");
       const cut = `${view.low} ${view.high} ${view.focus}`;
-      if (this.moment && this.shownCut !== cut) this.depth.arrange();
+      if (this.depth.moment && this.shownCut !== cut) this.depth.arrange();
       this.shownCut = cut;
     }
     this.picture.draw();
@@ -85,12 +89,15 @@ class StageView {
 
   /** One subtree as large as it can be, alone in depth; again: everything. */
   focus(i) {
-    const name = this.moment.layers[i].n;
+    const name = this.moment.key(i);
     if (this.state.view.focus === name) return this.fit();
     const box = this.moment.box(i);
     if (box) this.picture.frame(box);
     this.state.move({ focus: name });
   }
 
-  tell(text) { this.readout.textContent = text; }
+  tell(text, isLost = false) {
+    this.readout.textContent = text;
+    this.readout.classList.toggle("lost", isLost);
+  }
 }

@@ -33,13 +33,13 @@ class Timeline {
     return low;
   }
 
-  /** Round times between the ends, at most `most`. */
+  /** Round times from the first frame to the last, about `most`. */
   ticks(most) {
     const rough = this.length / Math.max(1, most);
     const power = 10 ** Math.floor(Math.log10(rough));
     const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) || rough;
     const found = [];
-    for (let k = Math.ceil(this.start / step - 1e-9); k * step <= this.start + this.length + 1e-9; k++) found.push(k * step);
+    for (let k = Math.ceil(this.times[0] / step - 1e-9); k * step <= this.times[this.times.length - 1] + 1e-9; k++) found.push(k * step);
     return { step, times: found };
   }
 }

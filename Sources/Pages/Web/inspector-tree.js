@@ -26,9 +26,12 @@ class TreeView {
   /** Pixels of a row; larger where fingers point. */
   get rowHeight() { return parseInt(getComputedStyle(document.documentElement).getPropertyValue("--row"), 10) || 24; }
 
+  /** The rows are found anew where the tree is another, or is searched. */
   show(moment) {
+    const isSame = this.moment && this.moment.tree === moment.tree && !this.kept;
     this.moment = moment;
-    this.filter();
+    // The choice, which follows, draws.
+    if (!isSame) this.filter();
   }
 
   matches(layer) {
@@ -44,16 +47,17 @@ class TreeView {
   filter() {
     this.words = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const isFiltered = this.words.length > 0 || this.only.value !== "";
-    const found = this.moment.layers.filter((layer) => this.matches(layer));
-    this.found = new Set(found.map((layer) => layer.i));
+    const isAll = !this.words.length && this.only.value === "";
+    const found = isAll ? this.moment.state.order : this.moment.all.filter((layer) => this.matches(layer)).map((layer) => layer.i);
+    this.found = isAll ? null : new Set(found);
     // What lies above a find is shown, too.
     this.kept = isFiltered ? new Set(this.found) : null;
     if (isFiltered) {
       for (const i of this.found) {
-        for (let p = this.moment.layers[i].p; p >= 0 && !this.kept.has(p); p = this.moment.layers[p].p) this.kept.add(p);
+        for (let p = this.moment.at(i).p; p >= 0 && !this.kept.has(p); p = this.moment.at(p).p) this.kept.add(p);
       }
     }
-    this.count.textContent = isFiltered ? `${found.length} of ${this.moment.layers.length}` : count(found.length, "layer");
+    this.count.textContent = isFiltered ? `${found.length} of ${this.moment.count}` : count(found.length, "layer");
     replace(this.nothing, isFiltered && !found.length
       ? empty(`Nothing matches ${short(this.search.value, 40) || this.only.selectedOptions[0].text.toLowerCase()}.`, "Clear", () => this.clear()) : null);
     this.list();
@@ -74,7 +78,7 @@ class TreeView {
       if (this.kept && !this.kept.has(i)) continue;
       this.visible.push(i);
       if (this.folded.has(i) && !this.kept) continue;
-      const children = this.moment.layers[i].children;
+      const children = this.moment.at(i).children;
       for (let k = children.length - 1; k >= 0; k--) waiting.push(children[k]);
     }
     this.room.style.height = this.visible.length * this.rowHeight + "px";
@@ -90,11 +94,11 @@ class TreeView {
   }
 
   row(i, place) {
-    const layer = this.moment.layers[i];
+    const layer = this.moment.at(i);
     const twist = make("span", { class: "twist", on: { click: (event) => { event.stopPropagation(); this.fold(i); } } },
       layer.children.length ? (this.folded.has(i) ? "▸" : "▾") : "");
     const title = this.moment.title(i);
-    const isFound = this.found.has(i);
+    const isFound = !this.found || this.found.has(i);
     const row = make("div", {
       class: "row" + (layer.hidden ? " hidden" : "") + (isFound ? "" : " passing") + (i === this.state.hover ? " hover" : ""),
       role: "treeitem", "data-layer": i, "aria-selected": i === this.selected ? "true" : "false", "aria-level": layer.depth + 1,
@@ -131,7 +135,7 @@ class TreeView {
 
   key(event) {
     const place = this.visible.indexOf(this.selected);
-    const layer = this.moment.layers[this.selected];
+    const layer = this.moment.at(this.selected);
     const go = (to) => { if (this.visible[to] !== undefined) this.actions.pick([this.visible[to]]); };
     const actions = {
       ArrowDown: () => go(place + 1), ArrowUp: () => go(Math.max(0, place - 1)), Home: () => go(0),

@@ -8,7 +8,7 @@ class Inspector {
   constructor(index, sum) {
     this.index = index;
     this.film = new Film(index, sum);
-    this.moments = new Map();
+    this.data = new FilmData(index);
     this.selected = -1;
     this.pointed = "";
     this.state = new State();
@@ -76,10 +76,11 @@ class Inspector {
     return {
       set: (changes) => this.state.set(changes), hover: (i) => this.state.set({ hover: i }), item: () => this.state.item,
       point: (item) => { if (this.pointed !== item) { this.pointed = item; this.stage.picture.draw(); } },
+      happenings: (i) => this.film.lanes.filter((lane) => lane.layer === i || lane.events.some((event) => event.layer === i)),
       choose: (item) => this.state.set({ item: this.state.item === item ? "" : item }),
       pick: (stack) => this.pick(stack), select: (i) => this.select(i, { item: "" }), touch: (x, y) => this.touch(x, y),
       focus: () => { if (this.selected >= 0) this.stage.focus(this.selected); }, fit: () => this.stage.fit(), zoom: (factor) => this.stage.zoom(factor),
-      mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), step: (k) => this.chooseStep(k), lines: (file) => this.index.sources[file] || { file: "", lines: [] },
+      mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), step: (k) => this.chooseStep(k), lines: (file) => this.data.sources[file] || { file: "", lines: [] },
       source: (line, file = 0, last = line) => this.state.set({ item: `line:${Math.max(0, file)}:${line}:${Math.max(line, last)}`, scope: "layer" }),
       nextOverlay: () => {
         const names = Inspector.overlays.map(([name]) => name).filter((name) => name !== "ghost");
@@ -104,9 +105,12 @@ class Inspector {
   }
 
   select(i, more = {}) {
-    this.state.set({ layer: i >= 0 ? this.moment.layers[i].n : "", item: "", ...(i >= 0 ? { scope: "layer" } : {}), ...more });
+    this.state.set({ layer: i >= 0 ? this.key(i) : "", item: "", ...(i >= 0 ? { scope: "layer" } : {}), ...more });
     if (innerWidth < 1100) this.drawer(false);
   }
+
+  /** How the address calls a layer, also one that this frame does not have. */
+  key(i) { return this.moment.has(i) ? this.moment.key(i) : "@" + i; }
 
   touch(x, y) {
     const { hit } = this.moment.hitTest(x, y);
@@ -115,7 +119,7 @@ class Inspector {
 
   chooseStep(k) {
     const step = this.moment.trace[k];
-    this.state.set({ item: "step:" + k, scope: "frame", ...(step.place >= 0 ? { layer: this.moment.layers[step.place].n } : {}) });
+    this.state.set({ item: "step:" + k, scope: "frame", ...(step.place >= 0 ? { layer: this.key(step.place) } : {}) });
   }
 
   search() {
@@ -130,7 +134,7 @@ class Inspector {
   /** A happening leads to its frame, and to its layer. */
   event(event) {
     const frame = this.film.timeline.nearest(event.start);
-    this.state.set({ frame, ...(event.layer >= 0 && this.moment.layers[event.layer] ? { layer: this.moment.layers[event.layer].n, scope: "layer" } : {}) });
+    this.state.set({ frame, ...(event.layer >= 0 ? { layer: this.key(event.layer), scope: "layer" } : {}) });
   }
 
   nextEvent(way, lanes = this.film.lanes) {
@@ -166,7 +170,7 @@ class Inspector {
   // What the state says
 
   async update(changed) {
-    if (changed.has("frame") || !this.moment) return this.show();
+    if (changed.has("frame") || !this.moment || (changed.has("overlay") && this.comparesFrames)) return this.show();
     if (changed.has("layer")) this.find();
     if (changed.has("hover")) {
       this.tree.hover(this.state.hover);
@@ -175,44 +179,59 @@ class Inspector {
     if (["layer", "item", "scope", "camera"].some((key) => changed.has(key)) && !(changed.size === 1 && changed.has("camera"))) this.fillPanel();
     else if (changed.has("camera")) this.panelFocus();
     this.controls();
-    if (changed.has("overlay")) this.stage.picture.showGhost(this.state.overlay === "ghost" && this.state.frame > 0 ? this.moment_(this.state.frame - 1) : null);
     this.stage.update(changed);
   }
 
-  /** A moment's data is read when it is first shown. */
-  moment_(k) {
-    if (!this.moments.has(k)) this.moments.set(k, new Moment(block("t" + k)));
-    return this.moments.get(k);
+  /** One after the other: while a frame is read, only the last one that was asked for waits. */
+  async show() {
+    if (this.isShowing) { this.showsAgain = true; return; }
+    this.isShowing = true;
+    do {
+      this.showsAgain = false;
+      this.state.frame = Math.min(this.state.frame, this.film.last);
+      this.controls();
+      await this.showFrame(this.state.frame);
+    } while (this.showsAgain);
+    this.isShowing = false;
   }
 
-  async show() {
-    const k = Math.min(this.state.frame, this.film.last);
-    this.state.frame = k;
-    const moment = this.moment_(k);
-    this.moment = moment;
+  async showFrame(k) {
+    const moment = await this.data.moment(k);
+    const before = k > 0 && this.comparesFrames ? await this.data.moment(k - 1) : null;
+    Object.assign(this, { moment, before });
     this.state.hover = -1;
     this.tree.show(moment);
     this.find();
-    this.controls();
     this.fillPanel();
-    await this.stage.show(moment, this.state.overlay === "ghost" && k > 0 ? this.moment_(k - 1) : null);
-    if (this.moment !== moment) return;
+    this.tell();
+    await this.stage.show(moment, before);
     this.stage.update(new Set(["stage", "tool", "camera", "overlay"]));
     document.body.dataset.shown = k;
   }
 
-  /** The chosen layer is found by name, so that it stays chosen in every frame. */
+  get comparesFrames() { return this.state.overlay === "ghost"; }
+
+  /** The chosen layer keeps its number, so that it stays chosen in every frame, whatever it is called there. */
   find() {
     const { layer } = this.state;
-    this.selected = layer ? this.moment.byName.get(layer) ?? -1 : -1;
+    if (this.chosen?.key !== layer || this.chosen.i < 0) this.chosen = { key: layer, i: layer ? this.resolve(layer) : -1 };
+    const { i } = this.chosen;
+    this.selected = i >= 0 && this.moment.has(i) ? i : -1;
     this.tree.select(this.selected);
-    this.missing = "";
-    if (layer && this.selected < 0) {
-      const last = this.film.frames.findLastIndex((_, k) => k < this.state.frame && this.moment_(k).byName.has(layer));
-      const first = this.film.frames.findIndex((_, k) => k > this.state.frame && this.moment_(k).byName.has(layer));
-      this.missing = last >= 0 ? `${short(layer, 80)} ends at ${seconds(this.film.frames[last + 1].time)}.`
-        : first >= 0 ? `${short(layer, 80)} begins at ${seconds(this.film.frames[first].time)}.` : `There is no layer ${short(layer, 80)}.`;
-    }
+    this.missing = layer && this.selected < 0 ? this.ending(layer, this.film.lives.get(i)) : "";
+  }
+
+  resolve(key) {
+    const number = /^@(\d+)$/.exec(key);
+    if (number) return Number(number[1]);
+    return this.moment.byName.get(key) ?? [...this.film.lives].find(([, life]) => life.name === key)?.[0] ?? -1;
+  }
+
+  ending(key, life) {
+    const name = short(life?.name || key, 80);
+    if (life && life.death !== null && life.death <= this.state.frame) return `${name} ends at ${seconds(this.film.frames[life.death].time)}.`;
+    if (life && life.birth > this.state.frame) return `${name} begins at ${seconds(this.film.frames[life.birth].time)}.`;
+    return this.moment.lost || `There is no layer ${name}.`;
   }
 
   controls() {
@@ -240,26 +259,34 @@ class Inspector {
     this.panelLayer = this.state.layer;
     if (scope === "layer") panel.show(this.moment, this.selected, this.missing);
     else if (scope === "frame") panel.show(this.moment);
-    else if (scope === "film") panel.show(this.moment, this.others());
+    else if (scope === "film") this.fillFilm(panel);
     if (this.body.firstChild !== panel.root) replace(this.body, panel.root);
     this.body.scrollTop = isSame ? top : 0;
     this.body.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** The frames that are compared with this one, by number. */
-  others() {
+  async others() {
     const wanted = [...(this.film.range(this.state.item) || []), this.state.frame - 1].filter((k) => k >= 0);
-    return new Map(wanted.map((k) => [k, this.moment_(k)]));
+    return new Map(await Promise.all(wanted.map(async (k) => [k, await this.data.moment(k)])));
+  }
+
+  /** The panel of all frames waits for those that it compares. */
+  async fillFilm(panel) {
+    const { moment } = this;
+    const others = await this.others();
+    if (this.moment === moment && this.scope === "film") panel.show(moment, others);
   }
 
   panelFocus() {
     const button = this.body.querySelector(".layer-head [aria-pressed]");
-    if (button && this.selected >= 0) button.setAttribute("aria-pressed", String(this.state.view.focus === this.moment.layers[this.selected].n));
+    if (button && this.selected >= 0) button.setAttribute("aria-pressed", String(this.state.view.focus === this.key(this.selected)));
   }
 
   tell() {
     const i = this.state.hover;
-    this.stage.tell(i >= 0 ? `${short(this.moment.title(i), 60)}  ${this.moment.layers[i].c}  ${place(this.moment.layers[i].fr)}` : "");
+    if (!this.moment.columns) return this.stage.tell(this.moment.lost, true);
+    this.stage.tell(i >= 0 ? `${short(this.moment.title(i), 60)}  ${this.moment.at(i).c}  ${place(this.moment.at(i).fr)}` : "");
   }
 
   // Marks on the stage
@@ -275,13 +302,14 @@ class Inspector {
     if (map && kind === "pass" && moment.passes[value]) marks.outline(quad(moment.passes[value].q), "pass");
     if (map && kind === "constraint") ConstraintTable.mark(moment, Number(value), marks, map);
     if (map && state.overlay === "ghost" && state.frame > 0) this.ghost(marks, quad);
+    if (map) for (const lane of this.film.lanes) if (lane.kind === "touch") this.finger(marks, map, lane);
     const hover = state.hover;
     if (this.selected >= 0) {
-      const parent = moment.layers[this.selected].p;
+      const parent = moment.at(this.selected).p;
       if (parent >= 0 && hover >= 0 && hover !== this.selected) outline(parent, "parent");
       outline(this.selected, "chosen");
     }
-    if (hover >= 0 && hover !== this.selected && moment.layers[hover]) outline(hover, "hover");
+    if (hover >= 0 && hover !== this.selected && moment.at(hover)) outline(hover, "hover");
     if (map && state.tool === "measure" && this.selected >= 0 && hover >= 0 && hover !== this.selected) this.measure(marks, map, hover);
     if (map && kind === "touch") {
       const [x, y] = value.split(",").map(Number);
@@ -291,12 +319,29 @@ class Inspector {
 
   /** Where layers were that have moved since the frame before. */
   ghost(marks, quad) {
-    const before = this.moment_(this.state.frame - 1);
+    const { before, moment } = this;
+    if (!before || moment.lost || before.lost) return;
     let left = 200;
-    for (const layer of this.moment.layers) {
-      const old = before.layers[before.byName.get(layer.n)];
-      if (old && !old.hidden && old.q.length && String(old.q) !== String(layer.q) && left-- > 0) marks.outline(quad(old.q), "ghost");
+    const isOther = rowDifference(before, moment);
+    for (const i of moment.state.order) {
+      if (left <= 0 || !before.has(i) || !isOther(i)) continue;
+      const [old, layer] = [before.at(i), moment.at(i)];
+      if (!old.hidden && old.q.length && String(old.q) !== String(layer.q) && left-- > 0) marks.outline(quad(old.q), "ghost");
     }
+  }
+
+  /** The way of a finger that is down, with its samples. */
+  finger(marks, map, { events }) {
+    const now = this.film.frames[this.state.frame].time + 1e-6;
+    const past = events.slice(0, events.findLastIndex((event) => event.start <= now) + 1);
+    const down = past.findLastIndex((event) => event.text === "began");
+    if (down < 0) return;
+    const last = past[past.length - 1];
+    if (["ended", "cancelled"].includes(last.text) && now - last.start > this.film.timeline.step) return;
+    const points = past.slice(down).map((event) => event.note.split(", ").map(Number)).filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y)).map(([x, y]) => map(x, y));
+    if (points.length > 1) marks.path(points, "touch", [], false);
+    for (const [x, y] of points.slice(-100, -1)) marks.sample(x, y, "touch");
+    if (points.length) marks.dot(...points[points.length - 1], "touch");
   }
 
   /** From the chosen layer to the one under the pointer, in points; in pixels while Alt is down. */

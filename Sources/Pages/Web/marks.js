@@ -29,6 +29,15 @@ class Marks {
     this.path(points, token, dash);
   }
 
+  /** Where a finger was. */
+  sample(x, y, token) {
+    const { context, ratio } = this;
+    context.beginPath();
+    context.arc(x, y, 3 * ratio, 0, 7);
+    context.fillStyle = this.colors[token];
+    context.fill();
+  }
+
   dot(x, y, token) {
     const { context, ratio } = this;
     for (const [radius, color] of [[8, "#000000"], [7.2, "#ffffff"], [6, this.colors[token]]]) {

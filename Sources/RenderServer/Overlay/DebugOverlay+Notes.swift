@@ -4,7 +4,7 @@ import Rasterizer
 
 extension DebugOverlay {
     /// A coloured place of an overlay, as a value.
-    package struct Note: Sendable {
+    package struct Note: Sendable, Equatable {
         /// Pixels of the screen.
         package var rect: PixelRect
         /// Red, green, blue.

@@ -110,6 +110,7 @@ struct FilmCommand: AnsweringCommand {
             film.timing, budget: budget.map(FilmBudget.init) ?? FilmBudget(displayRate: rate), keepsFrames: json)
         var page = report.map { _ in InspectorPage(title: (self.scene.scene as NSString).lastPathComponent) }
         var filming = SceneFilming(scene, film)
+        if report != nil { filming.sceneStage.stage.touch.isTracing = true }
         var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
         var last: Frame?
         while let pending = filming.nextFrame() {
@@ -126,6 +127,7 @@ struct FilmCommand: AnsweringCommand {
         }
         for output in outputs { try output.finish() }
         outputs.removeAll()
+        page?.add(filming.sceneStage.stage.touch.trace)
         if let report, let page { try OutputFile.write(Data(page.html()), to: report) }
         answer.tell(lines: account.lines(of: self.scene.scene, written: [output, report].compactMap { $0 }))
         answer.add(account.jsonValue(scene: self.scene.scene, path: output, report: report))

@@ -43,10 +43,14 @@ struct InspectCommand: AnsweringCommand {
         if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
         var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
         var times: [Double] = []
-        try scene.eachSnapshot(variant) { snapshot in
+        var failed = FailedExpectations()
+        let touches = try scene.eachSnapshot(variant) { snapshot, failures in
             page.add(snapshot)
+            failed.note(failures)
             times.append(snapshot.frame.time)
         }
+        page.add(touches)
+        for expectation in failed.expectations { page.add(expectation) }
         let bytes = page.html()
         try OutputFile.write(Data(bytes), to: output)
         if output != OutputFile.standard { answer.tell(output) }

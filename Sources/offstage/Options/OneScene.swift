@@ -49,17 +49,25 @@ struct OneScene: ParsableArguments {
     }
 
     /// Takes every frame with the tree as it was then, one after the other: none is kept.
+    /// - Parameter body: gets what the frame does not hold of the scene's expectations, too.
+    /// - Returns: What happened to fingers.
     @MainActor
-    func eachSnapshot(_ variant: VariantOptions, _ body: (StageSnapshot) throws -> Void) throws {
+    func eachSnapshot(
+        _ variant: VariantOptions, _ body: (StageSnapshot, _ failures: [SceneError]) throws -> Void
+    ) throws -> TouchTrace {
         let scene = try read(variant)
         var renderer = SceneRenderer(scene, at: scene.moments)
+        renderer.sceneStage.stage.touch.isTracing = true
         var server = RenderServer()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
             let sceneStage = renderer.sceneStage
-            try body(StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
+            let snapshot = StageSnapshot(
+                of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins)
+            try body(snapshot, pending.check(frame))
         }
         try check(renderer.sceneStage)
+        return renderer.sceneStage.stage.touch.trace
     }
 
     /// What the update cycle did until the last of the scene's times.

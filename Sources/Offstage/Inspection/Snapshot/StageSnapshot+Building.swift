@@ -60,14 +60,19 @@ private struct SnapshotBuilder {
 
     /// Without recursion: trees may be deeper than the stack.
     mutating func add(_ window: UIWindow) {
-        var waiting: [(layer: CALayer, parent: Int?, path: LayerPath)] = [(window.layer, nil, window.layerPath)]
+        var waiting: [(layer: CALayer, parent: Int?, path: LayerPath, isMoving: Bool)] = [
+            (window.layer, nil, window.layerPath, false)
+        ]
         var views: [(view: UIView, place: Int)] = []
-        while let (layer, parent, path) = waiting.popLast() {
+        while let (layer, parent, path, isParentMoving) = waiting.popLast() {
             let place = layers.count
             places[layer.renderID] = place
             if let view = layer.delegate as? UIView { views.append((view, place)) }
-            layers.append(describe(layer, parent: parent, path: path, in: window))
-            waiting += layer.placedLayersBelow(at: path).reversed().map { ($0.layer, place, $0.path) }
+            let animations = StageSnapshot.AnimationReading.all(of: layer)
+            let isMoving = isParentMoving || !animations.isEmpty
+            layers.append(
+                describe(layer, parent: parent, path: path, in: window, animations, isMoving: isMoving))
+            waiting += layer.placedLayersBelow(at: path).reversed().map { ($0.layer, place, $0.path, isMoving) }
         }
         constraints.read(window, views: views)
         for (place, placing) in constraints.placing where layers[place].constraints.isEmpty {
@@ -76,8 +81,10 @@ private struct SnapshotBuilder {
     }
 
     private mutating func describe(
-        _ layer: CALayer, parent: Int?, path: LayerPath, in window: UIWindow
+        _ layer: CALayer, parent: Int?, path: LayerPath, in window: UIWindow,
+        _ animations: [StageSnapshot.AnimationReading], isMoving: Bool
     ) -> StageSnapshot.Layer {
+        let shown = isMoving ? layer.presentation() : nil
         let view = layer.delegate as? UIView
         let name = view?.renderName ?? layer.name
         let isDetailed = layers.count < Self.detailLimit
@@ -87,21 +94,25 @@ private struct SnapshotBuilder {
             className: PublicName.of(view ?? layer), layerClass: "\(type(of: layer))",
             label: name ?? path.description, hasID: name != nil, path: path.description,
             text: (view as? UILabel).flatMap { StageSnapshot.TextReading($0) },
-            corners: corners(of: layer, in: window), isHidden: layer.isHidden, opacity: layer.opacity,
+            corners: corners(
+                of: shown ?? layer, in: shown == nil ? window.layer : window.layer.presentation() ?? window.layer,
+                window), isHidden: layer.isHidden, opacity: layer.opacity,
             backgroundColor: layer.backgroundColor, cornerRadius: layer.cornerRadius, borderWidth: layer.borderWidth,
             borderColor: layer.borderColor, zPosition: layer.zPosition, frame: layer.frame, bounds: layer.bounds,
+            presented: animations.isEmpty ? nil : shown.map { .init(frame: $0.frame, bounds: $0.bounds) },
             properties: isDetailed ? changed(layer) + (view.map(changed) ?? []) : [], clips: layer.masksToBounds,
             constraints: [], hitTest: view.map(hitTest), picture: pictures.picture(of: layer.renderID),
-            sources: sources.places(of: layer.renderID), animations: StageSnapshot.AnimationReading.all(of: layer))
+            sources: sources.places(of: layer.renderID), animations: animations)
     }
 
-    private func corners(of layer: CALayer, in window: UIWindow) -> [CGPoint] {
+    /// - Parameter root: the window's layer, or the presentation of it that belongs to the layer's.
+    private func corners(of layer: CALayer, in root: CALayer, _ window: UIWindow) -> [CGPoint] {
         let bounds = layer.bounds
         let points = [
             CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
             CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
         ].map { point in
-            let inWindow = layer === window.layer ? point : layer.convert(point, to: window.layer)
+            let inWindow = layer.model() === window.layer ? point : layer.convert(point, to: root)
             let origin = window.bounds.origin
             return CGPoint(
                 x: inWindow.x - origin.x + window.frame.minX, y: inWindow.y - origin.y + window.frame.minY)

@@ -26,7 +26,7 @@ package struct StageSnapshot: Sendable {
         package var path: String
         /// What a label or another view with text says.
         package var text: TextReading?
-        /// The corners of the bounds on the screen, in points: top left, top right, bottom right, bottom left as the
+        /// The corners of the bounds as they are shown on the screen, in points: top left, top right, bottom right, bottom left as the
         /// layer has them. Empty when one is not finite.
         package var corners: [CGPoint]
         package var isHidden: Bool
@@ -40,6 +40,8 @@ package struct StageSnapshot: Sendable {
         package var zPosition: CGFloat
         package var frame: CGRect
         package var bounds: CGRect
+        /// What is shown in place of `frame` and `bounds` while the layer or one above it moves; nil while all stands.
+        package var presented: Placement?
         /// What is not as by default: key and value as text.
         package var properties: [(key: String, value: String)]
         /// True when sublayers are clipped to the bounds.
@@ -56,6 +58,17 @@ package struct StageSnapshot: Sendable {
         package var animations: [AnimationReading]
     }
 
+    /// Where a layer lies.
+    package struct Placement: Sendable {
+        package var frame: CGRect
+        package var bounds: CGRect
+
+        package init(frame: CGRect, bounds: CGRect) {
+            self.frame = frame
+            self.bounds = bounds
+        }
+    }
+
     /// What a layer itself shows, masked and with its shadow.
     package struct LayerPicture: Sendable {
         package var image: CGImage
@@ -64,7 +77,7 @@ package struct StageSnapshot: Sendable {
     }
 
     /// A text as it stands on a screen.
-    package struct TextReading: Sendable {
+    package struct TextReading: Sendable, Equatable {
         package var text: String
         /// `.SFUI-Semibold 17 pt`, several where the text has several.
         package var fonts: [String]

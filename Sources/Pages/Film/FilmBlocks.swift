@@ -1,0 +1,111 @@
+import CoreGraphics
+import Offstage
+import RenderServer
+
+/// The inspector's data, format 2, block by block as frames come. No snapshot is kept but the last one's layers.
+///
+/// Of each 60 frames there are three blocks: `c` has the layers (`LayerChunk`), `a` the passes, steps and other lists
+/// (`PartsChunk`), `n` the names and defaults that are first seen in them. They are base64 of raw deflate, and the index
+/// has a checksum of each, so that a broken one is known and its frames are named. `p` and a hash is a picture, once.
+struct FilmBlocks {
+    /// Frames of a block.
+    static let length = 60
+
+    private var page: Page
+    private var layers = LayerEncoder()
+    private var parts = PartsChunk()
+    private var pictures = PictureBlocks()
+    private var shown: [JSONValue] = []
+    private var figures: [FrameFigures] = []
+    private var lastFrame: Frame?
+    private var chunks: [JSONValue] = []
+    private var namesWritten = 0
+    private var defaultsWritten = Set<String>()
+    private var defaults: [(key: String, value: JSONValue)] = []
+
+    init(page: Page) {
+        self.page = page
+    }
+
+    var isEmpty: Bool { figures.isEmpty }
+
+    /// The layer's number in the page; -1 for one that no frame has.
+    func number(of layer: LayerID) -> Int { layers.number(of: layer) }
+
+    /// Adds the texts that the layers come from.
+    mutating func addSources(_ sources: JSONValue) {
+        page.add("src", sources)
+    }
+
+    /// The layer of a view that the last frame has, as messages name it.
+    func layer(labelled label: String) -> LayerID? { layers.layer(labelled: label) }
+
+    mutating func add(_ snapshot: StageSnapshot) {
+        let indices = layers.add(snapshot, pictures: &pictures)
+        parts.beginFrame()
+        FrameParts(snapshot, indices: indices).write(to: &parts)
+        shown.append(pictures.addFrame(snapshot.frame.image))
+        figures.append(FrameFigures(snapshot, after: lastFrame))
+        lastFrame = snapshot.frame
+        for (name, values) in snapshot.defaults.sorted(by: { $0.key < $1.key })
+        where defaultsWritten.insert(name).inserted {
+            defaults.append((name, .object(values.map { ($0.key, .string($0.value)) })))
+        }
+        for block in pictures.takeBlocks() { page.addBelow(block.id, block.text) }
+        if shown.count == Self.length { finishChunk() }
+    }
+
+    private mutating func finishChunk() {
+        guard !shown.isEmpty else { return }
+        let number = chunks.count
+        var names: [UInt8] = []
+        PageText.append(.object(defaults), to: &names)
+        names =
+            [UInt8]("{\"defaults\":".utf8) + names + [UInt8](",\"names\":".utf8) + layers.names.list(from: namesWritten)
+        names.append(UInt8(ascii: "}"))
+        let blocks = [("c", layers.takeChunk(shown: shown)), ("a", parts.bytes), ("n", names)]
+        for (letter, bytes) in blocks {
+            page.addBelow("\(letter)\(number)", [UInt8](PageText.base64(Deflate.raw(bytes)).utf8))
+        }
+        let checks = blocks.map { JSONValue.integer(Int($0.1.check)) }
+        let range = [namesWritten, layers.names.texts.count].map { JSONValue.integer($0) }
+        chunks.append(.array([.integer(figures.count - shown.count), .integer(shown.count)] + checks + range))
+        (parts, shown, defaults) = (PartsChunk(), [], [])
+        namesWritten = layers.names.texts.count
+    }
+
+    /// The page with all blocks.
+    /// - Parameters:
+    ///   - head: what else stands in the index.
+    ///   - lanes: those of all frames.
+    ///   - expectations: those of all frames.
+    consuming func finished(
+        head: [(key: String, value: JSONValue)], lanes: [FilmLane], expectations: [FilmExpectation]
+    ) -> Page {
+        finishChunk()
+        page.add(
+            "index",
+            .object(
+                [("format", .integer(2))] + head + [
+                    ("times", .array(figures.map { .number($0.time) })), ("chunks", .array(chunks)),
+                    ("names", .integer(layers.names.texts.count)), ("classes", .texts(layers.classes.names)),
+                ]))
+        page.add(
+            "sum",
+            .object([
+                ("frames", FrameFigures.columns(figures)),
+                ("lanes", .array(lanes.map { $0.json { layers.number(of: $0) } })),
+                ("expectations", .array(expectations.map(\.json))), ("lives", .array(lives)),
+            ]))
+        return page
+    }
+
+    private var lives: [JSONValue] {
+        layers.partialLives.prefix(20_000).map { life in
+            .array([
+                .integer(life.index), .integer(life.birth), life.death.map { .integer($0) } ?? .null,
+                .string(life.name),
+            ])
+        }
+    }
+}
