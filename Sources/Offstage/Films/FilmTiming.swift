@@ -32,9 +32,14 @@ public struct FilmTiming: Hashable, Sendable {
     public func time(of frame: Int) -> Double {
         let rate = Double(framesPerSecond)
         let first = (start * rate).rounded()
-        let isOnTick = abs(first / rate - start) < 1e-9
-        return isOnTick ? (first + Double(frame)) / rate : start + Double(frame) / rate
+        if abs(first / rate - start) < 1e-9 { return (first + Double(frame)) / rate }
+        let time = start + Double(frame) / rate
+        let tick = (time * Self.ticks).rounded() / Self.ticks
+        return abs(tick - time) < 1e-9 ? tick : time
     }
+
+    /// Ticks a second that displays have, those of 60 among them.
+    private static let ticks = 120.0
 
     /// All times.
     public var times: [Double] { (0..<count).map { time(of: $0) } }

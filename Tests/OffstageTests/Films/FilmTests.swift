@@ -52,6 +52,20 @@ struct FilmTests {
 
     // MARK: Pictures
 
+    @Test("A frame that falls on a display's tick has its very time, wherever the film begins")
+    func displayTicks() {
+        #expect(FilmTiming(start: 0.35, duration: 1, framesPerSecond: 30).time(of: 7) == 35.0 / 60)
+        for start in 0...20 {
+            for rate in [10, 12, 15, 20, 24, 30, 40, 60, 120] {
+                let timing = FilmTiming(start: Double(start) / 20, duration: 1, framesPerSecond: rate)
+                for time in timing.times {
+                    let tick = (time * 120).rounded() / 120
+                    #expect(abs(tick - time) > 1e-6 || tick == time, "\(start), \(rate)")
+                }
+            }
+        }
+    }
+
     @Test("Frames show what a stage shows that goes to their times at once")
     func framesAlone() {
         let film = {
