@@ -28,11 +28,9 @@ extension Stage {
         TextFindings.tell(host)
         lastTrace = UpdateTrace(recorder.takeSteps())
         defer { host.commits = CommitCounts() }
-        let (width, height) = host.pixelSize
-        let tree = renderTree ?? RenderTree(roots: [], width: width, height: height, scale: Double(screen.scale))
         defer { framedLayoutCounts = layoutCounts }
         return PendingFrame(
-            tree: tree, updates: recorder.takeCounts(), commit: host.commits,
+            tree: host.shownTree, updates: recorder.takeCounts(), commit: host.commits,
             layout: layoutCounts.since(framedLayoutCounts))
     }
 

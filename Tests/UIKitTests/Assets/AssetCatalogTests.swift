@@ -66,6 +66,7 @@ struct AssetCatalogTests {
             #expect(components(UIColor(named: "Accent"), traits)[0] == accent, "\(traits)")
             #expect(components(UIColor(named: "Two"), traits)[0] == two, "\(traits)")
         }
+        #expect(UIColor(named: "Two") == UIColor(named: "Two"))
         let fixed = try #require(UIColor(named: "Accent", in: nil, compatibleWith: dark))
         #expect(components(fixed, light)[0] == 0.2)
     }

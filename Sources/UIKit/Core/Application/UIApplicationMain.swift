@@ -62,12 +62,10 @@ package struct AppProgram {
         guard let frame else { return true }
         host.runTurn()
         TextFindings.tell(host)
-        let (width, height) = host.pixelSize
-        let tree =
-            host.renderTree ?? RenderTree(roots: [], width: width, height: height, scale: Double(host.screen.scale))
         var server = RenderServer()
         do {
-            let picture = server.render(tree, updates: [:], commit: host.commits, layout: host.layoutCounts).image
+            let picture = server.render(host.shownTree, updates: [:], commit: host.commits, layout: host.layoutCounts)
+                .image
             try Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: frame))
             return true
         } catch {

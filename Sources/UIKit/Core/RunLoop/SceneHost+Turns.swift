@@ -1,4 +1,5 @@
 import QuartzCore
+import RenderServer
 
 // The run loop in virtual time.
 extension SceneHost {
@@ -154,6 +155,13 @@ extension SceneHost {
         commits.encodedLayers += counts.encodedLayers
         commits.copiedChunks += counts.copiedChunks
         commits.drawnTiles += counts.drawnTiles
+    }
+
+    /// What the last commit shows; an empty screen before there was any.
+    package var shownTree: RenderTree {
+        if let renderTree { return renderTree }
+        let (width, height) = pixelSize
+        return RenderTree(roots: [], width: width, height: height, scale: Double(screen.scale))
     }
 
     /// The screen in pixels.

@@ -3,11 +3,18 @@ import Synchronization
 
 /// Where colours and images are looked up by name, on any thread.
 package enum AssetSearch {
+    /// What a name stands for in one folder.
+    private struct Place: Hashable, Sendable {
+        let folder: String
+        let name: String
+    }
+
     private struct Book: Sendable {
         /// The current stage's own folders.
         var shared: [URL] = []
         var folders: [String: AssetFolder] = [:]
-        var assets: [String: UIImageAsset] = [:]
+        var colors: [Place: UIColor] = [:]
+        var images: [Place: UIImageAsset] = [:]
     }
 
     private static let book = Mutex(Book())
@@ -19,32 +26,37 @@ package enum AssetSearch {
 
     /// Reads the folders of a stage anew when something asks for them next.
     package static func forget(_ folders: [URL]) {
+        let paths = Set(folders.map(\.path))
         book.withLock { book in
-            for folder in folders {
-                book.folders[folder.path] = nil
-                book.assets = book.assets.filter { !$0.key.hasPrefix(folder.path + "\n") }
-            }
+            for path in paths { book.folders[path] = nil }
+            book.colors = book.colors.filter { !paths.contains($0.key.folder) }
+            book.images = book.images.filter { !paths.contains($0.key.folder) }
         }
     }
 
+    /// The colour of a name, the same object each time.
     static func color(named name: String, in bundle: Bundle?) -> UIColor? {
-        for place in places(of: bundle) {
-            if let set = folder(place).colors[name] { return set.color(named: name) }
-        }
-        return nil
+        find(name, in: bundle, kept: \.colors) { $0.colors[name]?.color(named: name) }
     }
 
     /// The asset of a name, the same object each time.
     static func image(named name: String, in bundle: Bundle?) -> UIImageAsset? {
-        for place in places(of: bundle) {
-            let key = place.path + "\n" + name
-            if let asset = book.withLock({ $0.assets[key] }) { return asset }
-            guard let set = folder(place).image(named: name) else { continue }
-            let asset = UIImageAsset(set)
+        find(name, in: bundle, kept: \.images) { $0.image(named: name).map { UIImageAsset($0) } }
+    }
+
+    /// What the first folder has that has it, made once.
+    private static func find<Asset: Sendable>(
+        _ name: String, in bundle: Bundle?, kept: WritableKeyPath<Book, [Place: Asset]> & Sendable,
+        make: (AssetFolder) -> Asset?
+    ) -> Asset? {
+        for url in places(of: bundle) {
+            let place = Place(folder: url.path, name: name)
+            if let known = book.withLock({ $0[keyPath: kept][place] }) { return known }
+            guard let made = make(folder(url)) else { continue }
             return book.withLock { book in
-                let known = book.assets[key] ?? asset
-                book.assets[key] = known
-                return known
+                let asset = book[keyPath: kept][place] ?? made
+                book[keyPath: kept][place] = asset
+                return asset
             }
         }
         return nil
@@ -62,12 +74,16 @@ package enum AssetSearch {
     /// the package's targets beside it.
     private static func places(of bundle: Bundle?) -> [URL] {
         if let bundle, bundle != .main { return resources(of: bundle) }
+        return book.withLock { $0.shared } + mainPlaces
+    }
+
+    /// The main bundle's folders and those beside it: a program's own do not change while it runs.
+    private static let mainPlaces: [URL] = {
         let main = Bundle.main
         let beside = (try? FileManager.default.contentsOfDirectory(atPath: main.bundleURL.path)) ?? []
         let bundles = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-        return book.withLock { $0.shared } + resources(of: main)
-            + bundles.map { main.bundleURL.appendingPathComponent($0) }
-    }
+        return resources(of: main) + bundles.map { main.bundleURL.appendingPathComponent($0) }
+    }()
 
     private static func resources(of bundle: Bundle) -> [URL] {
         let folder = bundle.resourceURL ?? bundle.bundleURL

@@ -7,9 +7,10 @@ import Synchronization
 /// property that changes.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private struct Registered: Sendable {
-        let conditions: AssetConditions
         let traits: UITraitCollection
         let image: UIImage
+
+        var conditions: AssetConditions { AssetConditions(traits) }
     }
 
     private let set: ImageSet
@@ -27,13 +28,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     /// The image for these traits: the one registered whose traits fit best, else the best of the catalogue. An asset
     /// without any gives an empty image.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
-        found(for: traitCollection)?.with { $0.asset = self } ?? UIImage()
+        first(for: traitCollection) ?? UIImage()
     }
 
     /// Adds an image for what the traits specify, in place of one that was there for the same. The image does not become
     /// one of this asset by it (assumed); those that `image(with:)` gives are.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
-        let entry = Registered(conditions: AssetConditions(traitCollection), traits: traitCollection, image: image)
+        let entry = Registered(traits: traitCollection, image: image)
         registered.withLock { list in
             list.removeAll { $0.traits == traitCollection }
             list.append(entry)

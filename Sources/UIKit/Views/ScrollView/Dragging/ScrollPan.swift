@@ -12,12 +12,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     /// The scroll view, where its class decides about gestures; no other may.
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { scrollView as? any UIGestureRecognizerDelegate }
-        set {
-            guard newValue !== scrollView else { return }
-            scrollView?.report(
-                misuse: "NSInvalidArgumentException: UIScrollView's built-in pan gesture recognizer must have its "
-                    + "scroll view as its delegate.")
-        }
+        set { scrollView?.checkDelegate(newValue, of: "pan") }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

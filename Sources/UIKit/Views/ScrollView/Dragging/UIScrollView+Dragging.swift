@@ -201,4 +201,13 @@ extension UIScrollView {
         trackingMayHaveChanged()
         if movement == nil { hideIndicators() }
     }
+
+    /// Refuses any delegate of a built-in recognizer but the scroll view.
+    /// - Parameter kind: What the recognizer is called: pan or pinch.
+    func checkDelegate(_ delegate: (any UIGestureRecognizerDelegate)?, of kind: String) {
+        guard delegate !== self else { return }
+        report(
+            misuse: "NSInvalidArgumentException: UIScrollView's built-in \(kind) gesture recognizer must have its "
+                + "scroll view as its delegate.")
+    }
 }

@@ -12,12 +12,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
     /// The scroll view, where its class decides about gestures; no other may.
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { scrollView as? any UIGestureRecognizerDelegate }
-        set {
-            guard newValue !== scrollView else { return }
-            scrollView?.report(
-                misuse: "NSInvalidArgumentException: UIScrollView's built-in pinch gesture recognizer must have its "
-                    + "scroll view as its delegate.")
-        }
+        set { scrollView?.checkDelegate(newValue, of: "pinch") }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
