@@ -5,7 +5,7 @@ import Foundation
 /// Callbacks come in the order of a device; an override that leaves out `super` where it is needed is reported.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, ControllerCreation, UIContentContainer, UITraitEnvironment,
-    UITraitChangeObservable, TraitChangeHost
+    UITraitChangeObservable, TraitChangeHost, UIAppearanceContainer
 {
     // MARK: State
 

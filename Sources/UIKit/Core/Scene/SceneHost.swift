@@ -102,6 +102,8 @@ package final class SceneHost {
     // MARK: What a process has once
 
     let layers = LayerContext()
+    /// What proxies say of the appearance of classes.
+    private(set) var appearances = AppearanceTable()
     /// The update pass under way.
     var updatePass: UpdatePass?
     let layoutBatch = LayoutBatch()
@@ -160,7 +162,14 @@ package final class SceneHost {
         Self.latest = self
         Self.swap()
         loop.adoptStanding()
+        adoptStandingAppearances()
         if passesTimeInWaits { loop.noteBody() }
+    }
+
+    /// What was set on proxies before there was any scene is the first one's.
+    private func adoptStandingAppearances() {
+        guard self !== Self.standing, appearances.isEmpty, !Self.standing.appearances.isEmpty else { return }
+        Swift.swap(&appearances, &Self.standing.appearances)
     }
 
     /// Runs `body` with this scene as the current one.

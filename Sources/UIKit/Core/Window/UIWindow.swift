@@ -95,6 +95,7 @@ open class UIWindow: UIView {
                 for controller in leaving where controller.appearance.phase == .disappearing { controller.end() }
             } else {
                 super.isHidden = false
+                customizeTree()
                 owningHostStorage?.show(self)
                 showRootController()
                 controllersWillEnterWindow()
