@@ -6,7 +6,7 @@ import Foundation
 /// All lengths are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITraitEnvironment, UITraitChangeObservable,
-    TraitChangeHost, UIAppearance, UIAppearanceContainer
+    TraitChangeHost, UIAppearance, UIAppearanceContainer, UICoordinateSpace
 {
     // MARK: State
 
@@ -131,6 +131,25 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var autoresizesSubviews: Bool {
         get { style.autoresizesSubviews }
         set { style.autoresizesSubviews = newValue }
+    }
+
+    // MARK: Spaces
+
+    /// `point` of this view's space in another space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, to: coordinateSpace) ?? point
+    }
+    /// `point` of another space in this view's.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, from: coordinateSpace) ?? point
+    }
+    /// The bounding box of `rect` of this view's space in another space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, to: coordinateSpace) ?? rect
+    }
+    /// The bounding box of `rect` of another space in this view's.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, from: coordinateSpace) ?? rect
     }
 
     // MARK: Appearance for all instances
