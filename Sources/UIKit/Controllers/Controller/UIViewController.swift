@@ -5,7 +5,7 @@ import Foundation
 /// Callbacks come in the order of a device; an override that leaves out `super` where it is needed is reported.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, ControllerCreation, UIContentContainer, UITraitEnvironment,
-    UITraitChangeObservable, TraitChangeHost
+    UITraitChangeObservable, TraitChangeHost, UIAppearanceContainer
 {
     // MARK: State
 
@@ -407,6 +407,16 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         target.showDetailViewController(vc, sender: sender)
     }
 
+    /// The nearest controller around this one, itself included, that has a method for a message; nil for none.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ancestry.first { $0.canPerformAction(action, withSender: sender) }
+    }
+
+    /// The presentation controller that is at work; nil while neither this controller nor one around it is presented.
+    open var activePresentationController: UIPresentationController? {
+        presentedInAncestry == nil ? nil : presentationController
+    }
+
     // MARK: Containers
 
     /// The nearest navigation controller around this one.
@@ -459,8 +469,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         (sceneHost?.screen.metrics.size).map { $0.width > $0.height ? .landscapeRight : .portrait } ?? .portrait
     }
 
-    /// To be called when `supportedInterfaceOrientations` answers otherwise; it is asked at each turn anyway.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// To be called when `supportedInterfaceOrientations` answers otherwise: where the screen is turned in a way that the
+    /// controller in front does not support any more, it turns in the next main-queue phase.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnIfNeeded() }
 
     /// The colour of the status bar's text. Default `default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
