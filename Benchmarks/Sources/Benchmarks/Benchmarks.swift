@@ -8,7 +8,8 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
+/// `Benchmarks motion` prints what moves alone: animated layers, films. `Benchmarks scenes FOLDER COUNT` writes scene
+/// files instead, for Scripts/bench-throughput.sh.
 @main
 @MainActor
 struct Benchmarks {
@@ -19,6 +20,11 @@ struct Benchmarks {
         if arguments.count == 4, arguments[1] == "scenes", let count = Int(arguments[3]) {
             return try SceneFiles.write(count, to: URL(fileURLWithPath: arguments[2]))
         }
+        if arguments.count == 2, arguments[1] == "motion" {
+            print(table(AnimationWorkload.rows(milliseconds, median)))
+            print("")
+            return print(table(FilmWorkload.rows(milliseconds)))
+        }
         var rows = [["scene", "layers", "passes", "first ms", "again ms", "small ms", "PNG ms", "PNG KB"]]
         for workload in Workload.all {
             rows.append(measure(workload))
@@ -28,6 +34,8 @@ struct Benchmarks {
         print(table(LayoutWorkload.rows(milliseconds, median)))
         print("")
         print(table(AnimationWorkload.rows(milliseconds, median)))
+        print("")
+        print(table(FilmWorkload.rows(milliseconds)))
         print("")
         print(table(MemoryWorkload.rows()))
     }
