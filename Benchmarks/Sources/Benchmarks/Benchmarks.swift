@@ -8,7 +8,7 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scroll` prints the table of scrolling alone.
+/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks motion` that of animated layers and of films.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
 @MainActor
@@ -23,6 +23,11 @@ struct Benchmarks {
         if arguments.count == 2, arguments[1] == "scroll" {
             return print(table(ScrollWorkload.rows(milliseconds, median)))
         }
+        if arguments.count == 2, arguments[1] == "motion" {
+            print(table(AnimationWorkload.rows(milliseconds, median)))
+            print("")
+            return print(table(FilmWorkload.rows(milliseconds)))
+        }
         var rows = [["scene", "layers", "passes", "first ms", "again ms", "small ms", "PNG ms", "PNG KB"]]
         for workload in Workload.all {
             rows.append(measure(workload))
@@ -34,6 +39,8 @@ struct Benchmarks {
         print(table(AnimationWorkload.rows(milliseconds, median)))
         print("")
         print(table(ScrollWorkload.rows(milliseconds, median)))
+        print("")
+        print(table(FilmWorkload.rows(milliseconds)))
         print("")
         print(table(MemoryWorkload.rows()))
     }
