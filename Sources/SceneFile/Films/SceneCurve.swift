@@ -83,16 +83,8 @@ extension SceneStage {
 }
 
 extension CALayer {
-    /// The key paths that animations of the layer move now.
-    var movedKeyPaths: Set<String> {
-        var waiting = (animationKeys() ?? []).compactMap { animation(forKey: $0) }
-        var found: Set<String> = []
-        while let animation = waiting.popLast() {
-            if let group = animation as? CAAnimationGroup { waiting += group.animations ?? [] }
-            if let keyPath = (animation as? CAPropertyAnimation)?.keyPath { found.insert(keyPath) }
-        }
-        return found
-    }
+    /// The key paths that animations of the layer move now, with and without keys.
+    var movedKeyPaths: Set<String> { Set(animationAccounts.map(\.keyPath)) }
 
     /// Whether the key path leads to something that is told in numbers.
     fileprivate func hasCurve(at keyPath: String) -> Bool {

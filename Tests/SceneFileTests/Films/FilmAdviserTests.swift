@@ -63,9 +63,11 @@ struct FilmAdviserTests {
             SceneText.view(
                 "subviews: [{ id: card, frame: [8, 8, 16, 16], backgroundColor: white, layer: { shadowOpacity: 1, "
                     + "shadowRadius: 1, shadowPath: outline, "
-                    + move("card", "bounds.size", from: "[4, 4]").replacingOccurrences(of: "duration: 1", with: "duration: 0.5") + " } }]") + film)
+                    + move("card", "bounds.size", from: "[4, 4]").replacingOccurrences(
+                        of: "duration: 1", with: "duration: 0.5") + " } }]") + film)
         #expect(found.map(\.kind) == [.shadowPath] && found.first?.layer == "card")
-        #expect(found.first?.frames == 5 && (found.first?.difference.maximum ?? 0) > 100 && found.first?.passesSaved == 0)
+        #expect(
+            found.first?.frames == 5 && (found.first?.difference.maximum ?? 0) > 100 && found.first?.passesSaved == 0)
         // With the path animated along, there is nothing to tell.
         let along = try findings(
             SceneText.view(
@@ -121,7 +123,8 @@ struct FilmAdviserTests {
         while filming.nextFrame() != nil { curve.note(filming.sceneStage) }
         #expect(
             curve.jsonValue.line
-                == #"{"layer":"card","keyPath":"position.x","model":[4,24,24,24],"presentation":[4,4,14,23.999999999999996]}"#)
+                == #"{"layer":"card","keyPath":"position.x","model":[4,24,24,24],"presentation":[4,4,14,23.999999999999996]}"#
+        )
         for (word, sentence) in [
             ("card", "'card' names no view or layer of the scene and a key path of it"),
             ("crad.opacity", "; did you mean 'card'?"), ("card.opacty", "; did you mean 'opacity'?"),
