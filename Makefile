@@ -15,7 +15,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling format lint clean help
+.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -94,6 +94,10 @@ bench-peers: setup ## Draw the eight workloads with Offstage and every peer at h
 bench-scaling: setup ## Fit how the time of display lists grows with layers, points and canvas; print their peak memory.
 	@swift build --package-path Benchmarks $(FLAGS) --product Peer
 	@$(PYTHON) Benchmarks/peers/scaling.py Benchmarks/.build/release/Peer
+
+bench-film: setup ## Film what moves, and let headless Chromium make the same moves (playwright, Debian's chromium).
+	@swift build --package-path Benchmarks $(FLAGS) --product Benchmarks
+	@$(PYTHON) Benchmarks/peers/film.py Benchmarks/.build/release/Benchmarks
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

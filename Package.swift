@@ -135,6 +135,9 @@ let package = Package(
             ],
             exclude: ["Texts"]),
         .testTarget(
+            name: "PagesTests",
+            dependencies: ["Pages", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
+        .testTarget(
             name: "ProgramTests",
             dependencies: [
                 "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",

@@ -12,7 +12,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CMemory", .product(name: "Offstage", package: "Offstage"),
-                .product(name: "UIKit", package: "Offstage"),
+                .product(name: "SceneFile", package: "Offstage"), .product(name: "UIKit", package: "Offstage"),
             ]),
         // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
         .executableTarget(name: "Peer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),

@@ -65,6 +65,14 @@ _Bool offstage_slot_differs(const void *first, const void *second, intptr_t slot
     return ((const void *const *)first)[slot] != ((const void *const *)second)[slot];
 }
 
+// What the optimiser puts in place of a method that nobody can call through the table. Classes of other modules keep the
+// method itself there, and have not overridden it.
+extern void swift_deletedMethodError(void);
+
+static _Bool is_deleted(const void *metadata, intptr_t slot) {
+    return ((const void *const *)metadata)[slot] == (const void *)swift_deletedMethodError;
+}
+
 intptr_t offstage_overridden_method_slot(const void *base, const void *probe) {
     const method_table table = introduced_methods(base);
     intptr_t found = -1;
@@ -72,7 +80,7 @@ intptr_t offstage_overridden_method_slot(const void *base, const void *probe) {
         const intptr_t slot = (intptr_t)table.first_slot + i;
         // Every class has its own initialisers, inherited or not.
         if ((table.methods[i].flags & method_kind_mask) == method_kind_initializer) continue;
-        if (!offstage_slot_differs(base, probe, slot)) continue;
+        if (is_deleted(base, slot) || !offstage_slot_differs(base, probe, slot)) continue;
         if (found >= 0) return -1;
         found = slot;
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Goldens
+import Offstage
 import RenderServer
 import Testing
 import XCTest
@@ -22,12 +23,37 @@ public func expectGolden(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let goldens =
-        folder ?? URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent().appendingPathComponent("Golden")
+    expect(Golden(frame), named: name, in: folder ?? goldens(beside: filePath), tolerance, at: site)
+}
+
+/// Compares a film with the golden `Golden/NAME.png` beside the calling test file: its contact sheet, and beside it as
+/// text what each frame took.
+///
+/// Goldens of films are recorded, and failures told, as those of frames are.
+/// - Parameters:
+///   - name: the golden's file name without a suffix; may contain `/`.
+///   - columns: pictures side by side on the sheet, 1 or more.
+///   - folder: where goldens lie; by default `Golden` beside the file of the caller.
+///   - tolerance: what may differ of the sheet's pixels; nil, the default: nothing.
+public func expectGolden(
+    _ film: Film, named name: String, columns: Int = 6, in folder: URL? = nil, tolerance: GoldenTolerance? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(Golden(film, columns: columns), named: name, in: folder ?? goldens(beside: filePath), tolerance, at: site)
+}
+
+private func goldens(beside file: StaticString) -> URL {
+    URL(fileURLWithPath: "\(file)").deletingLastPathComponent().appendingPathComponent("Golden")
+}
+
+private func expect(
+    _ actual: Golden, named name: String, in goldens: URL, _ tolerance: GoldenTolerance?, at site: CallSite
+) {
     let store = GoldenFolder(goldens: goldens, failures: goldens.appendingPathComponent("Failures"))
     do {
         let (mode, refusal) = try RecordRequest.mode(of: ProcessInfo.processInfo.environment)
-        let outcome = try store.check(frame, named: name, mode: mode, tolerance: tolerance)
+        let outcome = try store.check(actual, named: name, mode: mode, tolerance: tolerance)
         if case .matched = outcome { return }
         if case .tolerated = outcome { return }
         site.attach(store.evidence(named: name))

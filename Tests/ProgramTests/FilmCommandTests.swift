@@ -167,6 +167,14 @@ import Testing
         #expect(bytes.count == 3 * 40 * 20 * 4)
         let words = try String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)
         #expect(words.contains("-video_size 40x20 -framerate 10 -i -"))
+        // Players show a GIF of more than 50 frames a second slowly.
+        for (rate, isThinned) in [(50, false), (60, true)] {
+            #expect(
+                try program.shell("PATH=\"$PWD/bin:$PATH\"; offstage film move.yml --fps \(rate) -o out.gif").status
+                    == 0)
+            let words = try String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)
+            #expect(words.contains("-filter_complex fps=50,split") == isThinned)
+        }
         try install("echo 'no such codec' >&2; exit 1")
         let failed = try program.shell(line)
         #expect(failed.status == 7 && failed.errors.contains("ffmpeg failed: no such codec"))

@@ -8,7 +8,8 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scroll` prints the table of scrolling alone.
+/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks motion` that of animated layers and of films,
+/// `Benchmarks film` the films' figures as JSON, for peers/film.py.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
 @MainActor
@@ -23,6 +24,14 @@ struct Benchmarks {
         if arguments.count == 2, arguments[1] == "scroll" {
             return print(table(ScrollWorkload.rows(milliseconds, median)))
         }
+        if arguments.count == 2, arguments[1] == "film" {
+            return print(try FilmWorkload.json())
+        }
+        if arguments.count == 2, arguments[1] == "motion" {
+            print(table(AnimationWorkload.rows(milliseconds, median)))
+            print("")
+            return print(table(FilmWorkload.rows()))
+        }
         var rows = [["scene", "layers", "passes", "first ms", "again ms", "small ms", "PNG ms", "PNG KB"]]
         for workload in Workload.all {
             rows.append(measure(workload))
@@ -34,6 +43,8 @@ struct Benchmarks {
         print(table(AnimationWorkload.rows(milliseconds, median)))
         print("")
         print(table(ScrollWorkload.rows(milliseconds, median)))
+        print("")
+        print(table(FilmWorkload.rows()))
         print("")
         print(table(MemoryWorkload.rows()))
     }

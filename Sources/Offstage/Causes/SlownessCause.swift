@@ -14,6 +14,12 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case manySubviews
     case drawOverride
     case repeatedLayout
+    /// Of films: passes in frame after frame that a change was seen to spare.
+    case passInEachFrame
+    /// Of films: a layout in frame after frame.
+    case layoutInEachFrame
+    /// Of films: a shadow's path that stays while the bounds change.
+    case staleShadowPath
 
     /// The cause that a pass stands for, by the first of its reasons.
     init(_ reason: PassReason) {
@@ -41,6 +47,9 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .manySubviews: "many subviews in a cell: flatten it"
         case .drawOverride: "draw(_:) overrides: compose layers instead, or draw once into an image"
         case .repeatedLayout: "layoutSubviews more than once in a turn: something marks the view after its layout"
+        case .passInEachFrame: "passes in frame after frame that need not be: offstage advise says what spares them"
+        case .layoutInEachFrame: "layoutSubviews in frame after frame: animate what it sets, and lay out once"
+        case .staleShadowPath: "shadowPath stays while the bounds change: animate it with them"
         }
     }
 
@@ -53,7 +62,9 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .blending: "square point"
         case .manySubviews: "view"
         case .drawOverride: "draw"
-        case .repeatedLayout: "layout"
+        case .passInEachFrame: "pass"
+        case .repeatedLayout, .layoutInEachFrame: "layout"
+        case .staleShadowPath: "frame"
         }
     }
 

@@ -22,6 +22,10 @@ struct AdviseCommand: AnsweringCommand {
             change, and that is told. What cannot be written is told with its line; the rest is.
             """,
             """
+            --film looks at the scene's film, or at one of a second, besides: what forces passes or is laid out in frame \
+            after frame, tried on the whole film. A scene that shows a film alone is looked at so anyway.
+            """,
+            """
             The dearest layers are tried first. --budget limits what the trials of a frame may draw; when it ends, \
             what is left is told. The same budget gives the same advice on every machine.
             """,
@@ -34,6 +38,7 @@ struct AdviseCommand: AnsweringCommand {
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
+    @OptionGroup var film: FilmFlag
 
     @Option(
         parsing: .unconditional,
@@ -53,6 +58,7 @@ struct AdviseCommand: AnsweringCommand {
     var apply = false
 
     func validate() throws {
+        try film.check(variant)
         if apply, files.paths.contains(OutputFile.standard) {
             throw ValidationError("--apply writes beside a scene's file, and standard input has none")
         }
@@ -76,7 +82,8 @@ struct AdviseCommand: AnsweringCommand {
         found.sort { $0.source.name < $1.source.name }
         let problems = found.flatMap(\.problems)
         answer.report(problems)
-        let answered = found.filter(\.problems.isEmpty)
+        var answered = found.filter(\.problems.isEmpty)
+        for place in answered.indices { answered[place].film = try findings(for: answered[place].source, options) }
         answer.tell(lines: answered.flatMap(\.lines))
         answer.tell(SceneAdvice.summary(answered))
         var isAllWritten = true
@@ -87,6 +94,17 @@ struct AdviseCommand: AnsweringCommand {
         }
         if !problems.isEmpty { throw ExitStatus.badInput }
         if !isAllWritten { throw ExitStatus.partlyApplied }
+    }
+
+    /// What costs over and over in the scene's film; nil where no film is asked for.
+    @MainActor
+    private func findings(for source: SceneInput, _ options: SceneOptions) throws -> [FilmFinding]? {
+        let scene = try source.scene(options)
+        guard let film = film.film(of: scene) else { return nil }
+        let adviser = FilmAdviser(
+            scene, film, folder: source.folder, options: options,
+            adviser: Adviser(tolerance: tolerance, budget: budget * 1_000_000))
+        return adviser.findings { Terminal.current.status("\(source.name): \($0.counted("film")) taken") }
     }
 
     /// The changed scene, which is beside the old one then; nil where nothing is to be changed.

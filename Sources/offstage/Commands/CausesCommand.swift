@@ -17,13 +17,23 @@ struct CausesCommand: AnsweringCommand {
             Causes, not passes: shadows without a path, rounded clips with content, blended pixels, many subviews in a \
             cell, draw(_:) overrides, repeated layout. Over several scenes or frames they are added up.
             """,
-            examples: ["offstage causes feed.yml", "offstage causes Scenes/screens"], exits: [ExitStatus.badInput]))
+            """
+            --film looks at all frames of the scene's film, or of a second; a scene that shows a film alone is looked at \
+            so anyway. Then there are causes of their own: passes and layouts in frame after frame, and shadow paths that \
+            do not follow; what would mend each was tried on the whole film.
+            """,
+            examples: [
+                "offstage causes feed.yml", "offstage causes Scenes/screens", "offstage causes card.yml --film",
+            ], exits: [ExitStatus.badInput]))
 
     @OptionGroup var files: SceneFiles
     @OptionGroup var variant: VariantOptions
+    @OptionGroup var film: FilmFlag
 
     @Flag(help: Answer.flagHelp)
     var json = false
+
+    func validate() throws { try film.check(variant) }
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
@@ -36,7 +46,7 @@ struct CausesCommand: AnsweringCommand {
         for source in sources {
             do {
                 let scene = try source.scene(options)
-                total.merge(Self.causes(scene), prefix: sources.count > 1 ? "\(source.name): " : "")
+                total.merge(causes(scene, source, options), prefix: sources.count > 1 ? "\(source.name): " : "")
             } catch {
                 answer.report(error.errors.map { Problem($0) })
                 failed = true
@@ -48,13 +58,33 @@ struct CausesCommand: AnsweringCommand {
     }
 
     @MainActor
-    private static func causes(_ scene: Scene) -> CauseReport {
-        var renderer = SceneRenderer(scene, at: scene.moments)
+    private func causes(_ scene: Scene, _ source: SceneInput, _ options: SceneOptions) -> CauseReport {
+        guard let film = film.film(of: scene) else { return Self.causes(of: SceneRenderer(scene, at: scene.moments)) }
+        var report = Self.causes(of: SceneRenderer(scene, at: film.timing.times))
+        let adviser = FilmAdviser(scene, film, folder: source.folder, options: options, adviser: Adviser())
+        let findings = adviser.findings { Terminal.current.status("\(source.name): \($0.counted("film")) taken") }
+        for finding in findings { finding.add(to: &report) }
+        return report
+    }
+
+    @MainActor
+    private static func causes(of frames: SceneRenderer) -> CauseReport {
+        var renderer = frames
         var server = RenderServer()
         var report = CauseReport()
         while let pending = renderer.nextFrame() {
             report.merge(CauseReport(of: renderer.sceneStage.stage, in: pending.render(with: &server)))
         }
         return report
+    }
+}
+
+extension FilmFinding {
+    fileprivate func add(to report: inout CauseReport) {
+        switch kind {
+        case .passes: report.add(.passInEachFrame, layer, passesSaved, bytes: bytesSaved)
+        case .layout: report.add(.layoutInEachFrame, layer, layoutsSaved)
+        case .shadowPath: report.add(.staleShadowPath, layer, frames)
+        }
     }
 }

@@ -73,6 +73,13 @@ struct FilmCommand: AnsweringCommand {
         transform: NumberArgument.canvases)
     var budget: Double?
 
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A property that --json tells frame by frame: card.opacity. Without any, all that animations move.",
+            valueName: "id.keyPath"))
+    var curve: [String] = []
+
     @Option(help: "Write a page that looks into the film.", completion: .file(extensions: ["html"]))
     var report: String?
 
@@ -87,6 +94,7 @@ struct FilmCommand: AnsweringCommand {
             throw ValidationError("a film is taken from the screen; --route context has no frames")
         }
         if columns != nil, !sheet { throw ValidationError("--columns is about a contact sheet: it goes with --sheet") }
+        if !curve.isEmpty, !json { throw ValidationError("--curve is about the answer in JSON: it goes with --json") }
         if sheet, output == nil { throw ValidationError("--sheet makes a picture, and -o says where it goes") }
         let files = [output, report].compactMap { $0 }
         if files.contains("") { throw ValidationError("-o and --report take a path, and this is an empty one") }
@@ -109,8 +117,16 @@ struct FilmCommand: AnsweringCommand {
         var account = FilmAccount(
             film.timing, budget: budget.map(FilmBudget.init) ?? FilmBudget(displayRate: rate), keepsFrames: json)
         var page = report.map { _ in InspectorPage(title: (self.scene.scene as NSString).lastPathComponent) }
+        var curves = json && curve.isEmpty ? SceneCurve.moved(in: scene, film) : []
         var filming = SceneFilming(scene, film)
         if report != nil { filming.sceneStage.stage.touch.isTracing = true }
+        curves += try curve.map { word in
+            do {
+                return try SceneCurve(word, of: filming.sceneStage)
+            } catch {
+                throw CommandFailure.usage("--curve: \(error)")
+            }
+        }
         var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
         var last: Frame?
         while let pending = filming.nextFrame() {
@@ -119,6 +135,7 @@ struct FilmCommand: AnsweringCommand {
             for output in outputs { try output.add(filmed) }
             account.add(filmed)
             let sceneStage = filming.sceneStage
+            for place in curves.indices { curves[place].note(sceneStage) }
             page?.add(
                 StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
             if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
@@ -130,7 +147,8 @@ struct FilmCommand: AnsweringCommand {
         page?.add(filming.sceneStage.stage.touch.trace)
         if let report, let page { try OutputFile.write(Data(page.html()), to: report) }
         answer.tell(lines: account.lines(of: self.scene.scene, written: [output, report].compactMap { $0 }))
-        answer.add(account.jsonValue(scene: self.scene.scene, path: output, report: report))
+        answer.add(
+            account.jsonValue(scene: self.scene.scene, path: output, report: report, curves: curves.map(\.jsonValue)))
         if budget != nil, !account.late.isEmpty { throw ExitStatus.differs }
     }
 

@@ -90,7 +90,7 @@ struct FilmAccount {
 
     // MARK: For machines
 
-    func jsonValue(scene: String, path: String?, report: String?) -> JSONValue {
+    func jsonValue(scene: String, path: String?, report: String?, curves: [JSONValue]) -> JSONValue {
         .object([
             ("scene", .string(scene)), ("path", .text(path)), ("report", .text(report)),
             ("from", .exact(timing.start)), ("duration", .exact(timing.duration)),
@@ -98,6 +98,7 @@ struct FilmAccount {
             ("height", .integer(size.height)), ("budget", .exact(budget.canvases)), ("lateFrames", .exact(late)),
             ("offscreenPasses", .integer(entries.reduce(0) { $0 + $1.passes })),
             ("drawnPixels", .integer(entries.reduce(0) { $0 + $1.drawnPixels })), ("frames", .array(frames)),
+            ("curves", .array(curves)),
         ])
     }
 }

@@ -9,10 +9,18 @@ final class VideoOutput: FilmOutput {
     enum Format: String {
         case gif, mp4
 
+        /// A GIF counts in hundredths of a second, and players take one hundredth for ten.
+        private static let mostFramesOfGIF = 50
+
         /// What ffmpeg is told of the file.
-        var arguments: [String] {
+        func arguments(framesPerSecond: Int) -> [String] {
             switch self {
-            case .gif: ["-filter_complex", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-f", "gif"]
+            case .gif:
+                [
+                    "-filter_complex",
+                    (framesPerSecond > Self.mostFramesOfGIF ? "fps=\(Self.mostFramesOfGIF)," : "")
+                        + "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-f", "gif",
+                ]
             case .mp4:
                 // Players know colours at half the size alone, which takes even sides.
                 [
@@ -77,7 +85,7 @@ final class VideoOutput: FilmOutput {
             [
                 "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-video_size",
                 "\(width)x\(height)", "-framerate", "\(timing.framesPerSecond)", "-i", "-",
-            ] + format.arguments + [temporary.path]
+            ] + format.arguments(framesPerSecond: timing.framesPerSecond) + [temporary.path]
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = errors

@@ -28,11 +28,16 @@ struct SceneInput: Hashable, Sendable {
 
     var isFile: Bool { bytes == nil }
 
+    /// Where the scene's images are looked for: beside it.
+    var folder: URL {
+        isFile
+            ? url.deletingLastPathComponent() : URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    }
+
     /// Reads the scene.
     @MainActor
     func scene(_ options: SceneOptions) throws(SceneErrors) -> Scene {
         guard let bytes else { return try Scene(contentsOf: url, options: options) }
-        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         return try Scene(bytes: bytes, file: url.relativePath, folder: folder, options: options)
     }
 

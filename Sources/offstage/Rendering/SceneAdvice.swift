@@ -10,6 +10,8 @@ struct SceneAdvice: Sendable {
     /// Where the layers are written.
     let sources: LayerSources
     let followed: FollowedAdvice
+    /// What costs over and over in the scene's film; nil where none was looked at.
+    var film: [FilmFinding]?
     private let frames: [(frame: Frame, search: AdviceSearch)]
     private let budget: Int
 
@@ -40,7 +42,12 @@ struct SceneAdvice: Sendable {
                 + search.advice.map { $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
                 + cutShort(search)
         }
-        return found + (isWorthSumming ? followed.description.split(separator: "\n").map { "  together: \($0)" } : [])
+        let filmed = (film ?? []).map {
+            $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+        }
+        let film = filmed.isEmpty ? [] : ["\(source.name), over the film:"] + filmed
+        return found + film
+            + (isWorthSumming ? followed.description.split(separator: "\n").map { "  together: \($0)" } : [])
     }
 
     private func cutShort(_ search: AdviceSearch) -> [String] {
@@ -63,7 +70,7 @@ struct SceneAdvice: Sendable {
             ("advice", .array(advice.map(\.jsonValue))), ("together", followed.jsonValue),
             ("changesTried", .integer(frames.reduce(0) { $0 + $1.search.work.tried })),
             ("layersCutShort", .integer(frames.reduce(0) { $0 + $1.search.cutShort })),
-            ("written", written?.jsonValue ?? .null),
+            ("film", film.map { .array($0.map(\.jsonValue)) } ?? .null), ("written", written?.jsonValue ?? .null),
         ])
     }
 

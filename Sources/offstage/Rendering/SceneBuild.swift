@@ -138,12 +138,15 @@ struct SceneBuild: Sendable {
     }
 
     /// All frames, drawn in order with one server, as rasterized bitmaps live from frame to frame; of a scene that shows
-    /// a film alone, the film's.
+    /// a film alone those frames of it that have other passes than any before.
     func drawn(_ drawing: DrawingOptions) -> [Frame] {
         versions.flatMap { version in
             var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
-            let frames = version.frames.isEmpty ? version.film?.frames ?? [] : version.frames
-            return frames.map { $0.render(with: &server) }
+            if !version.frames.isEmpty { return version.frames.map { $0.render(with: &server) } }
+            var known: Set<[String]> = []
+            return (version.film?.frames ?? []).map { $0.render(with: &server) }.filter { frame in
+                known.insert(frame.statistics.offscreenPasses.map(\.title)).inserted
+            }
         }
     }
 

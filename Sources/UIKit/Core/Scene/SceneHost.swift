@@ -105,6 +105,11 @@ package final class SceneHost {
     /// What feedback was given so far.
     package var feedback: [FeedbackNote] = []
 
+    // MARK: Trials
+
+    /// Views that are not laid out, to see what comes of that; nil: all are.
+    package var withholdsLayout: (@MainActor (UIView) -> Bool)?
+
     // MARK: What a process has once
 
     let layers = LayerContext()

@@ -45,7 +45,7 @@ extension UIView {
             if marks.contains(.traits) { updateTraits() }
             performUpdateProperties(in: pass)
             let cause = takeLayoutCause()
-            guard pass.admits(self, .layout) else { return }
+            guard pass.admits(self, .layout), sceneHost?.withholdsLayout?(self) != true else { return }
             count { $0.layoutSubviews += 1 }
             record(.layoutSubviews, cause: cause) { runLayout() }
         }
