@@ -307,6 +307,9 @@ open class UINavigationController: UIViewController {
     /// The top decides whether the status bar is hidden.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 
+    /// Light above a black bar, else by the interface style.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
+
     /// The top decides about the style only without a bar.
     open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
 
@@ -341,6 +344,9 @@ open class UINavigationController: UIViewController {
     }
 
     override var hasBars: Bool { true }
+
+    /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.
+    var pushesNavigationControllers: Bool { false }
 }
 
 /// The view in which controllers come and go.
