@@ -42,8 +42,11 @@ struct BackButtonTests {
         var random = SplitMix64(seed: 7)
         let letters = Array("abcdefghijklmnopqrstuvwxyz ABCWMil")
         func word(_ longest: Int) -> String {
-            String(
-                (0..<Int.random(in: 1...longest, using: &random)).map { _ in letters.randomElement(using: &random)! })
+            var word = ""
+            for _ in 0..<Int.random(in: 1...longest, using: &random) {
+                word.append(letters[Int.random(in: 0..<letters.count, using: &random)])
+            }
+            return word
         }
         var seen: [String: Int] = [:]
         for _ in 0..<200 {
