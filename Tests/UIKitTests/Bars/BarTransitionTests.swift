@@ -42,7 +42,7 @@ struct BarTransitionTests {
         #expect(new !== old && old.superview === bar && new.superview === bar)
         let (oldAlpha, newAlpha) = (alpha(old.titleLabel), alpha(new.titleLabel))
         #expect(oldAlpha > 0.05 && oldAlpha < 0.95 && abs(oldAlpha + newAlpha - 1) < 0.01)
-        #expect(alpha(old.trailing[0]) == oldAlpha && alpha(new.backButton.chevron) == newAlpha)
+        #expect(abs(alpha(old.trailing[0]) - oldAlpha) < 0.01 && abs(alpha(new.backButton.chevron) - newAlpha) < 0.01)
         // The old title and the back button's text lie upon each other all the way.
         let middle = x(old.titleLabel, in: old)
         #expect(middle < 195 && abs(middle - x(new.backButton.textLabel, in: new)) < 1)

@@ -188,16 +188,15 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the toolbar, animated for a fifth of a second.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isToolbarHiddenStorage else { return }
+        if animated, !hidden, viewIfLoaded?.window != nil { UIView.performWithoutAnimation { prepareToolbar() } }
         isToolbarHiddenStorage = hidden
-        if !hidden, viewIfLoaded != nil { UIView.performWithoutAnimation { prepareToolbar() } }
         barsDidHide(animated: animated)
     }
 
+    /// Places a toolbar that is still hidden below the view, where it comes from.
     private func prepareToolbar() {
-        let bounds = view.bounds
-        let height = toolbar.sizeThatFits(bounds.size).height
-        toolbar.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
-        toolbar.layoutIfNeeded()
+        _ = toolbar
+        view.layoutIfNeeded()
     }
 
     /// A controller has other items.

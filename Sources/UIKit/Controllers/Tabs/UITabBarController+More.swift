@@ -29,6 +29,7 @@ extension UITabBarController {
         if !needsMore, let more = moreIfLoaded {
             let top = more.stack.last
             more.setViewControllers([more.list], animated: false)
+            more.settleNow()
             if selected === more {
                 let next = controllers.first { $0 === top } ?? controllers.first
                 select(next)

@@ -153,6 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if old?.appearance.isShown ?? false { old?.beginAppearanceTransition(false, animated: animated) }
         shown = new
         if let new { place(new) }
+        followContent()
         coordinator.views[.from] = old?.viewIfLoaded
         coordinator.views[.to] = new?.viewIfLoaded
         let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }

@@ -90,7 +90,13 @@ final class BackButton: UIControl {
     }
 
     private func showTouch() {
-        for view in [chevron, textLabel, picture] { view.alpha = isHighlighted && fades ? 0.2 : 1 }
+        let alpha = leafAlpha * (isHighlighted && fades ? 0.2 : 1)
+        for view in [chevron, textLabel, picture] where view.alpha != alpha { view.alpha = alpha }
+    }
+
+    /// How much of its parts shows beside touches, while items change.
+    var leafAlpha: CGFloat = 1 {
+        didSet { showTouch() }
     }
 
     /// Chooses the words: the first that end at or before `end`. The button lies at the bar's side, `margin` within which

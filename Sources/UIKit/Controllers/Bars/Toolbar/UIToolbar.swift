@@ -124,14 +124,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         let (left, right) = (margin + safe.left, margin + safe.right)
         var start = isFlipped ? right : left
         var end = bounds.width - (isFlipped ? left : right)
-        if let button = shown.first?.button {
-            button.isAtEdge = true
-            start -= button.outset
-        }
+        if let button = shown.first?.button { start -= button.outset }
         if let button = shown.last?.button { end += button.outset }
         let lengths = shown.enumerated().map { index, part -> CGFloat in
             guard let button = part.button else { return part.item.isFlexible ? 0 : part.item.width }
-            button.isAtEdge = index == 0
+            (button.isAtEdge, button.isAtEnd) = (index == 0, index == shown.count - 1)
             return button.naturalWidth
         }
         let gaps = shown.indices.dropFirst().map {
