@@ -24,7 +24,7 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     /// Only from the second controller on, outside of transitions, and where the way back is the system's.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, navigation.stack.count > 1, navigation.transitionCoordinator == nil else { return false }
-        return !(navigation.topViewController?.navigationItem.hidesBackButton ?? false)
+        return navigation.navigationBar.content?.isBackShown ?? true
     }
 
     private func moved(_ gesture: UIGestureRecognizer) {

@@ -16,6 +16,7 @@ extension UINavigationController: ScrollFollower {
         if let scrollView, scrollView.barExpansion != expansion { scrollView.barExpansion = expansion }
         navigationBar.scrolledDistance = controller.scrollViews.distance
         followBottom()
+        tabBarController?.followContent()
     }
 
     /// How much higher the bar could be than it is above content at a distance.

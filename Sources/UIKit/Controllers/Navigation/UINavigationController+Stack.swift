@@ -3,7 +3,7 @@ import Foundation
 // Changes of the stack, in the call itself.
 extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
-        if controller is UINavigationController {
+        if controller is UINavigationController, !pushesNavigationControllers {
             return raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
         }
         if stack.contains(where: { $0 === controller }) {
@@ -32,7 +32,7 @@ extension UINavigationController {
             return raise(
                 "NSInternalInconsistencyException", "All view controllers in a navigation controller must be distinct")
         }
-        if controllers.contains(where: { $0 is UINavigationController }) {
+        if !pushesNavigationControllers, controllers.contains(where: { $0 is UINavigationController }) {
             return raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
         }
         guard mayChange() else { return }
@@ -68,6 +68,8 @@ extension UINavigationController {
             }
         }
         stack = new
+        // A pushed controller may hide the tab bar.
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         let items = new.map(\.navigationItem)
         // What the middle ones are told, they are told at once.
         let top = new.last

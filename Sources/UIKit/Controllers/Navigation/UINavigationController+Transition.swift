@@ -45,6 +45,12 @@ extension UINavigationController {
         host.because("\(change.operation) in \(name)") { begin(change, from: from, to: to, in: host) }
     }
 
+    /// Carries out at once what was asked for.
+    func settleNow() {
+        viewIfLoaded?.layoutIfNeeded()
+        running?.settleNow?()
+    }
+
     private func begin(_ change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost) {
         to?.loadViewIfNeeded()
         let isShown = appearance.isShown
@@ -73,6 +79,7 @@ extension UINavigationController {
                     self.end(change, from: from, to: to, completed: completed)
                 }
             })
+        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
         if let from { context.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? .zero }
         if let to { context.finalFrames[ObjectIdentifier(to)] = to.viewIfLoaded?.frame ?? .zero }
         context.start(in: host)

@@ -188,16 +188,15 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the toolbar, animated for a fifth of a second.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isToolbarHiddenStorage else { return }
+        if animated, !hidden, viewIfLoaded?.window != nil { UIView.performWithoutAnimation { prepareToolbar() } }
         isToolbarHiddenStorage = hidden
-        if !hidden, viewIfLoaded != nil { UIView.performWithoutAnimation { prepareToolbar() } }
         barsDidHide(animated: animated)
     }
 
+    /// Places a toolbar that is still hidden below the view, where it comes from.
     private func prepareToolbar() {
-        let bounds = view.bounds
-        let height = toolbar.sizeThatFits(bounds.size).height
-        toolbar.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
-        toolbar.layoutIfNeeded()
+        _ = toolbar
+        view.layoutIfNeeded()
     }
 
     /// A controller has other items.
@@ -307,6 +306,9 @@ open class UINavigationController: UIViewController {
     /// The top decides whether the status bar is hidden.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 
+    /// Light above a black bar, else by the interface style.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
+
     /// The top decides about the style only without a bar.
     open override var childForStatusBarStyle: UIViewController? { isBarHidden ? stack.last : nil }
 
@@ -341,6 +343,9 @@ open class UINavigationController: UIViewController {
     }
 
     override var hasBars: Bool { true }
+
+    /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.
+    var pushesNavigationControllers: Bool { false }
 }
 
 /// The view in which controllers come and go.

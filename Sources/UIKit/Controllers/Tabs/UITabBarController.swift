@@ -3,10 +3,14 @@ import Foundation
 /// Shows one of several controllers, with a bar of tabs below it.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private var controllers: [UIViewController] = []
-    private var selected: UIViewController?
+    private(set) var controllers: [UIViewController] = []
+    /// The controller whose tab is selected: More for those that it lists.
+    private(set) var selected: UIViewController?
     /// The controller whose view is in the container.
-    private var shown: UIViewController?
+    private(set) var shown: UIViewController?
+    /// The scroll view that the bar follows.
+    weak var followed: UIScrollView?
+    private(set) var moreIfLoaded: MoreNavigation?
     private weak var running: TransitionCoordinator?
     private let bar = UITabBar(frame: .zero)
     private let container = TabContainer()
@@ -44,8 +48,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         for controller in going { controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) } }
         for controller in coming { addChild(controller) }
         controllers = new
-        bar.items = new.map(\.tabBarItem)
-        let next = new.first { $0 === selected } ?? new.first
+        updateTabs()
+        let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
+        let next = keepsMore ? selected : new.first { $0 === selected } ?? new.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
         for controller in coming { controller.perform(.didMove, name) { controller.didMove(toParent: self) } }
         for controller in going {
@@ -54,11 +59,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The one that shows. Setting one that is no tab is misuse.
+    /// The one that shows; More itself while its list shows. Setting one that is no tab is misuse.
     open var selectedViewController: UIViewController? {
-        get { selected }
+        get {
+            guard let more = moreIfLoaded, selected === more else { return selected }
+            return controllers.first { $0 === more.topViewController } ?? more
+        }
         set {
-            guard newValue == nil || controllers.contains(where: { $0 === newValue }) else {
+            let isKnown = controllers.contains { $0 === newValue } || newValue === moreIfLoaded
+            guard newValue == nil || isKnown else {
                 return raise(
                     "NSInvalidArgumentException",
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
@@ -70,14 +79,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The place of the one that shows; `NSNotFound` for none.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        get { controllers.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
     /// A controller has another item.
-    func itemsDidChange() {
-        bar.items = controllers.map(\.tabBarItem)
-        bar.selectedItem = selected?.tabBarItem
+    func itemsDidChange() { updateTabs() }
+
+    /// Shows those controllers for which there is no tab, where there are more than five and little room across.
+    open var moreNavigationController: UINavigationController { moreNavigation }
+
+    var moreNavigation: MoreNavigation {
+        if let moreIfLoaded { return moreIfLoaded }
+        let more = MoreNavigation()
+        moreIfLoaded = more
+        adoptIfNeeded(more)
+        return more
+    }
+
+    /// Finds tabs anew where the room across changed.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if controllers.count > Self.mostTabs { updateTabs() }
     }
 
     /// The bar below the content.
@@ -86,12 +109,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Decides about taps and transitions, and hears of them.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// A tap: asks, selects, tells. A tap on the selected tab goes back to the root of a navigation controller.
+    /// A tap: asks, selects, tells. A tap on the selected tab goes back to the root of a navigation controller, and at the
+    /// root to the content's top.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        let tabs = controllers + (moreIfLoaded.map { [$0] } ?? [])
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selected {
-            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+            selectedTabWasTapped(controller)
         } else {
             (sceneHost ?? SceneHost.current).because("tap on a tab of \(name)") { select(controller) }
         }
@@ -102,8 +127,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The new one's will comes before the old one's; views are swapped at once, the dids come after the commit or the
     /// animation.
-    private func select(_ new: UIViewController?) {
+    func select(_ wanted: UIViewController?) {
+        let new = tabbed(wanted)
         guard new !== selected else { return }
+        if let new { adoptIfNeeded(new) }
         let old = selected
         selected = new
         bar.selectedItem = new?.tabBarItem
@@ -126,6 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if old?.appearance.isShown ?? false { old?.beginAppearanceTransition(false, animated: animated) }
         shown = new
         if let new { place(new) }
+        followContent()
         coordinator.views[.from] = old?.viewIfLoaded
         coordinator.views[.to] = new?.viewIfLoaded
         let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
@@ -243,6 +271,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         placeBar()
         if shown == nil, !appearance.isInTransition { install() }
         if let shown { place(shown) }
+        followContent()
     }
 
     private func placeBar() {

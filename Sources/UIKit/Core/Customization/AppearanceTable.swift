@@ -105,4 +105,12 @@ extension UIView: AppearanceHost {
     }
 }
 
+extension UIView {
+    /// Sets what the rules for the items of a bar say, where it is in a window: called when it gets others.
+    func customizeItems() {
+        guard window != nil, let table = sceneHost?.appearances, !table.isEmpty else { return }
+        customizeItems(table, traits: traitCollection)
+    }
+}
+
 extension UIBarItem: AppearanceHost {}

@@ -30,6 +30,8 @@ final class BarButton: UIControl, BarItemObserver {
     let place: Place
     /// Whether nothing stands between the button and the bar's side.
     var isAtEdge = false
+    /// The same at the side where reading ends; only for toolbars.
+    var isAtEnd = false
     var isCompact = false
     var look: BarButtonLook
     /// Told when the item changes: it may need other room.
@@ -157,7 +159,11 @@ final class BarButton: UIControl, BarItemObserver {
             }
         }
         let outside = isAtEdge ? Self.textMargin : Self.imageMargin
-        return place == .trailing ? (Self.imageMargin, outside) : (outside, Self.imageMargin)
+        switch place {
+        case .leading: return (outside, Self.imageMargin)
+        case .trailing: return (Self.imageMargin, outside)
+        case .toolbar: return (outside, isAtEnd ? Self.textMargin : Self.imageMargin)
+        }
     }
 
     /// How wide the button is.

@@ -168,6 +168,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The colour of title and image. Default nil: the bar's tint.
     open var tintColor: UIColor? {
+        willSet { noteAppearance(\UIBarButtonItem.tintColor, newValue) }
         didSet { if tintColor != oldValue { didChange() } }
     }
 
@@ -190,6 +191,10 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(
+            backgroundImage, axes: [Int(state.rawValue), barMetrics.rawValue],
+            read: { (item: UIBarButtonItem) in item.backgroundImage(for: state, barMetrics: barMetrics) },
+            write: { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) })
         backgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics)] = backgroundImage
         didChange()
     }
@@ -198,6 +203,12 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(
+            backgroundImage, axes: [Int(state.rawValue), style.rawValue, barMetrics.rawValue],
+            read: { (item: UIBarButtonItem) in
+                item.backgroundImage(for: state, style: style, barMetrics: barMetrics)
+            },
+            write: { $0.setBackgroundImage($1, for: state, style: style, barMetrics: barMetrics) })
         backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
         didChange()
     }
@@ -216,6 +227,10 @@ open class UIBarButtonItem: UIBarItem {
     open func setBackButtonBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(
+            backgroundImage, axes: [Int(state.rawValue), barMetrics.rawValue],
+            read: { (item: UIBarButtonItem) in item.backButtonBackgroundImage(for: state, barMetrics: barMetrics) },
+            write: { $0.setBackButtonBackgroundImage($1, for: state, barMetrics: barMetrics) })
         backBackgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics)] = backgroundImage
         didChange()
     }
@@ -227,6 +242,10 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Moves the title, in points. Default zero.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        noteAppearance(
+            adjustment, axes: [barMetrics.rawValue],
+            read: { (item: UIBarButtonItem) in item.titleOffsets[barMetrics] },
+            write: { $0.setOffset($1, \.titleOffsets, barMetrics) })
         titleOffsets[barMetrics] = adjustment
         didChange()
     }
@@ -238,6 +257,10 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Moves the text of the back button that goes to this item, in points. Default zero.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        noteAppearance(
+            adjustment, axes: [barMetrics.rawValue],
+            read: { (item: UIBarButtonItem) in item.backTitleOffsets[barMetrics] },
+            write: { $0.setOffset($1, \.backTitleOffsets, barMetrics) })
         backTitleOffsets[barMetrics] = adjustment
         didChange()
     }
@@ -246,6 +269,14 @@ open class UIBarButtonItem: UIBarItem {
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         backTitleOffsets[barMetrics] ?? backTitleOffsets[barMetrics.withoutPrompt] ?? backTitleOffsets[.default]
             ?? .zero
+    }
+
+    private func setOffset(
+        _ offset: UIOffset?, _ table: ReferenceWritableKeyPath<UIBarButtonItem, [UIBarMetrics: UIOffset]>,
+        _ metrics: UIBarMetrics
+    ) {
+        self[keyPath: table][metrics] = offset
+        didChange()
     }
 
     /// The image behind the item in a state: what was set for the style first, then for any; a state without its own takes

@@ -73,6 +73,10 @@ open class UIBarItem: NSObject, UIAppearance {
 
     /// Sets attributes of the title in a state; they go before those of appearances. Default nil.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteAppearance(
+            attributes, axes: [Int(state.rawValue)],
+            read: { (item: UIBarItem) in item.titleTextAttributes(for: state) },
+            write: { $0.setTitleTextAttributes($1, for: state) })
         textAttributes.set(attributes, state)
         didChange()
     }

@@ -73,6 +73,11 @@ open class UINavigationItem: NSObject {
         didSet { if backBarButtonItem !== oldValue { didChange() } }
     }
 
+    /// How the back button to this item looks: proxies have their say where the app set no item.
+    var lookOfBackButton: UIBarButtonItem { backBarButtonItem ?? impliedBackItem }
+
+    private lazy var impliedBackItem = UIBarButtonItem()
+
     /// What the back button to this item says. Default nil: the title.
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { didChange() } }

@@ -49,6 +49,7 @@ open class UITabBarItem: UIBarItem {
 
     /// The badge's colour. Default nil: the appearance's, else red.
     open var badgeColor: UIColor? {
+        willSet { noteAppearance(\UITabBarItem.badgeColor, newValue) }
         didSet { if badgeColor != oldValue { didChange() } }
     }
 
@@ -56,6 +57,10 @@ open class UITabBarItem: UIBarItem {
     open func setBadgeTextAttributes(
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
+        noteAppearance(
+            textAttributes, axes: [Int(state.rawValue)],
+            read: { (item: UITabBarItem) in item.badgeTextAttributes(for: state) },
+            write: { $0.setBadgeTextAttributes($1, for: state) })
         badgeAttributes.set(textAttributes, state)
         didChange()
     }
@@ -67,6 +72,7 @@ open class UITabBarItem: UIBarItem {
 
     /// Moves the title, in points. Default zero.
     open var titlePositionAdjustment: UIOffset = .zero {
+        willSet { noteAppearance(\UITabBarItem.titlePositionAdjustment, newValue) }
         didSet { if titlePositionAdjustment != oldValue { didChange() } }
     }
 

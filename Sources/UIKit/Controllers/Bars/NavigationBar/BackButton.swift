@@ -51,11 +51,11 @@ final class BackButton: UIControl {
         to item: UINavigationItem, _ appearance: UINavigationBarAppearance, indicator: UIImage?, isCompact: Bool
     ) {
         wording = Self.wording(to: item)
-        let own = item.backBarButtonItem
-        isEnabled = own?.isEnabled ?? true
+        let own = item.lookOfBackButton
+        isEnabled = own.isEnabled
         let values = appearance.backButtonAppearance.values(for: state)
         let metrics: UIBarMetrics = isCompact ? .compact : .default
-        let color: UIColor = isEnabled ? own?.tintColor ?? tintColor : .tertiaryLabel
+        let color: UIColor = isEnabled ? own.tintColor ?? tintColor : .tertiaryLabel
         let image = indicator ?? Self.chevronImage
         chevron.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
         chevron.tintColor = color
@@ -63,11 +63,11 @@ final class BackButton: UIControl {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
         picture.tintColor = color
-        attributes = values.titleTextAttributes.merging(own?.ownTextAttributes(for: state) ?? [:]) { $1 }
+        attributes = values.titleTextAttributes.merging(own.ownTextAttributes(for: state)) { $1 }
         textColor = color
-        let ownOffset = own?.backButtonTitlePositionAdjustment(for: metrics) ?? .zero
+        let ownOffset = own.backButtonTitlePositionAdjustment(for: metrics)
         textOffset = ownOffset == .zero ? values.titlePositionAdjustment ?? .zero : ownOffset
-        plate.image = own?.shownBackBackground(for: state, metrics) ?? values.backgroundImage
+        plate.image = own.shownBackBackground(for: state, metrics) ?? values.backgroundImage
         fades = !appearance.backButtonAppearance.setsHighlighted
         show(textLabel.text)
         showTouch()
@@ -90,7 +90,13 @@ final class BackButton: UIControl {
     }
 
     private func showTouch() {
-        for view in [chevron, textLabel, picture] { view.alpha = isHighlighted && fades ? 0.2 : 1 }
+        let alpha = leafAlpha * (isHighlighted && fades ? 0.2 : 1)
+        for view in [chevron, textLabel, picture] where view.alpha != alpha { view.alpha = alpha }
+    }
+
+    /// How much of its parts shows beside touches, while items change.
+    var leafAlpha: CGFloat = 1 {
+        didSet { showTouch() }
     }
 
     /// Chooses the words: the first that end at or before `end`. The button lies at the bar's side, `margin` within which

@@ -55,7 +55,7 @@ extension NavigationBarContent {
     func fade(_ alpha: CGFloat) {
         titleView.alpha = isTitleShown ? alpha : 0
         largeTitle.textLabel.alpha = alpha
-        for view in [backButton.chevron, backButton.textLabel] as [UIView] { view.alpha = alpha }
+        backButton.leafAlpha = alpha
         for button in leading + trailing { button.alpha = alpha }
     }
 

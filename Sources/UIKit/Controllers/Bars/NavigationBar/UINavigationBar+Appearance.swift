@@ -6,9 +6,9 @@ extension UINavigationBar {
         _ appearance: UINavigationBarAppearance?,
         _ slot: WritableKeyPath<AppearanceSlots<UINavigationBarAppearance>, UINavigationBarAppearance?>
     ) {
-        let copy = appearance?.duplicate()
         let isStandard = slot == \AppearanceSlots<UINavigationBarAppearance>.standard
-        if isStandard { isStandardSet = true }
+        let copy = appearance?.duplicate() ?? (isStandard ? UINavigationBarAppearance() : nil)
+        if isStandard { isStandardSet = appearance != nil }
         copy?.onChange = { [weak self] in
             if isStandard { self?.isStandardSet = true }
             self?.looksDidChange()
@@ -16,6 +16,9 @@ extension UINavigationBar {
         slots[keyPath: slot] = copy
         looksDidChange()
     }
+
+    /// The standard appearance if somebody set it.
+    var ownStandardAppearance: UINavigationBarAppearance? { isStandardSet ? slots.standard : nil }
 
     /// Whether the content below stands at its top.
     var isAtEdge: Bool {

@@ -147,6 +147,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func itemsDidChange() {
+        customizeItems()
         guard let topItem else {
             content?.removeFromSuperview()
             content = nil
@@ -161,6 +162,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content?.showTitle(showsTitle)
         looksDidChange()
         onChange?()
+    }
+
+    override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
+        var items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        if let backItem { items.append(backItem.lookOfBackButton) }
+        for item in items { table.customize(item, traits: traits, in: self) }
     }
 
     private var wasAtEdge = false
@@ -330,25 +337,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// How the bar looks unless another situation has a look of its own. A copy is kept.
     open var standardAppearance: UINavigationBarAppearance {
         get { slots.standard ?? UINavigationBarAppearance() }
-        set { setAppearance(newValue, \.standard) }
+        set {
+            noteAppearance(
+                newValue, read: { (bar: UINavigationBar) in bar.ownStandardAppearance },
+                write: { $0.setAppearance($1, \.standard) })
+            setAppearance(newValue, \.standard)
+        }
     }
 
     /// How low bars look. Default nil: `standardAppearance`. A copy is kept.
     open var compactAppearance: UINavigationBarAppearance? {
         get { slots.compact }
-        set { setAppearance(newValue, \.compact) }
+        set {
+            noteAppearance(\UINavigationBar.compactAppearance, newValue)
+            setAppearance(newValue, \.compact)
+        }
     }
 
     /// How the bar looks above content that stands at its top. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { slots.scrollEdge }
-        set { setAppearance(newValue, \.scrollEdge) }
+        set {
+            noteAppearance(\UINavigationBar.scrollEdgeAppearance, newValue)
+            setAppearance(newValue, \.scrollEdge)
+        }
     }
 
     /// How low bars look above content that stands at its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { slots.compactScrollEdge }
-        set { setAppearance(newValue, \.compactScrollEdge) }
+        set {
+            noteAppearance(\UINavigationBar.compactScrollEdgeAppearance, newValue)
+            setAppearance(newValue, \.compactScrollEdge)
+        }
     }
 
     // MARK: Older properties, which count until the standard appearance is set
@@ -357,6 +378,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var barStyle: UIBarStyle {
         get { legacy.style }
         set {
+            noteAppearance(\UINavigationBar.barStyle, newValue)
             legacy.style = newValue
             looksDidChange()
         }
@@ -367,6 +389,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var isTranslucent: Bool {
         get { legacy.isTranslucent }
         set {
+            noteAppearance(\UINavigationBar.isTranslucent, newValue)
             guard newValue != legacy.isTranslucent else { return }
             legacy.isTranslucent = newValue
             superview?.setNeedsLayout()
@@ -378,6 +401,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var barTintColor: UIColor? {
         get { legacy.tint }
         set {
+            noteAppearance(\UINavigationBar.barTintColor, newValue)
             legacy.tint = newValue
             looksDidChange()
         }
@@ -385,11 +409,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Attributes of the title. Default nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        willSet { noteAppearance(\UINavigationBar.titleTextAttributes, newValue) }
         didSet { looksDidChange() }
     }
 
     /// Attributes of the large title. Default nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        willSet { noteAppearance(\UINavigationBar.largeTitleTextAttributes, newValue) }
         didSet { looksDidChange() }
     }
 
@@ -397,6 +423,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var shadowImage: UIImage? {
         get { legacy.shadowImages[.any] }
         set {
+            noteAppearance(\UINavigationBar.shadowImage, newValue)
             legacy.shadowImages[.any] = newValue
             looksDidChange()
         }
@@ -404,11 +431,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// An image in place of the chevron; counts only beside `backIndicatorTransitionMaskImage`. Default nil.
     open var backIndicatorImage: UIImage? {
+        willSet { noteAppearance(\UINavigationBar.backIndicatorImage, newValue) }
         didSet { looksDidChange() }
     }
 
     /// The mask that belongs to `backIndicatorImage`. Titles are not masked here. Default nil.
     open var backIndicatorTransitionMaskImage: UIImage? {
+        willSet { noteAppearance(\UINavigationBar.backIndicatorTransitionMaskImage, newValue) }
         didSet { looksDidChange() }
     }
 
@@ -426,6 +455,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(
+            backgroundImage, axes: [barPosition.rawValue, barMetrics.rawValue],
+            read: { (bar: UINavigationBar) in bar.backgroundImage(for: barPosition, barMetrics: barMetrics) },
+            write: { $0.setBackgroundImage($1, for: barPosition, barMetrics: barMetrics) })
         legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
         looksDidChange()
     }
@@ -437,6 +470,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Moves the title down, in points. Default 0.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        noteAppearance(
+            adjustment, axes: [barMetrics.rawValue],
+            read: { (bar: UINavigationBar) in bar.titleOffsets[barMetrics] ?? 0 },
+            write: { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) })
         titleOffsets[barMetrics] = adjustment
         looksDidChange()
     }

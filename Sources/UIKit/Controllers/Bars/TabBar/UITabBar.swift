@@ -73,6 +73,7 @@ open class UITabBar: UIView {
     }
 
     private func rebuild() {
+        customizeItems()
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
             let button = TabButton(item)
@@ -193,28 +194,43 @@ open class UITabBar: UIView {
     /// How the bar looks while content goes on below it. A copy is kept.
     open var standardAppearance: UITabBarAppearance {
         get { slots.standard ?? UITabBarAppearance() }
-        set { setAppearance(newValue, \.standard) }
+        set {
+            noteAppearance(
+                newValue, read: { (bar: UITabBar) in bar.ownStandardAppearance },
+                write: { $0.setAppearance($1, \.standard) })
+            setAppearance(newValue, \.standard)
+        }
     }
 
     /// How the bar looks below content that ends above it. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { slots.scrollEdge }
-        set { setAppearance(newValue, \.scrollEdge) }
+        set {
+            noteAppearance(\UITabBar.scrollEdgeAppearance, newValue)
+            setAppearance(newValue, \.scrollEdge)
+        }
     }
 
     private func setAppearance(
         _ appearance: UITabBarAppearance?,
         _ slot: WritableKeyPath<AppearanceSlots<UITabBarAppearance>, UITabBarAppearance?>
     ) {
-        let copy = appearance?.duplicate()
         let isStandard = slot == \AppearanceSlots<UITabBarAppearance>.standard
-        if isStandard { isStandardSet = true }
+        let copy = appearance?.duplicate() ?? (isStandard ? UITabBarAppearance() : nil)
+        if isStandard { isStandardSet = appearance != nil }
         copy?.onChange = { [weak self] in
             if isStandard { self?.isStandardSet = true }
             self?.looksDidChange()
         }
         slots[keyPath: slot] = copy
         looksDidChange()
+    }
+
+    /// The standard appearance if somebody set it.
+    private var ownStandardAppearance: UITabBarAppearance? { isStandardSet ? slots.standard : nil }
+
+    override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
+        for item in items ?? [] { table.customize(item, traits: traits, in: self) }
     }
 
     /// What the bar shows: an appearance of the selected tab goes before the bar's.
@@ -253,6 +269,7 @@ open class UITabBar: UIView {
     open var barStyle: UIBarStyle {
         get { legacy.style }
         set {
+            noteAppearance(\UITabBar.barStyle, newValue)
             legacy.style = newValue
             looksDidChange()
         }
@@ -273,6 +290,7 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? {
         get { legacy.tint }
         set {
+            noteAppearance(\UITabBar.barTintColor, newValue)
             legacy.tint = newValue
             looksDidChange()
         }
@@ -280,6 +298,7 @@ open class UITabBar: UIView {
 
     /// The colour of tabs that are not selected. Default nil: a grey.
     open var unselectedItemTintColor: UIColor? {
+        willSet { noteAppearance(\UITabBar.unselectedItemTintColor, newValue) }
         didSet { looksDidChange() }
     }
 
@@ -287,6 +306,7 @@ open class UITabBar: UIView {
     open var backgroundImage: UIImage? {
         get { legacy.backgroundImages[.init(position: .any, metrics: .default)] }
         set {
+            noteAppearance(\UITabBar.backgroundImage, newValue)
             legacy.backgroundImages[.init(position: .any, metrics: .default)] = newValue
             looksDidChange()
         }
@@ -296,6 +316,7 @@ open class UITabBar: UIView {
     open var shadowImage: UIImage? {
         get { legacy.shadowImages[.any] }
         set {
+            noteAppearance(\UITabBar.shadowImage, newValue)
             legacy.shadowImages[.any] = newValue
             looksDidChange()
         }
@@ -303,21 +324,25 @@ open class UITabBar: UIView {
 
     /// Behind the selected tab. Default nil.
     open var selectionIndicatorImage: UIImage? {
+        willSet { noteAppearance(\UITabBar.selectionIndicatorImage, newValue) }
         didSet { setNeedsLayout() }
     }
 
     /// How tabs share the bar's width. Default `automatic`.
     open var itemPositioning = ItemPositioning.automatic {
+        willSet { noteAppearance(\UITabBar.itemPositioning, newValue) }
         didSet { setNeedsLayout() }
     }
 
     /// How wide tabs in the middle are, in points; 0, the default, leaves it to the bar.
     open var itemWidth: CGFloat = 0 {
+        willSet { noteAppearance(\UITabBar.itemWidth, newValue) }
         didSet { setNeedsLayout() }
     }
 
     /// How far tabs in the middle stand apart, in points; 0, the default, leaves it to the bar.
     open var itemSpacing: CGFloat = 0 {
+        willSet { noteAppearance(\UITabBar.itemSpacing, newValue) }
         didSet { setNeedsLayout() }
     }
 }

@@ -76,6 +76,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private func rebuild() {
+        customizeItems()
         for part in parts { part.button?.removeFromSuperview() }
         let look = appearanceInForce.buttonLook
         parts = itemList.map { item in
@@ -123,14 +124,11 @@ open class UIToolbar: UIView, UIBarPositioning {
         let (left, right) = (margin + safe.left, margin + safe.right)
         var start = isFlipped ? right : left
         var end = bounds.width - (isFlipped ? left : right)
-        if let button = shown.first?.button {
-            button.isAtEdge = true
-            start -= button.outset
-        }
+        if let button = shown.first?.button { start -= button.outset }
         if let button = shown.last?.button { end += button.outset }
         let lengths = shown.enumerated().map { index, part -> CGFloat in
             guard let button = part.button else { return part.item.isFlexible ? 0 : part.item.width }
-            button.isAtEdge = index == 0
+            (button.isAtEdge, button.isAtEnd) = (index == 0, index == shown.count - 1)
             return button.naturalWidth
         }
         let gaps = shown.indices.dropFirst().map {
@@ -166,40 +164,61 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// How the bar looks unless another situation has a look of its own. A copy is kept.
     open var standardAppearance: UIToolbarAppearance {
         get { slots.standard ?? UIToolbarAppearance() }
-        set { setAppearance(newValue, \.standard) }
+        set {
+            noteAppearance(
+                newValue, read: { (bar: UIToolbar) in bar.ownStandardAppearance },
+                write: { $0.setAppearance($1, \.standard) })
+            setAppearance(newValue, \.standard)
+        }
     }
 
     /// How low bars look. Default nil: `standardAppearance`. A copy is kept.
     open var compactAppearance: UIToolbarAppearance? {
         get { slots.compact }
-        set { setAppearance(newValue, \.compact) }
+        set {
+            noteAppearance(\UIToolbar.compactAppearance, newValue)
+            setAppearance(newValue, \.compact)
+        }
     }
 
     /// How the bar looks below content that ends above it. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { slots.scrollEdge }
-        set { setAppearance(newValue, \.scrollEdge) }
+        set {
+            noteAppearance(\UIToolbar.scrollEdgeAppearance, newValue)
+            setAppearance(newValue, \.scrollEdge)
+        }
     }
 
     /// How low bars look below content that ends above them. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { slots.compactScrollEdge }
-        set { setAppearance(newValue, \.compactScrollEdge) }
+        set {
+            noteAppearance(\UIToolbar.compactScrollEdgeAppearance, newValue)
+            setAppearance(newValue, \.compactScrollEdge)
+        }
     }
 
     private func setAppearance(
         _ appearance: UIToolbarAppearance?,
         _ slot: WritableKeyPath<AppearanceSlots<UIToolbarAppearance>, UIToolbarAppearance?>
     ) {
-        let copy = appearance?.duplicate()
         let isStandard = slot == \AppearanceSlots<UIToolbarAppearance>.standard
-        if isStandard { isStandardSet = true }
+        let copy = appearance?.duplicate() ?? (isStandard ? UIToolbarAppearance() : nil)
+        if isStandard { isStandardSet = appearance != nil }
         copy?.onChange = { [weak self] in
             if isStandard { self?.isStandardSet = true }
             self?.looksDidChange()
         }
         slots[keyPath: slot] = copy
         looksDidChange()
+    }
+
+    /// The standard appearance if somebody set it.
+    private var ownStandardAppearance: UIToolbarAppearance? { isStandardSet ? slots.standard : nil }
+
+    override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
+        for item in itemList { table.customize(item, traits: traits, in: self) }
     }
 
     /// What the bar shows.
@@ -230,6 +249,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barStyle: UIBarStyle {
         get { legacy.style }
         set {
+            noteAppearance(\UIToolbar.barStyle, newValue)
             legacy.style = newValue
             looksDidChange()
         }
@@ -239,6 +259,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var isTranslucent: Bool {
         get { legacy.isTranslucent }
         set {
+            noteAppearance(\UIToolbar.isTranslucent, newValue)
             guard newValue != legacy.isTranslucent else { return }
             legacy.isTranslucent = newValue
             superview?.setNeedsLayout()
@@ -250,6 +271,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barTintColor: UIColor? {
         get { legacy.tint }
         set {
+            noteAppearance(\UIToolbar.barTintColor, newValue)
             legacy.tint = newValue
             looksDidChange()
         }
@@ -259,6 +281,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
+        noteAppearance(
+            backgroundImage, axes: [topOrBottom.rawValue, barMetrics.rawValue],
+            read: { (bar: UIToolbar) in
+                bar.backgroundImage(forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+            },
+            write: { $0.setBackgroundImage($1, forToolbarPosition: topOrBottom, barMetrics: barMetrics) })
         legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)] = backgroundImage
         looksDidChange()
     }
@@ -270,6 +298,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Sets the image in place of the line, where there is a background image. Default nil.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        noteAppearance(
+            shadowImage, axes: [topOrBottom.rawValue],
+            read: { (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: topOrBottom) },
+            write: { $0.setShadowImage($1, forToolbarPosition: topOrBottom) })
         legacy.shadowImages[topOrBottom] = shadowImage
         looksDidChange()
     }
