@@ -18,6 +18,7 @@ struct FilmFlag: ParsableArguments {
 
     /// What is to be filmed: the scene's own film where it shows nothing else or the flag is given, else a second; nil
     /// without the flag.
+    @MainActor
     func film(of scene: Scene) -> SceneFilm? {
         guard film || scene.times.isEmpty else { return nil }
         return scene.film
