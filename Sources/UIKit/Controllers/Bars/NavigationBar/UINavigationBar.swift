@@ -188,7 +188,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
         UIView.performWithoutAnimation {
             layoutIfNeeded()
-            // While the new content is made there is a transition already: nothing is laid out twice for both items.
+            // A transition from the start: the new items do not replace the content that shows.
             transition = NavigationBarTransition(lower: old, upper: old)
             itemList = items
             let next = makeContent(new, backItem)
