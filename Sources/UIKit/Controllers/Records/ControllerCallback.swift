@@ -63,6 +63,20 @@ package struct ControllerCallRecord: Hashable, Sendable {
     package let argument: String?
     /// What led to it.
     package let cause: String?
+    /// How far the view had come.
+    package let state: State
+
+    /// How far a controller's view has come: what code in a callback may rely on.
+    package struct State: Hashable, Sendable {
+        /// Whether it is a navigation controller.
+        package var isStack = false
+        package var isLoaded = false
+        package var hasWindow = false
+        /// In a window, and neither the view nor one around it waits for traits.
+        package var hasFinalTraits = false
+        /// In a window, and no view around it waits for layout.
+        package var hasFinalGeometry = false
+    }
 
     /// `viewWillAppear(true)`, `viewDidLoad()`.
     package var call: String { "\(callback.rawValue)(\(argument ?? ""))" }
