@@ -92,6 +92,12 @@ void *offstage_new_object(const void *metadata, intptr_t slot, void *argument) {
     return ((const initializer_1 *)metadata)[slot](argument, metadata);
 }
 
+typedef __attribute__((swiftcall)) void *(*initializer_2)(void *, void *, SWIFT_SELF const void *);
+
+void *offstage_new_objects(const void *metadata, intptr_t slot, void *first, void *second) {
+    return ((const initializer_2 *)metadata)[slot](first, second, metadata);
+}
+
 void *offstage_new_indirect(const void *metadata, intptr_t slot, void *argument) {
     return ((const initializer_1 *)metadata)[slot](argument, metadata);
 }

@@ -24,6 +24,9 @@ _Bool offstage_slot_differs(const void *_Nonnull first, const void *_Nonnull sec
 void *_Nullable offstage_new(const void *_Nonnull metadata, intptr_t slot);
 /// `argument` is an object that the call consumes.
 void *_Nullable offstage_new_object(const void *_Nonnull metadata, intptr_t slot, void *_Nonnull argument);
+/// Two objects that the call consumes.
+void *_Nullable offstage_new_objects(
+    const void *_Nonnull metadata, intptr_t slot, void *_Nonnull first, void *_Nonnull second);
 /// `argument` points to an initialised value (of type Any, say) that the call consumes.
 void *_Nullable offstage_new_indirect(const void *_Nonnull metadata, intptr_t slot, void *_Nonnull argument);
 /// For one argument that is a CGRect.

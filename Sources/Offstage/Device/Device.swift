@@ -90,9 +90,12 @@ public struct Device: Hashable, Sendable {
 extension Device {
     /// The screen as code sees it.
     package var screenMetrics: ScreenMetrics {
-        ScreenMetrics(
+        var metrics = ScreenMetrics(
             deviceName: name, idiom: idiom, size: size, nativeSize: nativeSize, scale: scale, nativeScale: nativeScale,
             safeAreaInsets: safeAreaInsets, displayGamut: displayGamut, minimumSideMargin: minimumSideMargin)
+        metrics.orientation = orientation
+        metrics.statusBarHeight = statusBarHeight
+        return metrics
     }
 
     /// The margins that a controller's root view keeps at its sides: 16 on phones up to 402 points wide upright, 20 on

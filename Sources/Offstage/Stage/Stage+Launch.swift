@@ -13,15 +13,17 @@ extension Stage {
     ///   - sceneDelegate: The class of the scene's delegate, where the app's own configuration names none: what Info.plist
     ///     says on a device.
     ///   - requiresScenes: An app without scenes is refused, as by the edition after iOS 26.
+    ///   - supportsMultipleScenes: On a pad the app may ask for more scenes: what Info.plist says on a device.
     ///   - urls: What the app is started to open.
     /// - Returns: The delegate; the stage's application holds it.
     @discardableResult
     public func launch<Delegate: NSObject & UIApplicationDelegate>(
         _ delegate: Delegate.Type, sceneDelegate: (any UISceneDelegate.Type)? = nil, requiresScenes: Bool = false,
-        opening urls: [URL] = []
+        supportsMultipleScenes: Bool = false, opening urls: [URL] = []
     ) -> Delegate {
         var launch = AppLaunch(delegate, sceneDelegate: sceneDelegate)
         launch.requiresScenes = requiresScenes
+        launch.supportsMultipleScenes = supportsMultipleScenes
         launch.urls = urls
         let made = perform { host.application.launch(launch) }
         runTurn()
@@ -39,11 +41,22 @@ extension Stage {
         return stage
     }
 
-    /// The user closes the app's scene: it leaves the screen, and the delegates hear of it.
-    public func disconnectScene() {
-        perform { host.application.disconnect() }
+    /// The user closes a scene of the app: it leaves the screen, and the delegates hear of it. Another scene comes to the
+    /// front; with the last one the app goes to the background.
+    /// - Parameter scene: Nil for the one in front.
+    public func disconnectScene(_ scene: UIWindowScene? = nil) {
+        perform { host.application.disconnect(scene) }
         runTurn()
     }
+
+    /// The user goes to another scene of the app.
+    public func bringToFront(_ scene: UIWindowScene) {
+        perform { host.application.show(scene) }
+        runTurn()
+    }
+
+    /// The scenes of the app, that in front last; one for a stage without an app.
+    public var scenes: [UIWindowScene] { host.scenes }
 
     /// The system asks the app to open a resource.
     public func open(_ url: URL) {

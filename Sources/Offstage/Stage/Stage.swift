@@ -146,6 +146,7 @@ public final class Stage {
         host.owner = self
         host.reporter = self
         host.add(schedule)
+        host.turnDevice = { [unowned self] in rotate(to: $0) }
         host.touches.listener = { [touchLog] in touchLog.note($0) }
         makeCurrent()
     }
@@ -187,7 +188,8 @@ public final class Stage {
     /// Where the window's root controller is shown the size changes in an animation. A turn that the controller in
     /// front does not support is refused, and reported.
     public func rotate(to orientation: UIInterfaceOrientation) {
-        if let refusal = firstWindow?.refusal(ofTurningTo: orientation) {
+        let asked = firstWindow ?? host.keyWindow ?? host.windows.last
+        if let refusal = asked?.refusal(ofTurningTo: orientation) {
             return report(SceneFinding(.controllers, "the device was turned and the interface was not: \(refusal)"))
         }
         perform { changeDevice(to: device.rotated(to: orientation)) }

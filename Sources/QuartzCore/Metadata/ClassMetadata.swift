@@ -52,6 +52,17 @@ package enum ClassMetadata {
         take(offstage_new_of_nils(pointer(type), slot))
     }
 
+    /// `type.init(first, second)` for two objects, as `UIScene.init(session:connectionOptions:)` has.
+    package static func make<Object: AnyObject>(
+        _ type: AnyClass, slot: Int, objects first: AnyObject, _ second: AnyObject, as: Object.Type
+    ) -> Object {
+        // The initialiser consumes both.
+        take(
+            offstage_new_objects(
+                pointer(type), slot, Unmanaged.passRetained(first).toOpaque(),
+                Unmanaged.passRetained(second).toOpaque()))
+    }
+
     private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }

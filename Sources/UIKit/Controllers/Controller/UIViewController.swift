@@ -5,7 +5,7 @@ import Foundation
 /// Callbacks come in the order of a device; an override that leaves out `super` where it is needed is reported.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, ControllerCreation, UIContentContainer, UITraitEnvironment,
-    UITraitChangeObservable, TraitChangeHost
+    UITraitChangeObservable, TraitChangeHost, UIAppearanceContainer
 {
     // MARK: State
 
@@ -410,6 +410,16 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         target.showDetailViewController(vc, sender: sender)
     }
 
+    /// The nearest controller around this one, itself included, that has a method for a message; nil for none.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ancestry.first { $0.canPerformAction(action, withSender: sender) }
+    }
+
+    /// The presentation controller that is at work; nil while neither this controller nor one around it is presented.
+    open var activePresentationController: UIPresentationController? {
+        presentedInAncestry == nil ? nil : presentationController
+    }
+
     // MARK: Containers
 
     /// The nearest navigation controller around this one.
@@ -440,6 +450,21 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         }
     }
 
+    /// What a navigation controller's toolbar shows for the controller. Default nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { items.toolbar }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Replaces what the toolbar shows; animated, the new items fade in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        items.toolbar = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Says Edit, or Done while the controller is edited; a tap turns that over.
+    open var editButtonItem: UIBarButtonItem { items.editItem(of: self) }
+
     /// Whether a tab bar hides while the controller is pushed. Default false.
     open var hidesBottomBarWhenPushed: Bool {
         get { settings.hidesBottomBarWhenPushed }
@@ -462,8 +487,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         (sceneHost?.screen.metrics.size).map { $0.width > $0.height ? .landscapeRight : .portrait } ?? .portrait
     }
 
-    /// To be called when `supportedInterfaceOrientations` answers otherwise; it is asked at each turn anyway.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// To be called when `supportedInterfaceOrientations` answers otherwise: where the screen is turned in a way that the
+    /// controller in front does not support any more, it turns in the next main-queue phase.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnIfNeeded() }
 
     /// The colour of the status bar's text. Default `default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { preset.statusBarStyle ?? .default }
@@ -521,6 +547,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     open func setEditing(_ editing: Bool, animated: Bool) {
         reach(.setEditing, "\(editing)")
         settings.isEditing = editing
+        items.editingDidChange(editing)
     }
 
     /// Called when memory is short. Call `super`.

@@ -14,10 +14,26 @@ extension UIWindow {
 
     /// Why the window does not turn that way; nil where it may.
     package func refusal(ofTurningTo orientation: UIInterfaceOrientation) -> String? {
+        let mask = UIInterfaceOrientationMask(orientation)
+        if let application = owningHost?.application,
+            !application.supportedInterfaceOrientations(for: self).contains(mask)
+        {
+            return "the app does not support it: see application(_:supportedInterfaceOrientationsFor:) of its delegate"
+        }
         guard let controller = screenController else { return nil }
-        guard !controller.supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(orientation)) else {
+        guard !controller.supportedInterfaceOrientations.contains(mask) else {
             return controller.shouldAutorotate ? nil : "\(controller.label) does not turn: shouldAutorotate is false"
         }
         return "\(controller.label) does not support it: see its supportedInterfaceOrientations"
+    }
+}
+
+extension UIViewController {
+    /// Turns the screen, if the controller in front does not support how it is turned.
+    func turnIfNeeded() {
+        sceneHost?.loop.queue.add { [weak self] in
+            guard let window = self?.owningWindow, let controller = window.screenController else { return }
+            _ = window.windowScene?.turn(to: controller.supportedInterfaceOrientations)
+        }
     }
 }

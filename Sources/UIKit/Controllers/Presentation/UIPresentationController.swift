@@ -2,7 +2,7 @@ import Foundation
 
 /// Places a presented controller on the screen, and the views around it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
     private let presented: UIViewController
     private weak var presenting: UIViewController?
     /// The style that the controller has here, with what the traits make of it.

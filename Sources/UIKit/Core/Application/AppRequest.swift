@@ -7,4 +7,7 @@ package enum AppRequest: Equatable {
     case idleTimer(isDisabled: Bool)
     case beginBackgroundTask(UIBackgroundTaskIdentifier, name: String?)
     case endBackgroundTask(UIBackgroundTaskIdentifier)
+    /// By the session's identifier; nil for a new one.
+    case activateScene(String?)
+    case destroyScene(String)
 }

@@ -10,6 +10,8 @@ package struct AppLaunch {
     package var sceneDelegate: (any UISceneDelegate.Type)?
     /// An app without scenes is stopped.
     package var requiresScenes = false
+    /// The app may have several scenes on a pad: what Info.plist says on a device.
+    package var supportsMultipleScenes = false
     /// What the app is started to open.
     package var urls: [URL] = []
 
@@ -17,6 +19,12 @@ package struct AppLaunch {
         self.delegate = delegate
         self.sceneDelegate = sceneDelegate
     }
+}
+
+/// What stays of the way in which an app was started.
+struct LaunchSettings {
+    var sceneDelegate: (any UISceneDelegate.Type)?
+    var supportsMultipleScenes = false
 }
 
 extension UIApplication {
@@ -32,6 +40,8 @@ extension UIApplication {
         launchedDelegate = delegate
         self.delegate = delegate
         hasScenes = launch.sceneDelegate != nil
+        launchSettings = LaunchSettings(
+            sceneDelegate: launch.sceneDelegate, supportsMultipleScenes: launch.supportsMultipleScenes)
         set(.inactive, .unattached)
         let options = launch.urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
         // What is to be opened goes to the scene; whether there is one is not known before the app is asked.
@@ -45,37 +55,18 @@ extension UIApplication {
     static let initializer = ClassMetadata.initializerSlot(0, of: NSObject.self)
 
     private func connect(_ launch: AppLaunch) {
-        guard let host, let delegate else { return }
-        let scene = host.windowScene
+        guard let host else { return }
+        let session = host.windowScene.session
         let options = UIScene.ConnectionOptions(launch.urls)
-        let asked = OptionalMethods.call("application(_:configurationForConnecting:options:)", of: delegate) {
-            delegate.application(self, configurationForConnecting: scene.session, options: options)
-        }
-        guard asked != nil || launch.sceneDelegate != nil else { return goOnWithoutScenes(launch) }
+        let isConfigured = configure(session, options)
+        guard isConfigured || launch.sceneDelegate != nil else { return goOnWithoutScenes(launch) }
         hasScenes = true
-        if let asked { scene.session.take(asked) }
-        scene.delegate = sceneDelegate(asked, launch)
-        scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        if session.configuration.sceneClass != nil { host.replaceFront(with: makeScene(of: session, options)) }
+        connect(host.windowScene, options)
         set(.inactive, .foregroundInactive)
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: host.windowScene)
         enterForeground()
         becomeActive()
-    }
-
-    private func sceneDelegate(_ configuration: UISceneConfiguration?, _ launch: AppLaunch) -> (any UISceneDelegate)? {
-        let named: AnyClass? = configuration?.delegateClass ?? launch.sceneDelegate.map { $0 as AnyObject.Type }
-        guard let type = named else {
-            host?.report(
-                .log,
-                "The scene has no delegate: Info.plist is not read; set the configuration's delegateClass, or give the "
-                    + "class at launch.")
-            return nil
-        }
-        guard let type = type as? NSObject.Type, type is any UISceneDelegate.Type else {
-            host?.misuse("\(type), the class of a scene's delegate, is no NSObject with UISceneDelegate", views: [])
-            return nil
-        }
-        return ClassMetadata.make(type, slot: Self.initializer, as: NSObject.self) as? any UISceneDelegate
     }
 
     /// What systems say about apps without scenes: the log is that of iOS 26, the end that of the edition after it.
@@ -88,23 +79,6 @@ extension UIApplication {
             .log,
             "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert in the future.")
         becomeActive()
-    }
-
-    /// The user closes the scene: its delegate hears of it at once, the app's in the next turn. The windows leave the
-    /// screen; controllers hear nothing of it.
-    package func disconnect() {
-        guard let host, host.windowScene.activationState != .unattached else { return }
-        change(to: .background)
-        let scene = host.windowScene
-        scene.delegate?.sceneDidDisconnect(scene)
-        scene.state = .unattached
-        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: scene)
-        for window in host.windows { host.hide(window) }
-        scene.delegate = nil
-        host.loop.queue.add { [weak self] in
-            guard let self else { return }
-            delegate?.application(self, didDiscardSceneSessions: [scene.session])
-        }
     }
 
     /// The system asks the app to open resources.

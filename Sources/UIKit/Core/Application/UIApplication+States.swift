@@ -1,6 +1,6 @@
 import Foundation
 
-// The way to the screen and from it. Each step tells the scene's delegate, then posts the scene's notification, then the
+// The way to the screen and from it, of the scene in front. Each step tells the scene's delegate, then posts the scene's notification, then the
 // application's; an app without scenes has its own delegate told in the scene's place.
 extension UIApplication {
     /// Goes to another state, by way of `inactive`. Leaving `active` takes all touches away. Controllers hear nothing of
@@ -74,8 +74,7 @@ extension UIApplication {
         application tellApp: (any UIApplicationDelegate) -> Void
     ) {
         if let scene, hasScenes {
-            if let delegate = scene.delegate { tellScene(delegate, scene) }
-            NotificationCenter.default.post(name: sceneName, object: scene)
+            scene.tell(sceneName, tellScene)
         } else if let delegate {
             tellApp(delegate)
         }

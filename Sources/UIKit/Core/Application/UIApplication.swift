@@ -26,6 +26,8 @@ open class UIApplication: UIResponder {
     /// Schemes of the resources that the system can open.
     package final var openableSchemes: Set<String> = ["http", "https", "mailto", "sms", "tel", "app-settings"]
     final var backgroundTasks = BackgroundTasks()
+    /// What stays of the way in which the app was started.
+    final var launchSettings = LaunchSettings()
 
     init(of host: SceneHost) {
         self.host = host
@@ -43,20 +45,42 @@ open class UIApplication: UIResponder {
 
     // MARK: Scenes
 
-    /// The scenes that are connected: that of the stage.
+    /// The scenes that are connected; of a stage without an app its one.
     open var connectedScenes: Set<UIScene> {
-        guard let scene = host?.windowScene, scene.activationState != .unattached else { return [] }
-        return [scene]
+        Set((host?.scenes ?? []).filter { $0.activationState != .unattached })
     }
 
     /// The sessions of the scenes that are connected.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-    /// False: a stage has one scene.
-    open var supportsMultipleScenes: Bool { false }
+    /// Whether the app may have several scenes: as it was launched, on pads alone.
+    open var supportsMultipleScenes: Bool {
+        launchSettings.supportsMultipleScenes && host?.screen.metrics.idiom == .pad
+    }
 
-    /// The windows that are shown, back to front.
-    open var windows: [UIWindow] { host?.windows ?? [] }
+    /// Asks for a scene: in the next main-queue phase that of the session comes to the front, or for nil a new one, which
+    /// the delegate configures. What was in front goes to the background; the application stays active.
+    /// - Parameters:
+    ///   - userActivity: Handed to a new scene.
+    ///   - errorHandler: Called where the app has one scene, or the session is none of its open ones.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        take(sceneSession, userActivity, errorHandler)
+    }
+
+    /// Asks for the end of a scene: in the next main-queue phase it leaves, as if the user closed it.
+    /// - Parameter errorHandler: Called where the session is none of the app's open ones.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: (@MainActor (any Error) -> Void)? = nil
+    ) {
+        give(sceneSession, errorHandler)
+    }
+
+    /// The windows that are shown, of all scenes, back to front.
+    open var windows: [UIWindow] { host?.shownWindows ?? [] }
 
     /// The window that gets keys.
     open var keyWindow: UIWindow? { host?.keyWindow }
@@ -71,7 +95,31 @@ open class UIApplication: UIResponder {
         host?.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// How a window may be turned, as the app's delegate says; any way, if it says nothing.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        guard let delegate else { return .all }
+        return OptionalMethods.call("application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
+            delegate.application(self, supportedInterfaceOrientationsFor: window)
+        } ?? .all
+    }
+
+    // MARK: Status bar
+
+    private var statusBar: UIStatusBarManager? { host?.windowScene.statusBarManager }
+
+    /// How the interface is turned.
+    open var statusBarOrientation: UIInterfaceOrientation { host?.windowScene.interfaceOrientation ?? .unknown }
+    /// Whether the status bar is hidden, as the controllers want it.
+    open var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? false }
+    /// The colour of the status bar's text, as the controllers want it.
+    open var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
+    /// The status bar's place on the screen.
+    open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
+
     // MARK: Requests to the system
+
+    /// The address that opens the app's settings; the system can open it.
+    public nonisolated static let openSettingsURLString = "app-settings:"
 
     /// Whether the system has something that opens the resource: the stage says for which schemes.
     open func canOpenURL(_ url: URL) -> Bool { openableSchemes.contains(url.scheme?.lowercased() ?? "") }
@@ -182,7 +230,7 @@ open class UIApplication: UIResponder {
     package func warnOfMemory() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         post(Self.didReceiveMemoryWarningNotification)
-        for window in host?.windows ?? [] {
+        for window in host?.shownWindows ?? [] {
             for controller in window.rootViewController?.loadedFamily ?? [] {
                 controller.perform(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }
             }

@@ -39,6 +39,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app ends.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// How a window may be turned, whatever its controllers say.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// Memory is short; called before anybody else hears of it.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Of an app without scenes: it is to open a resource.
@@ -83,6 +88,13 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Left out: windows may be turned as their controllers say.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        OptionalMethods.leftOut(of: self)
+        return .all
+    }
     /// Does nothing when memory is short.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     /// False: the resource is not opened.

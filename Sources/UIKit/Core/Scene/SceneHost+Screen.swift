@@ -2,15 +2,28 @@
 extension SceneHost {
     /// Replaces the screen: windows that fill it get its new size, safe areas and traits follow.
     package func changeScreen(to metrics: ScreenMetrics) {
+        let before = (screen, traitCollection)
         let old = screen.bounds
-        let filling = windows.filter { $0.frame == old }
+        let filling = shownWindows.filter { $0.frame == old }
         let new = UIScreen(metrics: metrics)
         let changes = filling.compactMap { SizeChange(of: $0, to: new.bounds.size, traits: traits(of: new)) }
         screen = new
         traitsDidChange()
         for window in filling where !changes.contains(where: { $0.window === window }) { window.frame = screen.bounds }
         for change in changes { change.begin(in: self) }
-        for window in windows { window.updateSafeArea() }
+        for window in shownWindows { window.updateSafeArea() }
+        tellOfGeometry(before)
+    }
+
+    /// The scenes' delegates hear what was; observers hear how the device is held.
+    private func tellOfGeometry(_ before: (screen: UIScreen, traits: UITraitCollection)) {
+        for scene in scenes where scene.activationState != .unattached {
+            (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+                scene, didUpdate: before.screen.coordinateSpace,
+                interfaceOrientation: before.screen.metrics.interfaceOrientation, traitCollection: before.traits)
+        }
+        let isTurned = before.screen.metrics.interfaceOrientation != screen.metrics.interfaceOrientation
+        if isTurned { UIDevice.current.orientationDidChange() }
     }
 
     /// Replaces the traits that stand in place of the screen's own.
@@ -22,7 +35,7 @@ extension SceneHost {
     private func traitsDidChange() {
         traitCollection = Self.traits(of: screen, with: ownTraits)
         Self.swap()
-        for window in windows { window.markForTraits("traits of the stage") }
+        for window in shownWindows { window.markForTraits("traits of the stage") }
     }
 
     private func traits(of screen: UIScreen) -> UITraitCollection { Self.traits(of: screen, with: ownTraits) }

@@ -78,16 +78,22 @@ package final class SceneHost {
 
     // MARK: Windows
 
-    /// Shown windows, back to front.
+    /// Shown windows of the scene in front, back to front.
     package internal(set) var windows: [UIWindow] = []
+    /// Shown windows of all scenes, back to front.
+    package internal(set) var shownWindows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
 
     // MARK: Input
 
     /// The object that events and actions pass through.
     package private(set) lazy var application = UIApplication(of: self)
-    /// The scene that the windows are of.
-    package private(set) lazy var windowScene = UIWindowScene(of: self)
+    /// The scenes of the app, the one in front last; never empty.
+    package internal(set) lazy var scenes = [firstScene()]
+    /// The scene in front.
+    package var windowScene: UIWindowScene { scenes[scenes.count - 1] }
+    /// Turns the device, where there is one that can be.
+    package var turnDevice: ((UIInterfaceOrientation) -> Void)?
     /// How many sessions of scenes there were.
     var sessionCount = 0
     /// Brings touches to recognizers and views.
@@ -102,6 +108,8 @@ package final class SceneHost {
     // MARK: What a process has once
 
     let layers = LayerContext()
+    /// What proxies say of the appearance of classes.
+    private(set) var appearances = AppearanceTable()
     /// The update pass under way.
     var updatePass: UpdatePass?
     let layoutBatch = LayoutBatch()
@@ -160,7 +168,14 @@ package final class SceneHost {
         Self.latest = self
         Self.swap()
         loop.adoptStanding()
+        adoptStandingAppearances()
         if passesTimeInWaits { loop.noteBody() }
+    }
+
+    /// What was set on proxies before there was any scene is the first one's.
+    private func adoptStandingAppearances() {
+        guard self !== Self.standing, appearances.isEmpty, !Self.standing.appearances.isEmpty else { return }
+        Swift.swap(&appearances, &Self.standing.appearances)
     }
 
     /// Runs `body` with this scene as the current one.

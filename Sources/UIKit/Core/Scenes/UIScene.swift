@@ -1,6 +1,9 @@
 import Foundation
 
-/// One instance of the app's interface: here a stage.
+/// One instance of the app's interface.
+///
+/// A stage has one; an app that was launched with several may ask for more, of which one is in front: it has the screen,
+/// and the others are in the background (assumed: a pad shows some beside each other).
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// Whether the scene is on the screen and gets events.
@@ -13,15 +16,16 @@ open class UIScene: UIResponder {
 
     package final weak var host: SceneHost?
     private let sessionStorage: UISceneSession
-    /// Set by the application on the way through its states; an app that was not launched is active.
-    final var state = ActivationState.foregroundActive
+    /// Set by the application on the way through its states.
+    final var state = ActivationState.unattached
+    private var titleStorage: String?
 
-    init(of host: SceneHost) {
-        self.host = host
-        host.sessionCount += 1
-        sessionStorage = UISceneSession(role: .windowApplication, number: host.sessionCount)
+    /// Makes the scene of a session. Called by the application, on the class that the session's configuration names.
+    public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        host = session.host
+        sessionStorage = session
         super.init()
-        sessionStorage.scene = self
+        session.scene = self
     }
 
     /// What stays of the scene while it comes and goes.
@@ -32,6 +36,15 @@ open class UIScene: UIResponder {
 
     /// Whether the scene is on the screen and gets events. It changes after a will and before a did.
     open var activationState: ActivationState { host == nil ? .unattached : state }
+
+    /// What the system calls the scene; drawn nowhere. Setting nil sets the default again: an empty text.
+    open var title: String! {
+        get { titleStorage ?? "" }
+        set { titleStorage = newValue }
+    }
+
+    /// What the system says beside the title; drawn nowhere. Default empty.
+    open var subtitle = ""
 
     /// How a scene asks for a resource to be opened.
     open class OpenExternalURLOptions: NSObject {

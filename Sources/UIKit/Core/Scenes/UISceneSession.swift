@@ -20,9 +20,14 @@ open class UISceneSession: NSObject {
     private let identifier: String
     private var configurationStorage: UISceneConfiguration
 
-    init(role: Role, number: Int) {
+    /// Whose the scene is.
+    private(set) final weak var host: SceneHost?
+
+    init(role: Role, of host: SceneHost) {
+        host.sessionCount += 1
+        self.host = host
         roleStorage = role
-        identifier = "offstage-scene-\(number)"
+        identifier = "offstage-scene-\(host.sessionCount)"
         configurationStorage = UISceneConfiguration(name: nil, sessionRole: role)
     }
 
@@ -42,7 +47,7 @@ open class UISceneSession: NSObject {
 
 /// What a scene is made of.
 @preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     private let nameStorage: String?
     private let roleStorage: UISceneSession.Role
 
@@ -58,4 +63,14 @@ open class UISceneConfiguration: NSObject {
     open var role: UISceneSession.Role { roleStorage }
     /// The class of the scene's delegate, an `NSObject` with `UISceneDelegate`. Default nil: that given at launch.
     open var delegateClass: AnyClass?
+    /// The class of the scene, a `UIWindowScene`. Default nil: that one.
+    open var sceneClass: AnyClass?
+
+    /// Another configuration that says the same.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UISceneConfiguration(name: nameStorage, sessionRole: roleStorage)
+        copy.delegateClass = delegateClass
+        copy.sceneClass = sceneClass
+        return copy
+    }
 }

@@ -20,6 +20,37 @@ open class UIDevice: NSObject {
     /// The name of the system: `iOS`.
     open var systemName: String { "iOS" }
 
+    /// The name of the model in the user's language.
+    open var localizedModel: String { model }
+
+    /// True.
+    open var isMultitaskingSupported: Bool { true }
+
+    // MARK: Orientation
+
+    private var orientationListeners = 0
+
+    /// How the device is held: the interface turns with it.
+    open var orientation: UIDeviceOrientation {
+        UIDeviceOrientation(rawValue: UIScreen.main.metrics.interfaceOrientation.rawValue) ?? .unknown
+    }
+
+    /// Whether turns are posted.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+    /// Has turns posted; calls nest.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+    /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
+    open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+
+    /// Posted when the device is turned, while somebody asked for it.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    func orientationDidChange() {
+        guard isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+
     /// The version that edition 1 follows.
     open var systemVersion: String { "18.0" }
 }

@@ -1,6 +1,6 @@
 /// The screen of a simulated device.
 @preconcurrency @MainActor
-open class UIScreen: NSObject, UITraitEnvironment {
+open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
     /// What the screen is like, as the device is held.
     package final private(set) var metrics = ScreenMetrics.standard
 
@@ -29,6 +29,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// Frames a second at most. Default 60.
     open var maximumFramesPerSecond: Int { 60 }
+
+    /// The screen's space, as the device is held.
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    /// `point` of this screen's space in another space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, to: coordinateSpace) ?? point
+    }
+    /// `point` of another space in this screen's.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, from: coordinateSpace) ?? point
+    }
+    /// The bounding box of `rect` of this screen's space in another space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, to: coordinateSpace) ?? rect
+    }
+    /// The bounding box of `rect` of another space in this screen's.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, from: coordinateSpace) ?? rect
+    }
 
     /// Makes a display link for the screen.
     /// - Parameters:

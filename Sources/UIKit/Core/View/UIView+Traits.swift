@@ -35,6 +35,7 @@ extension UIView {
         let old = traits.resolved ?? sceneHost?.traitCollection ?? UITraitCollection.current
         let new = ownTraits(in: controllerStorage?.updateTraits(in: inheritedTraits) ?? inheritedTraits)
         traits.resolved = new
+        if isFirst || new != old { customizeForTraits() }
         guard new !== old, new != old else {
             if isFirst { resolveDynamicAppearance() }
             return

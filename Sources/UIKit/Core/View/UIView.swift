@@ -6,7 +6,7 @@ import Foundation
 /// All lengths are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITraitEnvironment, UITraitChangeObservable,
-    TraitChangeHost
+    TraitChangeHost, UIAppearance, UIAppearanceContainer, UICoordinateSpace
 {
     // MARK: State
 
@@ -44,6 +44,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var layoutRole: LayoutRole?
     var gestures: [UIGestureRecognizer] = []
     var interactionList: [any UIInteraction] = []
+    /// What proxies and others set of those properties that proxies have.
+    var customization = Customization()
 
     // MARK: Making views
 
@@ -129,6 +131,53 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var autoresizesSubviews: Bool {
         get { style.autoresizesSubviews }
         set { style.autoresizesSubviews = newValue }
+    }
+
+    // MARK: Spaces
+
+    /// `point` of this view's space in another space.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, to: coordinateSpace) ?? point
+    }
+    /// `point` of another space in this view's.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ScreenPlace(self)?.convert(point, from: coordinateSpace) ?? point
+    }
+    /// The bounding box of `rect` of this view's space in another space.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, to: coordinateSpace) ?? rect
+    }
+    /// The bounding box of `rect` of another space in this view's.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ScreenPlace(self)?.convert(rect, from: coordinateSpace) ?? rect
+    }
+
+    // MARK: Appearance for all instances
+
+    /// A proxy: what is set on it holds for all instances of the class and of those that inherit from it.
+    open class func appearance() -> Self { proxy(for: nil, in: []) }
+
+    /// A proxy for instances inside of others: the classes of these from the innermost to the outermost.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(for: nil, in: containerTypes)
+    }
+
+    /// A proxy for instances with the traits that `trait` specifies.
+    open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait, in: []) }
+
+    /// A proxy for instances with certain traits inside of others.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(for: trait, in: containerTypes)
+    }
+
+    private class func proxy(
+        for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        SceneHost.current.appearances.proxy(of: self, for: traits, in: containers) { ViewFactory.make(self) }
     }
 
     // MARK: Hierarchy
@@ -254,10 +303,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         set { style.clearsContextBeforeDrawing = newValue }
     }
 
-    /// Painted below everything. A dynamic colour follows the view's traits. Default nil.
+    /// Painted below everything. A dynamic colour follows the view's traits. Default nil. An appearance proxy has it.
     open var backgroundColor: UIColor? {
         get { currentBackgroundColor }
-        set { setBackgroundColor(newValue) }
+        set {
+            noteAppearance(\UIView.backgroundColor, newValue)
+            setBackgroundColor(newValue)
+        }
     }
 
     /// How drawn contents follow a change of the bounds. Default `scaleToFill`.
@@ -273,10 +325,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The colour of what can be touched: the view's own, else its superview's, else the system's blue; without
-    /// saturation while `tintAdjustmentMode` is `dimmed`. Setting nil inherits again.
+    /// saturation while `tintAdjustmentMode` is `dimmed`. Setting nil inherits again. An appearance proxy has it.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
-        set { setTintColor(newValue) }
+        set {
+            noteAppearance(newValue, read: { (view: UIView) in view.style.tintColor }, write: { $0.tintColor = $1 })
+            setTintColor(newValue)
+        }
     }
 
     /// `normal` or `dimmed`; setting `automatic`, the default, inherits.
@@ -929,6 +984,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Resolves what depends on traits anew. Overrides call `super`.
     func resolveDynamicAppearance() { resolveBackgroundColor() }
+
+    /// Bars customise their items here, by `table.customize(item, traits: traits, in: self)`.
+    func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {}
 
     /// Whether the layer's `contentsScale` is the screen's; an image view's is its image's.
     var takesContentsScaleFromScreen: Bool { true }

@@ -18,11 +18,13 @@ struct WindowChange {
         if isChange { announce(to: view) }
     }
 
-    /// All views know their window before the first one hears of it; subviews hear of it before their superview.
+    /// All views know their window before the first one hears of it, and looks as appearance proxies say;
+    /// subviews hear of it before their superview.
     func finish() {
         guard isChange else { return }
         let host = view.sceneHost
         assign(to: view)
+        if window != nil { view.customizeTree() }
         confirm(to: view)
         host?.touches.viewsDidLeave()
     }

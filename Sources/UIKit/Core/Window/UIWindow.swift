@@ -37,6 +37,7 @@ open class UIWindow: UIView {
     }
 
     private weak var owningHostStorage: SceneHost?
+    private weak var sceneStorage: UIWindowScene?
     private weak var rootViewStorage: UIView?
     private var rootControllerStorage: UIViewController?
     weak var firstResponder: UIResponder?
@@ -57,6 +58,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
         windowStorage = self
         owningHostStorage = SceneHost.running
+        sceneStorage = owningHostStorage?.windowScene
         enter(self)
         updateSafeArea()
     }
@@ -92,12 +94,15 @@ open class UIWindow: UIView {
                 let leaving = controllersWillLeaveWindow()
                 super.isHidden = true
                 owningHostStorage?.hide(self)
+                NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
                 for controller in leaving where controller.appearance.phase == .disappearing { controller.end() }
             } else {
                 super.isHidden = false
+                customizeTree()
                 owningHostStorage?.show(self)
                 showRootController()
                 controllersWillEnterWindow()
+                NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
             }
         }
     }
@@ -116,15 +121,32 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    /// Whether the window may become the key window. Default true.
+    open var canBecomeKey: Bool { true }
+
+    /// Posted when a window is shown, before it becomes the key window.
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window is hidden.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after `becomeKey()`.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after `resignKey()`.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
     /// Called when the window became the key window.
     open func becomeKey() {}
     /// Called before the window stops to be the key window.
     open func resignKey() {}
 
-    /// The scene that the window is of.
+    /// The scene that the window is of: that in front when the window was made. Setting nil changes nothing.
     open weak var windowScene: UIWindowScene? {
-        get { owningHostStorage?.windowScene }
-        set { if let host = newValue?.host { move(to: host) } }
+        get { sceneStorage }
+        set {
+            guard let newValue, let host = newValue.host, newValue !== sceneStorage else { return }
+            sceneStorage = newValue
+            if host === owningHostStorage { host.orderWindows() } else { move(to: host) }
+        }
     }
 
     /// Makes a hidden window of the size of a scene's screen.
@@ -143,7 +165,7 @@ open class UIWindow: UIView {
     }
 
     /// The scene.
-    open override var next: UIResponder? { owningHostStorage?.windowScene }
+    open override var next: UIResponder? { sceneStorage }
 
     /// Hands an event to the recognizers and views of the window: touches to those that were hit, presses to the first
     /// responder. Called by the application; an override that does not call `super` keeps the event to itself.

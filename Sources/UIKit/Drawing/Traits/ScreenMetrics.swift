@@ -15,6 +15,10 @@ package struct ScreenMetrics: Hashable, Sendable {
     package var displayGamut: UIDisplayGamut
     /// The margins that a controller's root view keeps at its sides.
     package var minimumSideMargin: CGFloat
+    /// How the device is held; nil as the screen's shape tells.
+    package var orientation: UIInterfaceOrientation?
+    /// 0 where it is hidden.
+    package var statusBarHeight: CGFloat = 0
 
     package init(
         deviceName: String, idiom: UIUserInterfaceIdiom, size: CGSize, nativeSize: CGSize, scale: CGFloat,
@@ -36,6 +40,16 @@ package struct ScreenMetrics: Hashable, Sendable {
         deviceName: "iPhone 16", idiom: .phone, size: CGSize(width: 393, height: 852),
         nativeSize: CGSize(width: 1179, height: 2556), scale: 3, nativeScale: 3,
         safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), displayGamut: .P3, minimumSideMargin: 16)
+}
+
+// Turning.
+extension ScreenMetrics {
+    /// How the interface is turned: as the device is held, where that fits the screen's shape.
+    package var interfaceOrientation: UIInterfaceOrientation {
+        let isWide = size.width > size.height
+        if let orientation, orientation.isLandscape == isWide { return orientation }
+        return isWide ? .landscapeRight : .portrait
+    }
 }
 
 // Traits.

@@ -81,6 +81,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         makingCurrent(actions)
     }
 
+    /// A configuration of images with these traits.
+    open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+
     // MARK: Traits of UIKit
 
     /// The kind of device.

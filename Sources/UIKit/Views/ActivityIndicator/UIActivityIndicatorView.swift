@@ -77,10 +77,12 @@ open class UIActivityIndicatorView: UIView {
         didSet { if !isSpinning { isHidden = hidesWhenStopped } }
     }
 
-    /// The colour of the brightest spoke. Nil sets the style's again, which is the default: `systemGray` (assumed).
+    /// The colour of the brightest spoke; an appearance proxy has it. Nil sets the style's again, which is the default: `systemGray` (assumed).
     open var color: UIColor! {
         get { ownColor ?? look.color }
         set {
+            noteAppearance(
+                newValue, read: { (view: UIActivityIndicatorView) in view.ownColor }, write: { $0.color = $1 })
             ownColor = newValue
             colour()
         }

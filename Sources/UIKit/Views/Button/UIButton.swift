@@ -2,7 +2,8 @@ import Foundation
 
 /// A control with a title and an image, which acts when a finger is lifted on it.
 ///
-/// Titles, images and colours are set by state; a state without its own takes that of the normal one.
+/// Titles, images and colours are set by state; a state without its own takes that of the normal one. Appearance proxies
+/// have the setters of the title's colour and its shadow's and of the background image, and `contentEdgeInsets`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// How a button looks by itself.
@@ -112,12 +113,18 @@ open class UIButton: UIControl {
 
     /// Sets the colour of plain titles in a state. Default nil: white, of system buttons the tint.
     open func setTitleColor(_ color: UIColor?, for state: State) {
+        noteAppearance(
+            color, axes: [Int(state.rawValue)], read: { (button: UIButton) in button.titleColors.own(state) },
+            write: { $0.setTitleColor($1, for: state) })
         titleColors.set(color, state)
         contentDidChange()
     }
 
     /// Sets the colour of the title's shadow in a state. Default nil: none.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        noteAppearance(
+            color, axes: [Int(state.rawValue)], read: { (button: UIButton) in button.shadowColors.own(state) },
+            write: { $0.setTitleShadowColor($1, for: state) })
         shadowColors.set(color, state)
         contentDidChange()
     }
@@ -130,6 +137,9 @@ open class UIButton: UIControl {
 
     /// Sets the image behind everything in a state; it fills the button. Default nil.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        noteAppearance(
+            image, axes: [Int(state.rawValue)], read: { (button: UIButton) in button.backgroundImages.own(state) },
+            write: { $0.setBackgroundImage($1, for: state) })
         backgroundImages.set(image, state)
         contentDidChange()
     }
@@ -191,6 +201,7 @@ open class UIButton: UIControl {
 
     /// Room around title and image. Default zero: a title then has 6 points above and below.
     open var contentEdgeInsets: UIEdgeInsets = .zero {
+        willSet { noteAppearance(\UIButton.contentEdgeInsets, newValue) }
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
 

@@ -5,6 +5,8 @@ import Typesetting
 ///
 /// Text is laid out in the width of the bounds and lies in the middle of their height. It is drawn into the layer's
 /// store; a label without text has none.
+///
+/// Appearance proxies have `font`, `textColor`, `shadowColor`, `shadowOffset` and `highlightedTextColor`.
 open class UILabel: UIView {
     var labelStyle = LabelStyle()
     var content = LabelContent()
@@ -49,13 +51,17 @@ open class UILabel: UIView {
     /// Default: the system's at 17 points. Setting it sets the font of all of the text.
     open var font: UIFont! {
         get { labelStyle.font }
-        set { setFont(newValue ?? LabelStyle().font) }
+        set {
+            noteAppearance(\UILabel.font, newValue)
+            setFont(newValue ?? LabelStyle().font)
+        }
     }
 
     /// Default `label`. Setting it colours all of the text.
     open var textColor: UIColor! {
         get { labelStyle.textColor }
         set {
+            noteAppearance(\UILabel.textColor, newValue)
             labelStyle.textColor = newValue ?? .label
             content.setForAll(.foregroundColor, labelStyle.textColor)
             looksDidChange()
@@ -106,6 +112,7 @@ open class UILabel: UIView {
     open var shadowColor: UIColor? {
         get { labelStyle.shadowColor }
         set {
+            noteAppearance(\UILabel.shadowColor, newValue)
             labelStyle.shadowColor = newValue
             looksDidChange()
         }
@@ -115,6 +122,7 @@ open class UILabel: UIView {
     open var shadowOffset: CGSize {
         get { labelStyle.shadowOffset }
         set {
+            noteAppearance(\UILabel.shadowOffset, newValue)
             labelStyle.shadowOffset = newValue
             looksDidChange()
         }
@@ -124,6 +132,7 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? {
         get { labelStyle.highlightedTextColor }
         set {
+            noteAppearance(\UILabel.highlightedTextColor, newValue)
             labelStyle.highlightedTextColor = newValue
             looksDidChange()
         }

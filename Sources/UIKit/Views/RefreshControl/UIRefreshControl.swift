@@ -52,8 +52,9 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Looks
 
-    /// Below the spinner. Default nil.
+    /// Below the spinner. Default nil. An appearance proxy has it.
     open var attributedTitle: NSAttributedString? {
+        willSet { noteAppearance(\UIRefreshControl.attributedTitle, newValue) }
         didSet {
             if attributedTitle != nil, titleLabel == nil {
                 let label = UILabel()
