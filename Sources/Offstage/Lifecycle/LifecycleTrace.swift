@@ -42,7 +42,7 @@ public struct LifecycleTrace: Sendable {
         events = calls.map { call in
             Event(
                 time: call.time, turn: call.turn, controller: call.controller, method: call.callback.rawValue,
-                argument: call.argument, cause: call.cause, isViewLoaded: call.state.isLoaded,
+                argument: call.argument == nil ? nil : call.value, cause: call.cause, isViewLoaded: call.state.isLoaded,
                 hasWindow: call.state.hasWindow, hasFinalTraits: call.state.hasFinalTraits,
                 hasFinalGeometry: call.state.hasFinalGeometry, isStack: call.state.isStack)
         }

@@ -32,12 +32,6 @@ struct ExpectedCall {
 }
 
 extension ControllerCallRecord {
-    /// What it was called with, controllers by their ids alone.
-    var value: String {
-        guard let argument, callback == .willMove || callback == .didMove else { return argument ?? "" }
-        return argument.split(separator: ":", maxSplits: 1).last.map(String.init) ?? argument
-    }
-
     var text: String { "\(controller) \(callback.rawValue)(\(value))" }
 }
 

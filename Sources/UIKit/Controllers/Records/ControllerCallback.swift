@@ -81,3 +81,11 @@ package struct ControllerCallRecord: Hashable, Sendable {
     /// `viewWillAppear(true)`, `viewDidLoad()`.
     package var call: String { "\(callback.rawValue)(\(argument ?? ""))" }
 }
+
+extension ControllerCallRecord {
+    /// What it was called with, controllers by their ids alone.
+    package var value: String {
+        guard let argument, callback == .willMove || callback == .didMove else { return argument ?? "" }
+        return argument.split(separator: ":", maxSplits: 1).last.map(String.init) ?? argument
+    }
+}

@@ -56,9 +56,17 @@ extension UIViewController {
         return state
     }
 
+    /// Whether what began the last appearance or disappearance led to the call, too.
+    private func isPartOfTransition(_ callback: ControllerCallback) -> Bool {
+        switch callback {
+        case .viewDidAppear, .viewDidDisappear, .didMove: true
+        default: appearance.isInTransition
+        }
+    }
+
     private func record(_ callback: ControllerCallback, _ argument: String?) {
         guard let host = sceneHost, let recorder = host.recorder else { return }
-        let cause = host.lifecycleCauses.last ?? appearance.cause
+        let cause = host.lifecycleCauses.last ?? (isPartOfTransition(callback) ? appearance.cause : nil)
         recorder.record(callback, of: name, argument: argument, cause: cause, state: callState)
     }
 }
