@@ -174,7 +174,7 @@ struct ControllerSceneTests {
     @Test("A class of the app is a class of files, with keys of its own")
     func registered() throws {
         var registry = SceneRegistry.standard
-        registry.register(Greeter.self, keys: [.text("greeting", "What it says.") { $0.greeting = $1 }])
+        registry.register(Greeter.self, keys: [.text("greeting", "What it says.") { $0.greeting = $1 ?? "" }])
         let keys = "{ class: Greeter, id: g, greeting: hi, title: T, view: { backgroundColor: red } }"
         let scene = try Scene(text: SceneText.head + "controller: \(keys)\n", file: "test.yml", registry: registry)
             .makeStage()
