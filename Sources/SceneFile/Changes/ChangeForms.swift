@@ -3,7 +3,7 @@ import UIKit
 /// The maps of what happens in virtual time.
 enum ChangeForms {
     static let time = Field("at", .number(.seconds), required: true, "Seconds.")
-    private static let id = Field("id", .text, required: true, "Of a view or layer.")
+    private static let id = Field("id", .text, required: true, "Of a view, layer or controller.")
     private static let animator = Field("id", .text, required: true, "Of an animator.")
 
     static let viewCalls = [
@@ -25,8 +25,8 @@ enum ChangeForms {
 
     /// What is done, a list of fields each.
     private static let verbs: [[Field]] = [
-        [Field("id", .text, required: true, "Of a view, layer or animator."), settings("Keys of what has the id.")],
-        [id, Field("call", .name(viewCalls + animatorCalls), required: true, "What is called.")],
+        [Field("id", .text, required: true, "Of a view, layer, animator or controller."), settings("Keys of what has the id.")],
+        [id, Field("call", .name(viewCalls + animatorCalls + ScreenForms.calls), required: true, "What is called.")],
         [id, Field("addAnimation", .animation, required: true, "An animation of its layer.")],
         [id, Field("removeAnimation", .text, required: true, "The key of an animation of its layer.")],
         [Field("window", .record(window), required: true, "What happens to the window.")],
@@ -54,7 +54,7 @@ enum ChangeForms {
             animator, Field("addAnimations", .nestedChanges, required: true, "A further block of it."),
             Field("delayFactor", .number(.unit), "When it begins, in parts of the time left. Default 0."),
         ],
-    ]
+    ] + ScreenForms.verbs
 
     /// How it is done.
     private static let manner = [
