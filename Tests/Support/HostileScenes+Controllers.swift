@@ -5,7 +5,8 @@ extension HostileScenes {
         wildness = index % 2 == 0 ? 0 : [0.02, 0.1][int(0...1)]
         let others = (5...8).map { controller("c\($0)", depth: 1) }.joined(separator: ", ")
         let changes = (0..<int(1...10)).map { _ in "- { at: \(changeTime()), \(verb()) }\n" }.joined()
-        return "offstage: 1\ndevice: { size: [\(int(1...90)), \(int(1...90))], scale: 1, safeArea: [\(int(0...20)), 0, 5, 0] }\n"
+        return
+            "offstage: 1\ndevice: { size: [\(int(1...90)), \(int(1...90))], scale: 1, safeArea: [\(int(0...20)), 0, 5, 0] }\n"
             + "time: \(pick(["[0, 0.3, 2]", "1.5", "[0.1, 0.45]"]))\ncontroller: \(root())\n"
             + "controllers: [\(others)]\nchanges:\n\(changes)" + swipes()
             + "expect: { callbacks: [c1 viewDidAppear], presented: [c5], responders: { c1: [UIWindow] } }\n"
@@ -51,7 +52,9 @@ extension HostileScenes {
         return "{ \(keys.joined(separator: ", ")) }"
     }
 
-    private mutating func changeTime() -> String { pick(["0", "0.05", "0.1", "0.1", "0.2", "0.5", "0.9", "1e-9", "1.2"]) }
+    private mutating func changeTime() -> String {
+        pick(["0", "0.05", "0.1", "0.1", "0.2", "0.5", "0.9", "1e-9", "1.2"])
+    }
 
     private mutating func someone() -> String {
         chance(wildness) ? pick(["nobody", "v0", "[1]"]) : "c\(pick([0, 1, 1, 2, 3, 5, 5, 6, 6, 7, 8]))"
@@ -91,7 +94,8 @@ extension HostileScenes {
 
     private mutating func swipes() -> String {
         guard chance(0.4) else { return "" }
-        return "touches: [{ at: \(pick(["0.1", "0.3"])), drag: [1, \(int(0...40))], by: [\(int(-80...80)), \(int(-80...80))], "
+        return
+            "touches: [{ at: \(pick(["0.1", "0.3"])), drag: [1, \(int(0...40))], by: [\(int(-80...80)), \(int(-80...80))], "
             + "duration: \(pick(["0.1", "0.6"])) }]\n"
     }
 }

@@ -85,7 +85,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .workInWrongCallback: "do it once, in viewDidLoad()"
             case .layerFrameInViewDidLoad: "set the layer's frame in viewDidLayoutSubviews()"
             case .childWithoutDidMove: "call didMove(toParent:) behind addSubview(_:)"
-            case .unbalancedAppearance: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)"
+            case .unbalancedAppearance:
+                "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
             case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,

@@ -24,7 +24,9 @@ package struct LifecyclePhase: Hashable, Sendable {
                 LifecyclePhase(
                     name: current, start: event.time, end: event.time, cause: event.cause, isOutOfOrder: isOutOfOrder))
         }
-        if let place = phases.indices.last, current != "disappeared" { phases[place].end = max(last, phases[place].start) }
+        if let place = phases.indices.last, current != "disappeared" {
+            phases[place].end = max(last, phases[place].start)
+        }
         return phases
     }
 

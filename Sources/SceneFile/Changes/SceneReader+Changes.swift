@@ -38,7 +38,9 @@ extension SceneReader {
         let takers = ["animate", "transition", "animator", "addAnimations", "present", "dismiss"]
         guard !takers.contains(where: record.says) else { return }
         for key in ["completion", "whenFinished"] where record[key] != nil {
-            report("'\(key)' goes with 'animate', 'transition', 'animator', 'present' or 'dismiss'", at: record.keyMark(of: key))
+            report(
+                "'\(key)' goes with 'animate', 'transition', 'animator', 'present' or 'dismiss'",
+                at: record.keyMark(of: key))
         }
     }
 

@@ -41,7 +41,7 @@ extension SceneRegistry {
         _ type: Controller.Type, as name: String? = nil, keys: [SceneKey<Controller>] = [],
         make: (@MainActor @Sendable () -> UIViewController)? = nil
     ) {
-        add(type, as: name, keys: { keys }) { _ in make?() ?? ControllerFactory.make(type) }
+        add(type, as: name, keys: { keys }, make: { _ in make?() ?? ControllerFactory.make(type) })
     }
 
     mutating func add<Controller: UIViewController>(
@@ -60,15 +60,19 @@ extension SceneRegistry {
 
     /// UIKit's own controllers.
     mutating func addControllers() {
-        add(UIViewController.self, keys: { ControllerProperties.controller }) { _ in
-            UIViewController(nibName: nil, bundle: nil)
-        }
-        add(UINavigationController.self, keys: { ControllerProperties.navigation }) { _ in
-            UINavigationController(nibName: nil, bundle: nil)
-        }
-        add(UITabBarController.self, keys: { [] }) { _ in UITabBarController(nibName: nil, bundle: nil) }
-        add(UIPageViewController.self, keys: { [] }) { ControllerForms.makePages($0) }
-        add(UISplitViewController.self, keys: { ControllerProperties.split }) { ControllerForms.makeSplit($0) }
+        add(
+            UIViewController.self, keys: { ControllerProperties.controller },
+            make: { _ in UIViewController(nibName: nil, bundle: nil) })
+        add(
+            UINavigationController.self, keys: { ControllerProperties.navigation },
+            make: { _ in UINavigationController(nibName: nil, bundle: nil) })
+        add(
+            UITabBarController.self, keys: { [] },
+            make: { _ in UITabBarController(nibName: nil, bundle: nil) })
+        add(UIPageViewController.self, keys: { [] }, make: { ControllerForms.makePages($0) })
+        add(
+            UISplitViewController.self, keys: { ControllerProperties.split },
+            make: { ControllerForms.makeSplit($0) })
     }
 
     func controller(_ name: String) -> ControllerClass? { controllers.first { $0.name == name } }

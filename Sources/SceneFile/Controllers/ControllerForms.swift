@@ -104,13 +104,15 @@ enum ControllerForms {
         let isVertical = node.construction["navigationOrientation"]?.text == "vertical"
         let spacing = node.construction["interPageSpacing"]?.number
         return UIPageViewController(
-            transitionStyle: isCurled ? .pageCurl : .scroll, navigationOrientation: isVertical ? .vertical : .horizontal,
+            transitionStyle: isCurled ? .pageCurl : .scroll,
+            navigationOrientation: isVertical ? .vertical : .horizontal,
             options: spacing.map { [.interPageSpacing: CGFloat($0)] })
     }
 
     @MainActor
     static func makeSplit(_ node: ControllerNode) -> UISplitViewController {
-        let isTriple = node.construction["style"]?.text.map { $0 == "tripleColumn" } ?? (node.columns["supplementary"] != nil)
+        let isTriple =
+            node.construction["style"]?.text.map { $0 == "tripleColumn" } ?? (node.columns["supplementary"] != nil)
         return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
 }

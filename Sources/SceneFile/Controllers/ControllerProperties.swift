@@ -72,11 +72,16 @@ enum ControllerProperties {
     ]
 
     private static let layout: [SceneKey<UIViewController>] = [
-        .size("preferredContentSize", "The size that it likes best, for who shows it.") { $0.preferredContentSize = $1 },
+        .size("preferredContentSize", "The size that it likes best, for who shows it.") {
+            $0.preferredContentSize = $1
+        },
         .insets("additionalSafeAreaInsets", "Added to the safe area of its view.") {
             $0.additionalSafeAreaInsets = $1
         },
-        .bool("viewRespectsSystemMinimumLayoutMargins", "Whether its view's margins are at least the system's. Default true.") {
+        .bool(
+            "viewRespectsSystemMinimumLayoutMargins",
+            "Whether its view's margins are at least the system's. Default true."
+        ) {
             $0.viewRespectsSystemMinimumLayoutMargins = $1
         },
         .names(

@@ -119,7 +119,8 @@ extension SceneReader {
         }
         guard controller.type.container == .navigation else { return }
         for inner in controller.viewControllers where inner.type.container == .navigation {
-            report("a navigation controller in the stack of another one", at: inner.mark, expected: "another controller")
+            report(
+                "a navigation controller in the stack of another one", at: inner.mark, expected: "another controller")
         }
     }
 

@@ -18,7 +18,8 @@ extension SceneReader {
         case "popTo": return controllerID(record, verb).map { .popTo($0, animated: animated) }
         case "setViewControllers": return containers(record, animated: animated)
         case "present":
-            guard let id = controllerID(record, verb), let from = optional(record, "from", { self.isController($0, $1) })
+            guard let id = controllerID(record, verb),
+                let from = optional(record, "from", { self.isController($0, $1) })
             else { return nil }
             return .present(id, from: from.id, animated: animated)
         case "dismiss": return controllerID(record, verb).map { .dismiss($0, animated: animated) }
@@ -82,7 +83,8 @@ extension SceneReader {
     }
 
     private func addChild(_ record: SceneRecord) -> ScreenCommand? {
-        guard let id = controllerID(record, "addChild"), let parent = optional(record, "to", { self.isController($0, $1) }),
+        guard let id = controllerID(record, "addChild"),
+            let parent = optional(record, "to", { self.isController($0, $1) }),
             let place = optional(record, "in", { self.knownView($0, at: $1) != nil })
         else { return nil }
         if parent.id == id {

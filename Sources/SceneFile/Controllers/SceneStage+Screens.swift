@@ -98,7 +98,8 @@ extension SceneStage {
     }
 
     private func addChild(_ id: String, to parent: String?, around place: String?, at mark: YAMLMark) {
-        guard let child = controller(id), let parent = parent.flatMap(controller) ?? stage.window.rootViewController else {
+        guard let child = controller(id), let parent = parent.flatMap(controller) ?? stage.window.rootViewController
+        else {
             return report("no controller is there to have '\(id)' as its child", at: mark, expected: "`to: id`")
         }
         guard child !== parent else { return report("'\(id)' is to be a child of itself", at: mark) }

@@ -14,7 +14,8 @@ extension LiveTreeCheck {
         guard found.count != wanted.count || !zip(wanted, found).allSatisfy({ $0.fits($1) }) else { return nil }
         let list = found.map(\.text)
         return Failure(
-            message: list.isEmpty ? "none of these methods was called" : "the calls were \(list.joined(separator: ", "))",
+            message: list.isEmpty
+                ? "none of these methods was called" : "the calls were \(list.joined(separator: ", "))",
             expected: wanted.map(\.text).joined(separator: ", "))
     }
 

@@ -30,7 +30,8 @@ struct LifecycleTests {
             try #require(events.first { $0.method == method })
         }
         #expect(try event("willMove").state == "no view" && event("willMove").argument == "UINavigationController")
-        #expect(try event("viewWillAppear").state == "no window" && event("viewWillAppear").call == "viewWillAppear(true)")
+        #expect(
+            try event("viewWillAppear").state == "no window" && event("viewWillAppear").call == "viewWillAppear(true)")
         #expect(try event("viewIsAppearing").state == "window, traits, geometry")
         #expect(try event("viewDidAppear").time - event("viewWillAppear").time > 0.3)
         #expect(try event("viewDidAppear").cause == "push in UINavigationController")
@@ -79,7 +80,7 @@ struct LifecycleTests {
                 unused UIViewController disappeared, not loaded
                 """)
         let svg = map.svg
-        #expect(svg.matches(of: /<rect /).count == 5 && svg.matches(of: /<path/).count == 3)
+        #expect(svg.ranges(of: "<rect ").count == 5 && svg.ranges(of: "<path").count == 3)
         #expect(svg.matches(of: /<path class="presented"/).count == 1)
         #expect(svg.contains("&lt;Sheet &amp; &quot;co&quot;&gt;"))
     }

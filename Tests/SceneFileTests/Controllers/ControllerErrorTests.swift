@@ -18,7 +18,10 @@ struct ControllerErrorTests {
             ("{ tittle: a }", "3:15 unknown key 'tittle' in a controller"),
             ("{ viewControllers: [] }", "3:15 unknown key 'viewControllers' in a controller"),
             ("{ modalPresentationStyle: fullscreen }", "3:39 unknown name 'fullscreen'"),
-            ("{ class: UITabBarController, viewControllers: [{}], selectedIndex: 1 }", "3:13 selectedIndex 1 of 1 controller"),
+            (
+                "{ class: UITabBarController, viewControllers: [{}], selectedIndex: 1 }",
+                "3:13 selectedIndex 1 of 1 controller"
+            ),
             (
                 "{ class: UINavigationController, viewControllers: [{ class: UINavigationController }] }",
                 "3:64 a navigation controller in the stack of another one"

@@ -144,7 +144,8 @@ struct ControllerSceneTests {
 
     @Test("callbacks expects all calls of what it names since a frame asked last, and tells those that came")
     func callbacks() throws {
-        let head = SceneText.head + "time: [0.1, 1]\n" + Self.stack + "changes: [{ at: 0.5, push: a, animated: false }]\n"
+        let head =
+            SceneText.head + "time: [0.1, 1]\n" + Self.stack + "changes: [{ at: 0.5, push: a, animated: false }]\n"
         let good = """
             expect:
               - { at: 0.1, callbacks: [list viewDidAppear] }
@@ -153,7 +154,8 @@ struct ControllerSceneTests {
 
             """
         #expect(try SceneText.frames(head + good).flatMap(\.failures) == [])
-        let bad = try SceneText.frames(head + "expect: { at: 1, callbacks: [\"a viewDidAppear(true)\", a viewDidDisappear] }\n")
+        let bad = try SceneText.frames(
+            head + "expect: { at: 1, callbacks: [\"a viewDidAppear(true)\", a viewDidDisappear] }\n")
         #expect(
             bad.flatMap(\.failures).first?.contains(
                 "the calls were a viewDidAppear(false); expected a viewDidAppear(true), a viewDidDisappear") == true)

@@ -36,10 +36,16 @@ package struct ScreenMetrics: Hashable, Sendable {
     }
 
     /// The screen that code sees before there is a scene: an iPhone 16's.
-    package static let standard = ScreenMetrics(
-        deviceName: "iPhone 16", idiom: .phone, size: CGSize(width: 393, height: 852),
-        nativeSize: CGSize(width: 1179, height: 2556), scale: 3, nativeScale: 3,
-        safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), displayGamut: .P3, minimumSideMargin: 16)
+    package static let standard: ScreenMetrics = {
+        var metrics = ScreenMetrics(
+            deviceName: "iPhone 16", idiom: .phone, size: CGSize(width: 393, height: 852),
+            nativeSize: CGSize(width: 1179, height: 2556), scale: 3, nativeScale: 3,
+            safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), displayGamut: .P3,
+            minimumSideMargin: 16)
+        metrics.orientation = .portrait
+        metrics.statusBarHeight = 54
+        return metrics
+    }()
 }
 
 // Turning.
