@@ -15,6 +15,29 @@ import UIKit
         }
     }
 
+    private class Adapting: UIViewController {
+        private(set) var heard: [UIUserInterfaceSizeClass] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, _) in
+                self.heard.append(self.traitCollection.horizontalSizeClass)
+            }
+        }
+    }
+    private final class AdaptingMore: Adapting {}
+
+    @Test("A handler may call its object self, of the type Self, in classes with subclasses as well")
+    func handlersOfSelf() {
+        stage.makeCurrent()
+        let controller = AdaptingMore()
+        stage.window.rootViewController = controller
+        stage.runTurn()
+        stage.window.traitOverrides.horizontalSizeClass = .regular
+        stage.runTurn()
+        #expect(controller.heard == [.regular])
+    }
+
     @Test("TRAIT-01 a registration hears of its own traits, traitCollectionDidChange of all")
     func registration() {
         stage.makeCurrent()
@@ -139,28 +162,5 @@ extension UIMutableTraits {
     fileprivate var isCompactHere: Bool {
         get { self[TraitBehaviors.Compactness.self] }
         set { self[TraitBehaviors.Compactness.self] = newValue }
-    }
-
-    private class Adapting: UIViewController {
-        private(set) var heard: [UIUserInterfaceSizeClass] = []
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, _) in
-                self.heard.append(self.traitCollection.horizontalSizeClass)
-            }
-        }
-    }
-    private final class AdaptingMore: Adapting {}
-
-    @Test("A handler may call its object self, of the type Self, in classes with subclasses as well")
-    func handlersOfSelf() {
-        stage.makeCurrent()
-        let controller = AdaptingMore()
-        stage.window.rootViewController = controller
-        stage.runTurn()
-        stage.window.traitOverrides.horizontalSizeClass = .regular
-        stage.runTurn()
-        #expect(controller.heard == [.regular])
     }
 }
