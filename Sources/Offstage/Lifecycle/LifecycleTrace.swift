@@ -82,7 +82,9 @@ extension Stage {
     package var controllerLayers: [String: LayerID] {
         var found: [String: LayerID] = [:]
         var open = windows.compactMap(\.rootViewController)
+        var seen: Set<ObjectIdentifier> = []
         while let controller = open.popLast() {
+            guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
             if let layer = controller.viewIfLoaded?.layer { found[controller.name] = layer.renderID }
             open += controller.children
             if controller.parent == nil, let presented = controller.presentedViewController { open.append(presented) }

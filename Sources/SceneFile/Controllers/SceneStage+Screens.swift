@@ -82,9 +82,8 @@ extension SceneStage {
 
     /// The one in front: the root, or what is presented over it last.
     private var frontController: UIViewController? {
-        var front = stage.window.rootViewController
-        while let next = front?.presentedViewController { front = next }
-        return front
+        let root = stage.window.rootViewController
+        return root?.presentedChain.last ?? root
     }
 
     private func present(

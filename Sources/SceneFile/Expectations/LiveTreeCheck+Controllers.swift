@@ -28,13 +28,8 @@ extension LiveTreeCheck {
 
     func presented(_ record: SceneRecord) -> Failure? {
         guard let wanted = record["presented"].map(texts) else { return nil }
-        var found: [String] = []
-        var front = scene.stage.window.rootViewController
-        while let next = front?.presentedViewController {
-            found.append(next.name)
-            front = next
-        }
-        return compare(found, wanted, "presented are")
+        let chain = scene.stage.window.rootViewController?.presentedChain ?? []
+        return compare(chain.map(\.name), wanted, "presented are")
     }
 
     func responders(_ entry: SceneEntry) -> Failure? {

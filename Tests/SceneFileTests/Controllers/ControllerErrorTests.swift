@@ -15,8 +15,12 @@ struct ControllerErrorTests {
         arguments: [
             ("{ class: UINavigationControler }", "3:22 unknown class 'UINavigationControler'"),
             ("{ class: UIButton }", "3:22 UIButton is no class of controllers; expected UIViewController"),
-            ("{ tittle: a }", "3:15 unknown key 'tittle' in a controller"),
-            ("{ viewControllers: [] }", "3:15 unknown key 'viewControllers' in a controller"),
+            ("{ tittle: a }", "3:15 unknown key 'tittle' of UIViewController; did you mean 'title'?"),
+            (
+                "{ viewControllers: [] }",
+                "3:15 viewControllers is a key of UINavigationController, UITabBarController or UIPageViewController, "
+                    + "and this is a UIViewController"
+            ),
             ("{ modalPresentationStyle: fullscreen }", "3:39 unknown name 'fullscreen'"),
             (
                 "{ class: UITabBarController, viewControllers: [{}], selectedIndex: 1 }",
@@ -46,7 +50,6 @@ struct ControllerErrorTests {
             ("push: page", "5:20 'page' is a view; expected a controller"),
             ("push: nav", "5:20 'nav' is a UINavigationController, which cannot be pushed"),
             ("push: detail, in: list", "5:32 'list' is a UIViewController; expected a UINavigationController"),
-            ("pushh: detail", "5:14 unknown key 'pushh'"),
             ("pop: list", "5:19 'list' is a UIViewController; expected a UINavigationController"),
             ("addChild: list, to: list", "5:34 'list' is to be a child of itself"),
             ("show: primary, id: nav", "5:33 'nav' is a UINavigationController; expected a UISplitViewController"),
@@ -86,6 +89,14 @@ struct ControllerErrorTests {
         ])
     func expectation(text: String, error: String) {
         expect(SceneText.errors(SceneText.head + "controller: { id: list }\nexpect: { \(text) }\n"), error)
+    }
+
+    @Test("A misspelt verb is missed, and has its nearest name")
+    func misspelt() {
+        #expect(
+            SceneText.errors(SceneText.head + "controller: { id: list }\nchanges: [{ at: 1, pushh: list }]\n") == [
+                "4:11 a change needs the key 'push'", "4:20 unknown key 'pushh' in a change; did you mean 'push'?",
+            ])
     }
 
     @Test("A controller beside a view, and one in a file of components, are refused")

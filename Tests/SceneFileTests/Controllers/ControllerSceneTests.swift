@@ -90,6 +90,25 @@ struct ControllerSceneTests {
         #expect(scene.controller("home")?.presentedViewController == nil && scene.view("v")?.alpha == 0.25)
     }
 
+    @Test("A presented controller that becomes a child of its presenter ends the row of those in front")
+    func goingAround() throws {
+        let scene = try stage(
+            """
+            controller: { id: home }
+            controllers: [{ id: a }, { id: b }]
+            changes:
+              - { at: 1, present: a, animated: false }
+              - { at: 2, addChild: a, to: home }
+              - { at: 3, present: b, animated: false }
+              - { at: 4, present: home, from: a, animated: false }
+
+            """)
+        scene.advance(to: 5)
+        #expect(scene.controller("a")?.parent === scene.controller("home"))
+        #expect(ids(scene.controller("home")?.presentedChain) == ["a"])
+        #expect(scene.stage.lifecycle.events.last != nil)
+    }
+
     @Test("Tabs are selected by a controller in them; columns are shown; the root is replaced; the device is turned")
     func others() throws {
         let scene = try stage(
