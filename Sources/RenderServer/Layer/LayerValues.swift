@@ -90,7 +90,7 @@ extension LayerValues {
 
     package var kind: Kind {
         _read {
-            if let extras { yield extras.fields.kind } else { yield .plain }
+            if let extras { yield extras.fields.kind } else { yield.plain }
         }
         set { change { $0.kind = newValue } }
     }
@@ -106,7 +106,7 @@ extension LayerValues {
 
     package var filters: [LayerFilter] {
         _read {
-            if let extras { yield extras.fields.filters } else { yield [] }
+            if let extras { yield extras.fields.filters } else { yield[] }
         }
         set { change { $0.filters = newValue } }
     }
