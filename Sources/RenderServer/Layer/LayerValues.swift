@@ -90,7 +90,7 @@ extension LayerValues {
 
     package var kind: Kind {
         _read {
-            if let extras { yield extras.fields.kind } else { yield.plain }
+            if let extras { yield extras.fields.kind } else { yield LayerValues.Kind.plain }
         }
         set { change { $0.kind = newValue } }
     }
