@@ -254,11 +254,7 @@ open class UIButton: UIControl {
 
     /// False for a single tap of a superview's recognizer: the button takes it, unless it is disabled.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
-            tap.numberOfTouchesRequired == 1, tap.view !== self
-        {
-            return false
-        }
+        if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
