@@ -53,7 +53,7 @@ struct SegmentedControlTests {
         #expect(row.views[0].textLabel.font == .systemFont(ofSize: 13) && row.views[0].textLabel.textColor == .label)
         #expect(row.views[1].textLabel.font == .systemFont(ofSize: 13, weight: .medium))
         #expect(
-            pixel(stage, 24, 24, scale: 3) == [238, 238, 239] && pixel(stage, 114, 26, scale: 3) == [255, 255, 255])
+            pixel(stage, 24, 24, scale: 3) == [238, 238, 240] && pixel(stage, 114, 26, scale: 3) == [255, 255, 255])
     }
 
     @Test("A tap selects and tells of it; the selected one again and code tell of nothing")

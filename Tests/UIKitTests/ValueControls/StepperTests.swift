@@ -56,7 +56,7 @@ struct StepperTests {
         view.value = 100
         #expect(face.minus.alpha == 1 && face.plus.alpha == 0.5)
         // The plate on white: 12 % of 118 118 128; the plus is black.
-        #expect(pixel(stage, 24, 36, scale: 3) == [238, 238, 239] && pixel(stage, 43, 36, scale: 3) == [0, 0, 0])
+        #expect(pixel(stage, 24, 36, scale: 3) == [238, 238, 240] && pixel(stage, 43, 36, scale: 3) == [0, 0, 0])
     }
 
     @Test("A finger takes a step as it comes down; at the end of the range there is none")
