@@ -34,15 +34,18 @@ enum ButtonConfigurationForms {
         "automatic": .automatic, "none": .none, "popup": .popup,
     ]
 
+    /// Points: a screen's worth and more.
+    private static let lengths = NumberRange(minimum: -100_000, maximum: 100_000)
+
     private static let background = Record(
         "a background",
         [
             Field("backgroundColor", .nullable(.color), "Null is the style's."),
-            Field("cornerRadius", .number(.any), "Points, for the corner styles fixed and dynamic."),
+            Field("cornerRadius", .number(lengths), "Points, for the corner styles fixed and dynamic."),
             Field("backgroundInsets", .insets(ValueKind.directionalEdgeNames), "From the button's edges."),
             Field("strokeColor", .nullable(.color), "Of the line around; null is the tint."),
-            Field("strokeWidth", .number(.any), "Points. Default 0: no line."),
-            Field("strokeOutset", .number(.any), "How far outside the line lies."),
+            Field("strokeWidth", .number(lengths), "Points. Default 0: no line."),
+            Field("strokeOutset", .number(lengths), "How far outside the line lies."),
             Field("image", .nullable(.image), "Above the colour."),
         ])
 
@@ -54,8 +57,8 @@ enum ButtonConfigurationForms {
             Field("subtitle", .text, "Under the title."),
             Field("image", .nullable(.image), "Beside the title."),
             Field("imagePlacement", .name(placements.map(\.key)), "On which side of the titles. Default leading."),
-            Field("imagePadding", .number(.any), "Points between image and titles. Default 0."),
-            Field("titlePadding", .number(.any), "Points between title and subtitle. Default 1."),
+            Field("imagePadding", .number(lengths), "Points between image and titles. Default 0."),
+            Field("titlePadding", .number(lengths), "Points between title and subtitle. Default 1."),
             Field("titleAlignment", .name(alignments.map(\.key)), "Of title and subtitle. Default automatic."),
             Field("buttonSize", .name(sizes.map(\.key)), "Titles and insets. Default medium."),
             Field("cornerStyle", .name(corners.map(\.key)), "How round. Default dynamic."),
@@ -104,9 +107,9 @@ enum ButtonConfigurationForms {
     }
 
     private static func directional(_ insets: [Double]) -> NSDirectionalEdgeInsets {
-        NSDirectionalEdgeInsets(
-            top: CGFloat(insets[0]), leading: CGFloat(insets[1]), bottom: CGFloat(insets[2]),
-            trailing: CGFloat(insets[3]))
+        // Sums of larger ones are no lengths.
+        let sides = insets.map { CGFloat(min(max($0, -100_000), 100_000)) }
+        return NSDirectionalEdgeInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
     }
 
     private static func value<Value>(

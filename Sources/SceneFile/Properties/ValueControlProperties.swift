@@ -28,8 +28,15 @@ enum ValueControlProperties {
     ]
 
     static let stepper: [SceneKey<UIStepper>] = [
-        .number("minimumValue", "Less than the maximum. Default 0.", in: numbers) { $0.minimumValue = Double($1) },
-        .number("maximumValue", "Default 100.", in: numbers) { $0.maximumValue = Double($1) },
+        // On a device it is an error to set one end beyond the other; keys come one by one, so that the other gives way.
+        .number("minimumValue", "Takes the maximum along. Default 0.", in: numbers) { stepper, least in
+            if Double(least) >= stepper.maximumValue { stepper.maximumValue = Double(least) + 1 }
+            stepper.minimumValue = Double(least)
+        },
+        .number("maximumValue", "Takes the minimum along. Default 100.", in: numbers) { stepper, most in
+            if Double(most) <= stepper.minimumValue { stepper.minimumValue = Double(most) - 1 }
+            stepper.maximumValue = Double(most)
+        },
         .number("stepValue", "More than 0. Default 1.", in: 1e-6...1e9) { $0.stepValue = Double($1) },
         .number("value", "Between the two. Default 0.", in: numbers) { $0.value = Double($1) },
         .bool("isContinuous", "Tells of each step. Default true.") { $0.isContinuous = $1 },
@@ -87,7 +94,7 @@ enum ValueControlProperties {
         [
             Field("title", .text, "What it says."),
             Field("image", .image, "In place of a title."),
-            Field("width", .number(.any), "Points; 0, the default, leaves it to the row."),
+            Field("width", .number(.canvases), "Points; 0, the default, leaves it to the row."),
             Field("isEnabled", .bool, "Default true."),
         ])
 

@@ -37,6 +37,8 @@ struct ControlKeyTests {
             "value: 300, maximumValue: 500, minimumValue: -1, stepValue: 2.5, wraps: true, autorepeat: false, "
                 + "incrementImage: \(image)", UIStepper.self)
         #expect(view.value == 300 && view.maximumValue == 500 && view.minimumValue == -1 && view.stepValue == 2.5)
+        let turned = try made("minimumValue: 200, maximumValue: 150", UIStepper.self)
+        #expect(turned.minimumValue == 149 && turned.maximumValue == 150, "no trap")
         #expect(view.wraps && !view.autorepeat && view.incrementImage(for: .normal) != nil)
     }
 

@@ -201,6 +201,9 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
+    /// Changes a button's configuration for its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
+
     /// How the button looks and what it shows. With one the insets, the rectangles and the adjustments below have no
     /// effect. Default nil.
     public final var configuration: Configuration? {
@@ -210,7 +213,7 @@ open class UIButton: UIControl {
 
     /// Called whenever the button's state changed, in the next layout or when its size is asked for, to change the
     /// configuration. Default nil.
-    open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 

@@ -52,9 +52,15 @@ final class DateWheels: DatePickerFace, UIPickerViewDataSource, UIPickerViewDele
         columns[component].rows
     }
 
-    /// Days and months get twice the room of numbers (assumed).
+    /// Days get three times and months twice the room of numbers (assumed).
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        let weights = columns.map { $0.kind == .day || $0.kind == .month ? CGFloat(2) : 1 }
+        let weights = columns.map { column -> CGFloat in
+            switch column.kind {
+            case .day: 3
+            case .month: 2
+            default: 1
+            }
+        }
         let room = max(0, pickerView.bounds.width - 18 - 5 * CGFloat(weights.count - 1))
         return room * weights[component] / weights.reduce(0, +)
     }

@@ -213,6 +213,20 @@ open class UIDatePicker: UIControl {
         show(animated: false)
     }
 
+    /// Turns the picker round where the user interface runs the other way now.
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set {
+            super.semanticContentAttribute = newValue
+            show(animated: false)
+        }
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        show(animated: false)
+    }
+
     // MARK: Layout
 
     /// Wheels 320 × 216 points; buttons as they need; a calendar 320 wide.

@@ -155,13 +155,15 @@ final class PageDots: ControlPart {
             view.tintColor = color
             size = image.size
         } else {
-            view.backgroundColor = color
+            (view as? GlyphPart)?.color = color
         }
         if isLast { size = CGSize(width: size.width * Self.smaller, height: size.height * Self.smaller) }
         let (along, across) = (place(of: page), looks.order.isUpright ? layer.bounds.midX : layer.bounds.midY)
         let middle = looks.order.isUpright ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
         view.frame = CGRect(
             x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        // A shape is soft all round, also where its frame lies between pixels.
+        (view as? GlyphPart)?.outline = CGPath(ellipseIn: CGRect(origin: .zero, size: size), transform: nil)
     }
 
     private func dot(of page: Int, isImage: Bool) -> UIView {
@@ -173,9 +175,7 @@ final class PageDots: ControlPart {
         if isImage {
             new = UIImageView()
         } else {
-            let part = ControlPart()
-            part.isCapsule = true
-            new = part
+            new = GlyphPart()
         }
         dots[page] = new
         addSubview(new)

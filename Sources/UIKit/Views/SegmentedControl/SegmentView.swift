@@ -32,7 +32,8 @@ final class SegmentView: ControlPart {
         picture.image =
             segment.image?.renderingMode == .alwaysOriginal
             ? segment.image : segment.image?.withRenderingMode(.alwaysTemplate)
-        let color = state.contains(.disabled) ? UIColor.tertiaryLabel : .label
+        // Where all of the control is disabled all of it is pale.
+        let color = segment.isEnabled ? UIColor.label : .tertiaryLabel
         picture.tintColor = color
         show(segment.title, state, looks, color)
         let isFaint = state.contains(.highlighted) && !state.contains(.selected)
