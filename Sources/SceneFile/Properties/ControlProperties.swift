@@ -47,6 +47,12 @@ enum ControlProperties {
                 guard let record = value.record, let label = button.titleLabel else { return }
                 for row in labelRows { record[row.key].map { row.apply(label, $0, builder) } }
             },
+            ButtonKey(
+                "configuration", .nullable(.record(ButtonConfigurationForms.record)),
+                "How it looks and what it shows, from a style on; the keys of insets have no effect then."
+            ) { button, value, builder in
+                button.configuration = value.record.map { ButtonConfigurationForms.configuration($0, builder) }
+            },
             byState("title", .nullable(.text), "What it says.") { $0.setTitle($1.text, for: $2) },
             byState("titleColor", .nullable(.color), "Of the title.") { $0.setTitleColor($1.color, for: $2) },
             byState("titleShadowColor", .nullable(.color), "Of the title's shadow.") {
@@ -80,7 +86,7 @@ enum ControlProperties {
 
     // MARK: States
 
-    private static let states: KeyValuePairs<String, UIControl.State> = [
+    static let states: KeyValuePairs<String, UIControl.State> = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
         "selectedHighlighted": [.selected, .highlighted], "selectedDisabled": [.selected, .disabled],
     ]

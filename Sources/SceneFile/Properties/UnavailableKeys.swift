@@ -6,9 +6,6 @@ enum UnavailableKeys {
     private static let classes: [String: String] = {
         let parts = [
             "text fields": ["UITextField", "UITextView"],
-            "controls": [
-                "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIProgressView",
-            ],
             "collections": ["UITableView", "UICollectionView"],
         ]
         return Dictionary(parts.flatMap { part, names in names.map { ($0, part) } }) { first, _ in first }

@@ -45,7 +45,7 @@ extension UIButton {
         new.lineBreakMode = .byTruncatingMiddle
         titlePart = new
         addSubview(new)
-        updateTitle()
+        if configured == nil { updateTitle() }
         return new
     }
 
@@ -54,8 +54,9 @@ extension UIButton {
         let new = UIImageView()
         new.contentMode = .scaleToFill
         imagePart = new
-        insertSubview(new, at: backgroundPart == nil ? 0 : 1)
-        updateImage()
+        let behind: UIView? = configured?.plate ?? backgroundPart
+        if let behind { insertSubview(new, aboveSubview: behind) } else { insertSubview(new, at: 0) }
+        if configured == nil { updateImage() }
         return new
     }
 
@@ -79,6 +80,8 @@ extension UIButton {
 
     /// Gives the parts what the present state shows.
     func updateParts() {
+        setNeedsUpdateConfiguration()
+        if configured != nil { return }
         updateTitle()
         updateImage()
         updateBackground()

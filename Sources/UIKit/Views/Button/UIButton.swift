@@ -6,6 +6,18 @@ import Foundation
 /// have the setters of the title's colour and its shadow's and of the background image, and `contentEdgeInsets`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// What a button is there for.
+    public enum Role: Int, Sendable, CaseIterable {
+        /// Nothing special.
+        case normal = 0
+        /// What is most likely wanted: its title is semibold (assumed).
+        case primary = 1
+        /// Leaves things as they are.
+        case cancel = 2
+        /// Takes something away: with a configuration it is red.
+        case destructive = 3
+    }
+
     /// How a button looks by itself.
     public enum ButtonType: Int, Sendable, CaseIterable {
         /// White 18 point titles, images as they are.
@@ -41,6 +53,9 @@ open class UIButton: UIControl {
     var backgroundPart: UIImageView?
     var darkened: (original: UIImage, result: UIImage)?
     var isShadowReversed = false
+    var configured: ConfiguredParts?
+    var needsConfigurationUpdate = false
+    var isUpdatingConfiguration = false
 
     /// A custom button.
     public override init(frame: CGRect) {
@@ -69,6 +84,16 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         adopt(buttonType)
         adopt(primaryAction)
+    }
+
+    /// A button with a configuration and an action for `primaryActionTriggered`, whose title and image it takes over where
+    /// the configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(frame: .zero)
+        adopt(.system)
+        adopt(primaryAction)
+        self.configuration = configuration
+        frame.size = intrinsicContentSize
     }
 
     /// A system button with an image, and a message for `touchUpInside` where an action is given.
@@ -102,6 +127,9 @@ open class UIButton: UIControl {
     /// Sets the title of a state; nil, the default, takes that of the normal one.
     open func setTitle(_ title: String?, for state: State) {
         titles.set(title, state)
+        if state == .normal, configured?.configuration.attributedTitle != nil {
+            configured?.configuration.title = title
+        }
         contentDidChange()
     }
 
@@ -132,6 +160,7 @@ open class UIButton: UIControl {
     /// Sets the image beside the title in a state. Default nil.
     open func setImage(_ image: UIImage?, for state: State) {
         images.set(image, state)
+        if state == .normal, configured?.configuration.image != nil { configured?.configuration.image = image }
         contentDidChange()
     }
 
@@ -170,8 +199,50 @@ open class UIButton: UIControl {
     /// The background image of the present state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
+    // MARK: Configuration
+
+    /// Changes a button's configuration for its state.
+    public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
+
+    /// How the button looks and what it shows. With one the insets, the rectangles and the adjustments below have no
+    /// effect. Default nil.
+    public final var configuration: Configuration? {
+        get { configured?.configuration }
+        set { setConfiguration(newValue) }
+    }
+
+    /// Called whenever the button's state changed, in the next layout or when its size is asked for, to change the
+    /// configuration. Default nil.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the button's state changes the configuration's colours. Default true.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Has the configuration updated at the next layout.
+    open func setNeedsUpdateConfiguration() { markForConfigurationUpdate() }
+
+    /// Changes the configuration for the button's state: calls the handler. Override it in place of a handler.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// What the button is there for. Default normal.
+    @_nonoverride open var role = Role.normal {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// True while a pointer rests on the button: never, without a pointer's look.
+    open var isHovered: Bool { false }
+
+    /// True while the button's menu is open: never without one.
+    open var isHeld: Bool { false }
+
     // MARK: Parts
 
+    /// The label of the subtitle; nil without a configuration.
+    open var subtitleLabel: UILabel? { configured.map { madeSubtitle($0) } }
     /// The label of the title; made when it is first asked for.
     open var titleLabel: UILabel? { madeLabel }
     /// The view of the image; made when it is first asked for.
@@ -232,19 +303,26 @@ open class UIButton: UIControl {
     }
 
     /// The size of title and image with the room around them, and at least that of the background image.
-    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override var intrinsicContentSize: CGSize { configured.map { configuredSize($0) } ?? naturalSize }
 
     /// The size of title and image with the room around them, and at least that of the background image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let configured else { return naturalSize }
+        return configuredSize(configured, width: size.width > 0 ? size.width : .infinity)
+    }
 
     /// Places title, image and background.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeParts()
+        changingOwnParts { updateConfigurationIfNeeded() }
+        if let configured { placeConfigured(configured) } else { placeParts() }
     }
 
     /// The title's label, where there is a title.
-    open override var forLastBaselineLayout: UIView { titlePart ?? self }
+    open override var forFirstBaselineLayout: UIView { titlePart ?? self }
+
+    /// The title's label, where there is a title; that of the subtitle, where there is one.
+    open override var forLastBaselineLayout: UIView { configured?.subtitle ?? titlePart ?? self }
 
     /// Takes a new tint over.
     open override func tintColorDidChange() {
@@ -252,13 +330,14 @@ open class UIButton: UIControl {
         updateParts()
     }
 
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        if configured != nil { setNeedsUpdateConfiguration() }
+    }
+
     /// False for a single tap of a superview's recognizer: the button takes it, unless it is disabled.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
-            tap.numberOfTouchesRequired == 1, tap.view !== self
-        {
-            return false
-        }
+        if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -274,5 +353,5 @@ open class UIButton: UIControl {
         send(.primaryActionTriggered, event)
     }
 
-    override var nameHint: String? { currentAttributedTitle?.string ?? currentTitle }
+    override var nameHint: String? { configuration?.title ?? currentAttributedTitle?.string ?? currentTitle }
 }
