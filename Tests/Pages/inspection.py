@@ -36,6 +36,8 @@ def at(tab, x, y):
 
 def state(tab):
     tab.settle()
+    # The address names a frame when the frames rest.
+    tab.wait("!document.inspector.state.isWriting")
     return tab.page.evaluate("Object.fromEntries(new URLSearchParams(location.hash.slice(1)))")
 
 

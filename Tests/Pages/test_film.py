@@ -1,11 +1,14 @@
 """The inspector's film: the dock and its lanes, blocks of frames, layers that are born and die, touches."""
 
 import base64
+import json
+import pathlib
+import resource
 
 from browser import Tab
 from film import BigFilm
 from inspection import PROFILE, ROOT, form, frame, inspect, picture, row, state, story
-from scenes import card, run, write
+from scenes import STORY, card, run, write
 
 
 def test_film(program, browser, folder, shots):
@@ -112,6 +115,190 @@ def test_touches(program, browser, folder, shots):
     tab.settle()
     tab.expect(picture(tab) != with_path, "the finger is seen in the picture")
     tab.finish(shots / "inspector-touches.png")
+
+
+def film(program, scene, page, *options):
+    # Late frames are a failure where a budget was asked for.
+    run(program, "film", scene, "--report", page, *options, check="--budget" not in options)
+    return page.as_uri()
+
+
+SHADOW = ROOT / "Scenes/film/a-shadow-without-path-costs-in-each-frame.yml"
+
+
+def test_late(program, browser, folder, shots):
+    """Frames above the budget that was asked for name who made them late: in the panel, and where their bar is clicked."""
+    for scheme, width in (("light", 1400), ("dark", 1400), ("light", 400), ("dark", 400)):
+        tab = Tab(browser, width, color_scheme=scheme)
+        tab.open(film(program, SHADOW, folder / "late.html", "--for", "1", "--fps", "60", "--budget", "5") + "#scope=film")
+        panel = tab.text(".body")
+        tab.expect("5 canvases a frame was asked for" in panel and "no measurement" in panel, panel)
+        late = tab.page.evaluate("[...document.inspector.film.late.keys()]")
+        loads = tab.page.evaluate("document.inspector.film.frames.map((f) => f.load)")
+        tab.expect(late == [k for k, load in enumerate(loads) if load > 5] and len(late) > 10, f"those above it: {late}")
+        tab.expect(tab.page.evaluate("document.inspector.film.over") == len(late), "as many as the panel counts")
+        tab.expect("bare, passes" in tab.text("[data-section=worst]"), "the list of the worst names the layer")
+        tab.expect(tab.page.locator("[data-section=late]").count() == 0, "the first frame is in time")
+        if width == 1400:
+            row(tab, "withPath").click()
+            box = tab.page.locator(".times canvas.bars").bounding_box()
+            tab.page.mouse.click(box["x"] + box["width"] * (late[5] + 0.5) / 60, box["y"] + 12)
+            tab.wait(f"document.body.dataset.shown === '{late[5]}'")
+            tab.expect("scope" not in state(tab) and state(tab)["layer"] == "withPath", f"a click tells of the frame and keeps the choice: {state(tab)}")
+        else:
+            tab.page.evaluate("(frame) => document.inspector.actions().bar(frame)", late[5])
+            tab.wait(f"document.body.dataset.shown === '{late[5]}'")
+        words = tab.text("[data-section=late]")
+        tab.expect("the budget is 5" in words and "bare" in words and "passes" in words, words)
+        tab.settle()
+        tab.fits()
+        tab.page.screenshot(path=str(shots / f"inspector-late-{scheme}-{width}.png"))
+        tab.page.locator("[data-section=late] button").first.click()
+        tab.expect(state(tab)["layer"] == "bare", "which is a link to the layer")
+        tab.finish()
+
+
+def test_budgets(program, browser, folder, shots):
+    """Without words the budget is the display's: 12 canvases at 60 Hz, 6 at 120."""
+    for fps, budget in ((60, 12), (120, 6)):
+        tab = Tab(browser)
+        tab.open(film(program, SHADOW, folder / "film.html", "--for", "0.2", "--fps", fps) + "#scope=film")
+        tab.expect(f"{budget} canvases a frame at {fps} Hz is a choice and no measurement" in tab.text(".body"), tab.text(".body"))
+        tab.finish()
+
+
+def test_plot(program, browser, folder, shots):
+    """Curves that were asked for stand first, and are what the answer in JSON has; others are chosen from a menu."""
+    page = folder / "plot.html"
+    answer = json.loads(run(program, "film", SHADOW, "--for", "1", "--fps", "30", "--curve", "bare.shadowRadius", "--curve", "withPath.position", "--report", page, "--json").stdout)
+    told = {f"{curve['layer']}.{curve['keyPath']}": curve for curve in answer["results"][0]["curves"]}
+    for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
+        tab = Tab(browser, width, color_scheme=scheme)
+        tab.open(page.as_uri() + "#scope=film&frame=12")
+        plots = tab.page.locator("[data-section=plots] .plot")
+        tab.wait("document.querySelectorAll('[data-section=plots] .plot').length > 0")
+        tab.expect([plots.nth(k).get_attribute("data-plot") for k in range(plots.count())] == ["bare.shadowRadius", "withPath.position"], "those that were asked for")
+        tab.expect(tab.page.evaluate("document.querySelector('.plot .least').getBoundingClientRect().height < 20"), "the axis is told")
+        curves = tab.page.evaluate("document.inspector.film.plots.slice(0, 2).map((p) => [p.title, p.curves])")
+        for title, parts in curves:
+            for style in ("model", "presentation"):
+                shown = [part["points"] for part in parts if part["style"] == style]
+                values = [list(v) if len(v) > 1 else v[0] for v in zip(*[[value for _, value in points] for points in shown])]
+                flat = lambda rows: [number for row in rows for number in (row if isinstance(row, list) else [row])]
+                # The page has three decimals.
+                differences = [abs(a - b) for a, b in zip(flat(values), flat(told[title][style]), strict=True)]
+                tab.expect(max(differences) <= 0.0006, f"{title} {style}: {values} {told[title][style]}")
+        # The lanes find the same values by themselves.
+        lane = tab.page.evaluate("document.inspector.film.lanes.find((l) => l.title === 'bare.shadowRadius').curves")
+        for part in lane:
+            whole = dict(next(p["points"] for p in curves[0][1] if p["style"] == part["style"]))
+            tab.expect(all(abs(whole[time] - value) < 1e-9 for time, value in part["points"]), f"the lane's {part['style']} is the plot's")
+        dashes = tab.page.evaluate("['model', 'presentation'].map((c) => getComputedStyle(document.querySelector('.plot .' + c)).strokeDasharray)")
+        tab.expect(dashes[0] != "none" and dashes[1] == "none", f"the model is dashed, what is shown solid: {dashes}")
+        words = tab.text(".plot .told")
+        tab.expect(" shown, 8 set" in words and words.startswith("0.4 s"), words)
+        box = tab.page.locator(".plot-frame").first.bounding_box()
+        tab.page.mouse.move(box["x"] + box["width"] * 20.5 / 30, box["y"] + 40)
+        tab.expect(tab.text(".plot .told").startswith("0.667 s"), tab.text(".plot .told"))
+        tab.settle()
+        tab.fits()
+        tab.page.screenshot(path=str(shots / f"inspector-plot-{scheme}-{width}.png"))
+        tab.page.mouse.click(box["x"] + box["width"] * 20.5 / 30, box["y"] + 40)
+        tab.wait("document.body.dataset.shown === '20'")
+        tab.page.get_by_label("Curve", exact=True).select_option("bare.shadowOpacity")
+        tab.settle()
+        tab.expect(plots.count() == 1 and plots.first.get_attribute("data-plot") == "bare.shadowOpacity", "one from the menu")
+        tab.expect(state(tab)["item"] == "curve:bare.shadowOpacity", f"which an address names: {state(tab)}")
+        tab.press("Escape")
+        tab.expect(plots.count() == 2, "Escape ends that choice")
+        tab.finish()
+
+
+def test_chart(program, browser, folder, shots):
+    """A recognizer's states as a chart: the present one filled, edges lead to their frames and say why."""
+    scene = ROOT / "Scenes/touch/a-single-tap-waits-for-a-double-tap.yml"
+    for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
+        tab = Tab(browser, width, color_scheme=scheme)
+        tab.open(film(program, scene, folder / "chart.html", "--for", "1.5", "--fps", "60"))
+        lanes = tab.page.evaluate("document.inspector.film.lanes.filter((l) => l.kind === 'recognizer')")
+        tab.expect(all(lane["layer"] >= 0 for lane in lanes) and len(lanes) >= 2, f"each belongs to a view: {[lane['title'] for lane in lanes]}")
+        ended = next((lane, event) for lane in lanes for event in lane["events"] if event["text"] == "ended")
+        tab.page.evaluate("(i) => document.inspector.select(i)", ended[0]["layer"])
+        tab.settle()
+        charts = tab.page.locator(".recognizer")
+        tab.expect(charts.count() == len([lane for lane in lanes if lane["layer"] == ended[0]["layer"]]), "a chart for each")
+        tab.expect(tab.page.locator(".states .now").first.get_attribute("data-state") == "possible", "before anything happened")
+        edge = tab.page.locator(".states .taken[aria-label*='to ended']").first
+        edge.dispatch_event("click")
+        tab.wait("Number(document.body.dataset.shown) > 0")
+        tab.settle()
+        tab.expect(tab.page.locator(".states .now[data-state=ended]").count() == 1, "the edge leads to the frame in which it ended")
+        tab.expect(abs(frame(tab) / 60 - ended[1]["start"]) <= 1 / 60 + 1e-6, f"{frame(tab)} {ended[1]}")
+        words = tab.text("[data-section=recognizers]")
+        tab.expect("waits" in words and "to fail" in words, f"who waits for whom: {words}")
+        tab.fits()
+        tab.finish(shots / f"inspector-chart-{scheme}-{width}.png")
+
+
+def test_lost(program, browser, folder, shots):
+    """Frames whose block is broken are hatched on the bars, also before anyone goes there."""
+    page = pathlib.Path(story(program, folder, 130)[7:]).read_text()
+    for letter in "ca":
+        start = page.index(f'id="{letter}1">') + len(f'id="{letter}1">') + 60
+        (folder / "lost.html").write_text(page[:start] + ("AAAA" if page[start:start + 4] != "AAAA" else "BBBB") + page[start + 4:])
+        tab = Tab(browser)
+        tab.open((folder / "lost.html").as_uri())
+        tab.expect(tab.page.locator("canvas.bars").first.get_attribute("data-lost") == "0", "nothing is known to be lost")
+        tab.wait("document.querySelector('canvas.bars').dataset.lost === '60'", 15)
+        box = tab.page.locator(".times canvas.bars").bounding_box()
+        tab.page.mouse.move(box["x"] + box["width"] * 0.7, box["y"] + 12)
+        tab.expect("61 to 120" in tab.page.locator(".lane[data-kind=frames] .track").get_attribute("data-tip"), "pointed at it says so")
+        tab.finish(shots / f"inspector-lost-{letter}.png")
+
+
+def test_scrub(program, browser, folder, shots):
+    """The choice survives a scrub through the whole film, and playing, on a desk and on a phone."""
+    address = story(program, folder)
+    for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
+        tab = Tab(browser, width, color_scheme=scheme)
+        tab.open(address)
+        if width == 400:
+            tab.page.locator("[data-scope=tree]").click()
+        row(tab, "toast").click()
+        for k in (5, 59, 30, 0):
+            tab.page.evaluate("(frame) => document.inspector.state.set({ frame })", k)
+            tab.wait(f"document.body.dataset.shown === '{k}'")
+            chosen = tab.page.evaluate("document.inspector.moment.title(document.inspector.selected)")
+            tab.expect(chosen == "toast" and "toast" in tab.text(".layer-head"), f"frame {k}: {chosen}")
+        if width == 400:
+            tab.page.locator(".play-bar input").fill("10")
+            tab.wait("document.body.dataset.shown === '10'")
+        tab.page.locator("[data-play=play]").click()
+        tab.wait("Number(document.body.dataset.shown) > 14", 5)
+        tab.page.locator("[data-play=play]").click()
+        stopped = frame(tab)
+        tab.page.wait_for_timeout(100)
+        tab.expect(frame(tab) == stopped and state(tab)["layer"] == "toast", f"{state(tab)}")
+        tab.fits()
+        tab.finish(shots / f"inspector-scrub-{scheme}-{width}.png")
+
+
+def test_cost(program, browser, folder, shots):
+    """A page of 60 frames of a small scene takes less than half a second of the processor beyond drawing them."""
+    write(folder, {"story.yml": STORY})
+
+    def used(*options):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run(program, "film", folder / "story.yml", "--for", "1", *options)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+    # The least of some: others are at work here, too.
+    drawing, both = [min(used(*options) for _ in range(3)) for options in ((), ("--report", folder / "story.html"))]
+    size = (folder / "story.html").stat().st_size
+    print(f"  60 frames: {both:.2f} s of the processor, {drawing:.2f} s of them without a page; {size / 1000:.0f} KB")
+    tab = Tab(browser)
+    tab.expect(both - drawing < 0.5, f"{both} - {drawing}")
+    tab.finish(requests=0)
 
 
 def test_times(program, browser, folder, shots):

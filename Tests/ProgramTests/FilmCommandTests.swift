@@ -116,6 +116,56 @@ import Testing
         #expect(page.contains("\"times\":[0,0.1"))
     }
 
+    /// A block of the page as JSON.
+    private func block(_ id: String, of page: String) throws -> [String: Any] {
+        let start = try #require(page.range(of: "id=\"\(id)\">")).upperBound
+        let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+        return try #require(JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+    }
+
+    @Test("The page has the budget that was asked for, and of each late frame the layer that made it so")
+    func reportedBudget() throws {
+        _ = try film("shadow.yml --report page.html")
+        var page = try String(contentsOf: program.folder.url.appendingPathComponent("page.html"), encoding: .utf8)
+        #expect(try block("index", of: page)["budget"] == nil)
+        #expect((try block("sum", of: page)["late"] as? [Any])?.isEmpty == true)
+        #expect(try film("shadow.yml --budget 3 --report page.html").status == 1)
+        page = try String(contentsOf: program.folder.url.appendingPathComponent("page.html"), encoding: .utf8)
+        #expect(try block("index", of: page)["budget"] as? Double == 3)
+        let late = try #require(try block("sum", of: page)["late"] as? [[Any]])
+        #expect(late.map { $0[0] as? Int } == [1, 2])
+        let most = try #require((late[0][1] as? [[Any]])?.first)
+        #expect(most[1] as? String == "card" && most[2] as? String == "passes" && (most[0] as? Int ?? -1) >= 0)
+    }
+
+    @Test("The page plots the properties that were asked for, with the values that the answer has")
+    func reportedCurves() throws {
+        #expect(try film("move.yml --curve card.position").status == 64)
+        let result = try film(
+            "move.yml --for 0.6 --fps 10 --curve card.position --curve card.opacity --json --report page.html")
+        let page = try String(contentsOf: program.folder.url.appendingPathComponent("page.html"), encoding: .utf8)
+        let plots = try #require(try block("sum", of: page)["curves"] as? [[String: Any]])
+        #expect(plots.map { $0["title"] as? String } == ["card.position", "card.opacity"])
+        let answer = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        let told = try #require((answer?["results"] as? [[String: Any]])?.first?["curves"] as? [[String: Any]])
+        for style in ["model", "presentation"] {
+            let parts = try #require(plots[0]["curves"] as? [[String: Any]]).filter { $0["style"] as? String == style }
+            let points = parts.compactMap { $0["points"] as? [[Double]] }
+            #expect(points.count == 2 && points[0].map { $0[0] } == [0, 0.1, 0.2, 0.3, 0.4, 0.5])
+            let values = try #require(told[0][style] as? [[Double]])
+            #expect(zip(points[0], points[1]).map { [$0[1], $1[1]] } == values)
+        }
+        // What moves is found by the page itself, too, with the same values while it moves.
+        let lanes = try #require(try block("sum", of: page)["lanes"] as? [[String: Any]])
+        let lane = try #require(lanes.first { $0["title"] as? String == "card.position" })
+        let found = try #require(
+            (lane["curves"] as? [[String: Any]])?.first { $0["style"] as? String == "presentation" })
+        let shown = try #require(found["points"] as? [[Double]])
+        let all = try #require(told[0]["presentation"] as? [[Double]])
+        #expect(shown.count >= 4)
+        for point in shown { #expect(abs(all[Int((point[0] * 10).rounded())][0] - point[1]) < 1e-9) }
+    }
+
     @Test(
         "Wrong words are refused in a sentence",
         arguments: [

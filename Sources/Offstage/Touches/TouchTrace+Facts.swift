@@ -18,6 +18,7 @@ extension TouchTrace {
 
     mutating func add(_ fact: InputFact, at time: Double) {
         events.append(Event(time: time, kind: Self.kind(of: fact)))
+        if case .offered(_, let gesture, _) = fact, let view = gesture.view { note(gesture.fullLabel, of: view.label) }
     }
 
     private static func kind(of fact: InputFact) -> Kind {

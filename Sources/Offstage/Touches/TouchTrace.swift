@@ -41,9 +41,14 @@ public struct TouchTrace: Hashable, Sendable {
 
     /// In the order in which they happened.
     public var events: [Event] = []
+    /// The views of the recognizers that were offered fingers, both as messages name them.
+    package private(set) var views: [String: String] = [:]
 
     /// A trace of nothing.
     public init() {}
+
+    /// Notes whose recognizer it is.
+    package mutating func note(_ recognizer: String, of view: String) { views[recognizer] = view }
 
     // MARK: Answers
 

@@ -17,14 +17,18 @@ struct FilmBlocks {
     private var pictures = PictureBlocks()
     private var shown: [JSONValue] = []
     private var figures: [FrameFigures] = []
+    private var late: [LateFrame] = []
+    private let budget: FilmBudget?
     private var lastFrame: Frame?
     private var chunks: [JSONValue] = []
     private var namesWritten = 0
     private var defaultsWritten = Set<String>()
     private var defaults: [(key: String, value: JSONValue)] = []
 
-    init(page: Page) {
+    /// - Parameter budget: nil for that of the stage's display.
+    init(page: Page, budget: FilmBudget?) {
         self.page = page
+        self.budget = budget
     }
 
     var isEmpty: Bool { figures.isEmpty }
@@ -45,7 +49,11 @@ struct FilmBlocks {
         parts.beginFrame()
         FrameParts(snapshot, indices: indices).write(to: &parts)
         shown.append(pictures.addFrame(snapshot.frame.image))
-        figures.append(FrameFigures(snapshot, after: lastFrame))
+        let load = FrameLoad(of: snapshot.frame, after: lastFrame)
+        if load.canvases > (budget ?? FilmBudget(displayRate: snapshot.displayRate)).canvases {
+            late.append(LateFrame(number: figures.count, snapshot, indices: indices))
+        }
+        figures.append(FrameFigures(snapshot, load))
         lastFrame = snapshot.frame
         for (name, values) in snapshot.defaults.sorted(by: { $0.key < $1.key })
         where defaultsWritten.insert(name).inserted {
@@ -78,9 +86,10 @@ struct FilmBlocks {
     /// - Parameters:
     ///   - head: what else stands in the index.
     ///   - lanes: those of all frames.
+    ///   - plots: curves that were asked for.
     ///   - expectations: those of all frames.
     consuming func finished(
-        head: [(key: String, value: JSONValue)], lanes: [FilmLane], expectations: [FilmExpectation]
+        head: [(key: String, value: JSONValue)], lanes: [FilmLane], plots: [FilmLane], expectations: [FilmExpectation]
     ) -> Page {
         finishChunk()
         page.add(
@@ -95,7 +104,9 @@ struct FilmBlocks {
             .object([
                 ("frames", FrameFigures.columns(figures)),
                 ("lanes", .array(lanes.map { $0.json { layers.number(of: $0) } })),
-                ("expectations", .array(expectations.map(\.json))), ("lives", .array(lives)),
+                ("curves", .array(plots.map { $0.json { layers.number(of: $0) } })),
+                ("late", .array(late.map(\.json))), ("expectations", .array(expectations.map(\.json))),
+                ("lives", .array(lives)),
             ]))
         return page
     }

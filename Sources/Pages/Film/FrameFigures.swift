@@ -9,11 +9,9 @@ struct FrameFigures {
 
     private static let names = ["passes", "bytes", "blended", "drawn", "layers", "steps", "notes"]
 
-    /// - Parameter before: the frame before; nil for the first.
-    init(_ snapshot: StageSnapshot, after before: Frame?) {
+    init(_ snapshot: StageSnapshot, _ load: FrameLoad) {
         let frame = snapshot.frame
         let passes = frame.plan.passes.filter { $0.purpose != .main }
-        let load = FrameLoad(of: frame, after: before)
         time = frame.time
         values = [
             passes.count, Self.sum(load.stored, load.loaded),

@@ -27,12 +27,11 @@ struct FrameParts {
         parts.add("notes", snapshot.notes.map(note))
         parts.add("statistics", frame.statistics.text.split(separator: "\n").map { .string(String($0)) })
         for kind in DebugOverlay.Kind.allCases {
-            let legend = DebugOverlay.legend(kind, of: frame)
+            let overlay = DebugOverlay.reading(kind, of: frame, most: Self.overlayLimit)
             parts.add(
                 "legend " + kind.rawValue,
-                legend.map { .object([("color", Self.bytes($0.color)), ("text", .string($0.text))]) })
-            let notes = DebugOverlay.notes(kind, of: frame).prefix(Self.overlayLimit)
-            parts.add("overlay " + kind.rawValue, Array(notes), overlayNote)
+                overlay.legend.map { .object([("color", Self.bytes($0.color)), ("text", .string($0.text))]) })
+            parts.add("overlay " + kind.rawValue, overlay.notes, overlayNote)
         }
     }
 
@@ -40,7 +39,8 @@ struct FrameParts {
 
     /// Which constraints place which layers: `[layer, constraint…]`.
     private var placing: [JSONValue] {
-        zip(snapshot.layers, indices).compactMap { layer, index in
+        if snapshot.constraints.isEmpty { return [] }
+        return zip(snapshot.layers, indices).compactMap { layer, index in
             layer.constraints.isEmpty ? nil : .array(([index] + layer.constraints).map { .integer($0) })
         }
     }

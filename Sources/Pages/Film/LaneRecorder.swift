@@ -21,6 +21,8 @@ struct LaneRecorder {
     private var scrolling: [FilmLane] = []
     private var scrollPlaces: [LayerID: Int] = [:]
     private var lastTime = 0.0
+    /// The layers of the frame before by place.
+    private var layers: [StageSnapshot.Layer] = []
 
     mutating func add(_ lane: FilmLane) {
         added.append(lane)
@@ -28,10 +30,17 @@ struct LaneRecorder {
 
     mutating func note(_ snapshot: StageSnapshot) {
         let time = snapshot.frame.time
-        for layer in snapshot.layers {
+        for (place, layer) in snapshot.layers.enumerated() {
+            // What stands still has nothing new to say.
+            if place < layers.count, layers[place] === layer, layer.reading.animations.isEmpty,
+                scrollPlaces.isEmpty || scrollPlaces[layer.id] == nil
+            {
+                continue
+            }
             for animation in layer.animations { note(animation, of: layer, at: time) }
             note(layer.bounds.origin, of: layer, at: time)
         }
+        layers = snapshot.layers
         lastTime = time
     }
 

@@ -37,6 +37,9 @@ struct LayerEncoder {
     /// By number; nil for the dead.
     private var known: [Known?] = []
     private var order: [Int] = []
+    /// The layers of the frame before and their maps to the screen, by place.
+    private var layers: [StageSnapshot.Layer] = []
+    private var maps: [CGAffineTransform?] = []
     private var lives: [Int: Life] = [:]
     private var frame = -1
 
@@ -63,11 +66,17 @@ struct LayerEncoder {
     /// - Returns: the layers' numbers by place.
     mutating func add(_ snapshot: StageSnapshot, pictures: inout PictureBlocks) -> [Int] {
         frame += 1
-        let indices = snapshot.layers.map { number(giving: $0) }
+        let indices = snapshot.layers.enumerated().map { place, layer in
+            isSame(layer, place) ? order[place] : number(giving: layer)
+        }
         var maps = [CGAffineTransform?](repeating: nil, count: indices.count)
         var changes: [(index: Int, mask: LayerRow.Mask, row: LayerRow)] = []
         let isKey = chunk.isEmpty
         for (place, layer) in snapshot.layers.enumerated() {
+            if !isKey, isSame(layer, place), isSameAbove(layer.reading.parent, indices, maps) {
+                maps[place] = self.maps[place]
+                continue
+            }
             let placing = LayerPlacing(layer, parent: layer.parent.map { maps[$0] } ?? .identity)
             maps[place] = placing.map
             let index = indices[place]
@@ -86,7 +95,19 @@ struct LayerEncoder {
             chunk.appendDelta(changes.sorted { $0.index < $1.index }, from: order, to: indices, dead: Set(dead))
         }
         order = indices
+        layers = snapshot.layers
+        self.maps = maps
         return indices
+    }
+
+    /// True for a layer of which nothing changed since the frame before.
+    private func isSame(_ layer: StageSnapshot.Layer, _ place: Int) -> Bool {
+        place < layers.count && layers[place] === layer
+    }
+
+    /// True where what lies at the superlayer's place has its number and its map.
+    private func isSameAbove(_ parent: Int?, _ indices: [Int], _ maps: [CGAffineTransform?]) -> Bool {
+        parent.map { $0 < order.count && indices[$0] == order[$0] && maps[$0] == self.maps[$0] } ?? true
     }
 
     /// The block of the frames so far; the next frame begins another.
@@ -133,13 +154,13 @@ struct LayerEncoder {
         row.transform = placing.record.map { chunk.transform($0) } ?? 0
         row.flags = Self.flags(layer)
         row.picture = layer.picture.map { chunk.picture(Self.picture($0, of: layer, in: &pictures)) } ?? 0
-        if let before, before.layer.isNamed(as: layer) {
+        if let before, before.layer.reading.isNamed(as: layer.reading) {
             (row.className, row.name) = (before.row.className, before.row.name)
         } else {
             row.className = UInt16(truncatingIfNeeded: classes.place(of: layer.className))
             row.name = UInt32(names.place(of: LayerJSON.name(layer)))
         }
-        if !isKey, let before, before.layer.isStyled(as: layer) {
+        if !isKey, let before, before.layer.reading.isStyled(as: layer.reading) {
             row.style = before.row.style
         } else {
             row.style = chunk.style(LayerJSON.style(layer))

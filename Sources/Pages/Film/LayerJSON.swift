@@ -62,15 +62,15 @@ enum LayerJSON {
     }
 }
 
-extension StageSnapshot.Layer {
+extension StageSnapshot.LayerReading {
     /// True when `LayerJSON.name` says the same of both.
-    func isNamed(as other: StageSnapshot.Layer) -> Bool {
+    func isNamed(as other: StageSnapshot.LayerReading) -> Bool {
         className == other.className && label == other.label && hasID == other.hasID && path == other.path
             && sources == other.sources
     }
 
     /// True when `LayerJSON.style` says the same of both.
-    func isStyled(as other: StageSnapshot.Layer) -> Bool {
+    func isStyled(as other: StageSnapshot.LayerReading) -> Bool {
         layerClass == other.layerClass && opacity == other.opacity && cornerRadius == other.cornerRadius
             && borderWidth == other.borderWidth && zPosition == other.zPosition
             && backgroundColor == other.backgroundColor && borderColor == other.borderColor && text == other.text
@@ -78,7 +78,7 @@ extension StageSnapshot.Layer {
             && properties.elementsEqual(other.properties) { $0.key == $1.key && $0.value == $1.value }
     }
 
-    private func isModelled(as other: StageSnapshot.Layer) -> Bool {
+    private func isModelled(as other: StageSnapshot.LayerReading) -> Bool {
         if presented == nil, other.presented == nil { return true }
         return (presented == nil) == (other.presented == nil) && frame == other.frame && bounds == other.bounds
             && hitTest?.fromSuperview == other.hitTest?.fromSuperview

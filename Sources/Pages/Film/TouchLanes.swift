@@ -11,11 +11,14 @@ struct TouchLanes {
     private var fingers: [Int: Int] = [:]
     private var recognizers: [String: Int] = [:]
     private(set) var lanes: [FilmLane] = []
+    /// The views of the recognizers.
+    private let views: [String: String]
 
     /// - Parameters:
     ///   - end: seconds, the last frame's.
     ///   - layer: the layer of a view as messages name it.
     init(_ trace: TouchTrace, until end: Double, layer: (String) -> LayerID?) {
+        views = trace.views
         for event in trace.events { add(event, layer) }
         for place in recognizers.values { lanes[place].close(until: end, rest: Self.rest) }
     }
@@ -29,8 +32,15 @@ struct TouchLanes {
                 FilmLane.Event(
                     from: event.time, text: Self.name(phase), tone: phase == .cancelled ? .bad : .touch,
                     layer: view.flatMap(layer), note: point))
-        case .offered(let recognizer, _, let refusal) where refusal == nil:
-            enter(recognizer, .possible, nil, at: event.time, layer)
+        case .offered(let recognizer, _, let refusal):
+            if let refusal {
+                note(recognizer, "not asked", refusal, .dim, at: event.time, layer)
+            } else {
+                enter(recognizer, .possible, nil, at: event.time, layer)
+            }
+        case .waits(let recognizer, let others):
+            let words = "for \(others.joined(separator: ", ")) to fail"
+            note(recognizer, "waits", words, .touch, at: event.time, layer)
         case .state(let recognizer, let state, let cause):
             enter(recognizer, state, cause, at: event.time, layer)
         default: break
@@ -48,17 +58,30 @@ struct TouchLanes {
         _ recognizer: String, _ state: UIGestureRecognizer.State, _ cause: String?, at time: Double,
         _ layer: (String) -> LayerID?
     ) {
-        let place = recognizers[recognizer] ?? lanes.count
-        if place == lanes.count {
-            recognizers[recognizer] = place
-            let view = recognizer.range(of: " of ").map { String(recognizer[$0.upperBound...]) }
-            lanes.append(FilmLane(.recognizer, title: recognizer, layer: view.flatMap(layer)))
-        }
+        let place = lane(of: recognizer, layer)
         let text = Self.name(state)
-        if let last = lanes[place].events.last, last.text == text, last.end == nil { return }
-        lanes[place].closeLast(at: time)
+        if let open = lanes[place].openState, lanes[place].events[open].text == text { return }
+        lanes[place].closeState(at: time)
         lanes[place].events.append(
-            FilmLane.Event(from: time, text: text, tone: Self.tone(state), note: cause ?? ""))
+            FilmLane.Event(from: time, to: .infinity, text: text, tone: Self.tone(state), note: cause ?? ""))
+    }
+
+    /// What is told of a recognizer besides its states; the same again at one time is told once.
+    private mutating func note(
+        _ recognizer: String, _ text: String, _ words: String, _ tone: FilmLane.Tone, at time: Double,
+        _ layer: (String) -> LayerID?
+    ) {
+        let place = lane(of: recognizer, layer)
+        let isTold = lanes[place].events.contains { $0.start == time && $0.text == text && $0.note == words }
+        if isTold { return }
+        lanes[place].events.append(FilmLane.Event(from: time, text: text, tone: tone, note: words))
+    }
+
+    private mutating func lane(of recognizer: String, _ layer: (String) -> LayerID?) -> Int {
+        if let place = recognizers[recognizer] { return place }
+        recognizers[recognizer] = lanes.count
+        lanes.append(FilmLane(.recognizer, title: recognizer, layer: views[recognizer].flatMap(layer)))
+        return lanes.count - 1
     }
 
     private static func name(_ phase: UITouch.Phase) -> String {
@@ -94,17 +117,21 @@ struct TouchLanes {
 }
 
 extension FilmLane {
+    /// The place of the state that lasts still.
+    fileprivate var openState: Int? { events.lastIndex { $0.end == .infinity } }
+
     /// A state lasts until the next one.
-    fileprivate mutating func closeLast(at time: Double) {
-        guard let last = events.indices.last, events[last].end == nil else { return }
-        events[last].end = time
+    fileprivate mutating func closeState(at time: Double) {
+        if let open = openState { events[open].end = time }
     }
 
     fileprivate mutating func close(until end: Double, rest: Double) {
-        guard let last = events.indices.last, events[last].end == nil else { return }
-        let isOver = events[last].tone == .good || events[last].tone == .bad || events[last].text == "failed"
-        events[last].end = isOver ? min(end, events[last].start + rest) : max(end, events[last].start)
+        guard let open = openState else { return }
+        let isOver = events[open].tone == .good || events[open].tone == .bad || events[open].text == "failed"
+        events[open].end = isOver ? min(end, events[open].start + rest) : max(end, events[open].start)
         // What waits from one attempt to the next says nothing.
-        events.removeAll { $0.text == "possible" && ($0.end ?? 0) - $0.start > 10 * rest && $0.note.isEmpty }
+        events.removeAll { event in
+            event.text == "possible" && event.end.map { $0 - event.start > 10 * rest } == true && event.note.isEmpty
+        }
     }
 }

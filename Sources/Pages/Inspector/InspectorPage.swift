@@ -16,10 +16,15 @@ package struct InspectorPage {
     /// What the index says of the first frame: those of one scene are alike.
     private var head: [(key: String, value: JSONValue)] = []
     private let title: String
+    private let budget: FilmBudget?
+    private var plots: [FilmLane] = []
 
-    /// - Parameter title: the scene's name.
-    package init(title: String) {
+    /// - Parameters:
+    ///   - title: the scene's name.
+    ///   - budget: what a frame may move; nil for what a display of the stage's rate allows.
+    package init(title: String, budget: FilmBudget? = nil) {
         self.title = title
+        self.budget = budget
         let page = Page(
             title: "\(title) – Offstage", styles: [PackageResources.inspector_css],
             scripts: [
@@ -29,13 +34,15 @@ package struct InspectorPage {
                 PackageResources.inspector_depth_js, PackageResources.inspector_tree_js,
                 PackageResources.inspector_picture_js, PackageResources.inspector_stage_js,
                 PackageResources.inspector_copy_js, PackageResources.inspector_constraints_js,
-                PackageResources.inspector_layer_js, PackageResources.inspector_trace_js,
+                PackageResources.inspector_load_js, PackageResources.inspector_plot_js,
+                PackageResources.inspector_states_js, PackageResources.inspector_layer_js,
+                PackageResources.inspector_trace_js,
                 PackageResources.inspector_frame_js, PackageResources.inspector_time_js,
                 PackageResources.inspector_film_js, PackageResources.inspector_lanes_js,
                 PackageResources.inspector_dock_js,
                 PackageResources.inspector_keys_js, PackageResources.inspector_js,
             ])
-        blocks = FilmBlocks(page: page)
+        blocks = FilmBlocks(page: page, budget: budget)
     }
 
     /// Adds a frame, in the order of time. Nothing of the snapshot is kept but what the page says of it, and its layers
@@ -48,6 +55,7 @@ package struct InspectorPage {
                 ("rate", .integer(snapshot.displayRate)),
                 ("pixels", .array([.integer(plan.width), .integer(plan.height)])),
             ]
+            if let budget { head.append(("budget", .number(budget.canvases))) }
             blocks.addSources(SourceTextsJSON(snapshot.sourceTexts).value)
         }
         blocks.add(snapshot)
@@ -58,6 +66,11 @@ package struct InspectorPage {
     /// Adds a lane to those that the page finds in the frames by itself.
     package mutating func add(_ lane: FilmLane) {
         recorder.add(lane)
+    }
+
+    /// Adds curves that were asked for: the page shows their plot before all others.
+    package mutating func add(plot: FilmLane) {
+        plots.append(plot)
     }
 
     /// Adds lanes of what happened to fingers until the last frame.
@@ -83,6 +96,6 @@ package struct InspectorPage {
         let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
         for lane in fingers.lanes { recorder.add(lane) }
         for lane in ControllerLanes(lifecycle, until: lastTime, layers: controllerLayers).lanes { recorder.add(lane) }
-        return blocks.finished(head: head, lanes: recorder.lanes, expectations: expectations).html
+        return blocks.finished(head: head, lanes: recorder.lanes, plots: plots, expectations: expectations).html
     }
 }

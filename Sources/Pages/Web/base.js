@@ -84,8 +84,20 @@ function isTyping(event) {
 
 /** What the page remembers for its reader; nothing where the browser keeps nothing for it. */
 const memory = {
-  get(key) { try { return localStorage.getItem("offstage." + key); } catch { return null; } },
-  set(key, value) { try { localStorage.setItem("offstage." + key, value); } catch { /* it is forgotten */ } },
+  known: new Map(),
+  get(key) {
+    if (!memory.known.has(key)) {
+      let value = null;
+      try { value = localStorage.getItem("offstage." + key); } catch { /* nothing is kept */ }
+      memory.known.set(key, value);
+    }
+    return memory.known.get(key);
+  },
+  set(key, value) {
+    if (memory.get(key) === String(value)) return;
+    memory.known.set(key, String(value));
+    try { localStorage.setItem("offstage." + key, value); } catch { /* it is forgotten */ }
+  },
 };
 
 // Numbers with their units
@@ -101,7 +113,10 @@ const bytes = (amount) => {
   while (unit + 1 < units.length && Math.round(amount / step) >= 9995) [unit, step] = [unit + 1, step * 1000];
   return `${Math.round(amount / step) / 10} ${units[unit]}`;
 };
-const count = (amount, one, many = one + "s") => `${amount.toLocaleString("en")} ${amount === 1 ? one : many}`;
+/** `16,508`; made once, as making it takes longer than all that it writes. */
+const digits = new Intl.NumberFormat("en");
+const grouped = (amount) => digits.format(amount);
+const count = (amount, one, many = one + "s") => `${grouped(amount)} ${amount === 1 ? one : many}`;
 /** `20, 300  335 × 120 pt`. */
 const place = ([x, y, width, height], unit = "pt") =>
   `${number(x)}, ${number(y)}  ${number(width)} × ${number(height)} ${unit}`;

@@ -23,9 +23,11 @@ function menu(label, options, choose) {
 /** A part of a panel that folds; whether it is open is remembered by its name. */
 function section(name, title, { figure, folded = false } = {}, ...children) {
   const known = memory.get("fold." + name);
+  let isOpen = known === null ? !folded : known === "open";
   const root = make("details", {
-    class: "section", "data-section": name, open: known === null ? !folded : known === "open",
-    on: { toggle: () => memory.set("fold." + name, root.open ? "open" : "folded") },
+    class: "section", "data-section": name, open: isOpen,
+    // It is told of being made, too.
+    on: { toggle: () => { if (root.open !== isOpen) memory.set("fold." + name, (isOpen = root.open) ? "open" : "folded"); } },
   }, make("summary", {}, title, figure ? make("span", { class: "figure" }, figure) : null),
     make("div", { class: "inside" }, children));
   return root;

@@ -47,14 +47,21 @@ class LayerColumns {
     const from = this.last.j <= j ? this.last : this.key;
     if (from.j === j) return from;
     const state = { ...from };
-    for (const [name] of LayerColumns.wide.concat(LayerColumns.narrow)) state[name] = from[name].slice();
-    state.alive = from.alive.slice();
-    while (state.j < j) this.advance(state);
+    // A column that nothing changes is the same in both.
+    const own = new Set();
+    const writable = (name) => {
+      if (!own.has(name)) {
+        own.add(name);
+        state[name] = from[name].slice();
+      }
+      return state[name];
+    };
+    while (state.j < j) this.advance(state, writable);
     this.last = state;
     return state;
   }
 
-  advance(state) {
+  advance(state, writable) {
     state.j += 1;
     const { view } = this;
     let [at] = this.deltas[state.j];
@@ -74,16 +81,16 @@ class LayerColumns {
       const mask = view.getUint16(at, true);
       at += 2;
       if (mask & LayerColumns.dies) {
-        state.alive[i] = 0;
+        writable("alive")[i] = 0;
         isNew = true;
         continue;
       }
       if (mask & LayerColumns.parentBit) isNew = true;
-      state.alive[i] = 1;
+      if (!state.alive[i]) writable("alive")[i] = 1;
       for (let bit = 0; bit < 11; bit++) {
         if (!(mask & 1 << bit)) continue;
         const [name, size, read] = LayerColumns.fields[bit];
-        state[name][i] = view[read](at, true);
+        writable(name)[i] = view[read](at, true);
         at += size;
       }
     }

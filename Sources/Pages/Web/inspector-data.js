@@ -18,8 +18,8 @@ class FilmData {
     this.names = [];
     this.nameBlocks = [];
     this.defaults = {};
-    /** What could not be read, by the first frame of its block. */
-    this.broken = new Map();
+    /** What could not be read, by the first frame of its block: first frame, number of frames, words. */
+    this.lost = new Map();
     // The script runs before the blocks that stand behind it are there.
     this.isRead = document.readyState === "loading" ? new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true })) : Promise.resolve();
   }
@@ -41,6 +41,13 @@ class FilmData {
     return value;
   }
 
+  /** The times of an index: a list, or first, rate and number of even steps. */
+  static times({ times }) {
+    if (Array.isArray(times)) return times;
+    const [first, rate, amount] = times.steps;
+    return Array.from({ length: amount }, (_, k) => (first + k) / rate);
+  }
+
   // Frames
 
   place(k) { return this.index.chunks.findIndex(([first, count]) => k >= first && k < first + count); }
@@ -57,10 +64,24 @@ class FilmData {
       moment = new Moment(this, k, chunk.state(k - first), chunk.columns, chunk.parts, chunk.lost);
     } catch (error) {
       if (!(error instanceof BrokenBlock)) throw error;
-      this.broken.set(first, amount);
-      moment = new Moment(this, k, LayerColumns.empty, null, null, `${this.span(first, amount)} cannot be read: their block is broken.`);
+      moment = new Moment(this, k, LayerColumns.empty, null, null, this.lose(first, amount, `${this.span(first, amount)} cannot be read: their block is broken.`));
     }
     return FilmData.keep(this.moments, k, FilmData.keptMoments, () => moment);
+  }
+
+  lose(first, amount, words) {
+    if (first >= 0 && first < this.index.times.length) this.lost.set(first, { first, amount, words });
+    return words;
+  }
+
+  losesLists(first, amount) { return this.lose(first, amount, `The passes, steps and constraints of ${this.span(first, amount).toLowerCase()} cannot be read: their block is broken.`); }
+
+  /** Finds out whether the blocks of a place can be read, and keeps nothing of them. */
+  async checkBlock(c) {
+    const [first, amount, layers, parts] = this.index.chunks[c];
+    if (this.chunks.has(c) || this.lost.has(first)) return;
+    try { await this.bytes("c" + c, layers); } catch { this.lose(first, amount, `${this.span(first, amount)} cannot be read: their block is broken.`); return; }
+    await this.bytes("a" + c, parts).catch(() => this.losesLists(first, amount));
   }
 
   span(first, amount) {
@@ -77,7 +98,7 @@ class FilmData {
     const [first, amount, layers, parts] = this.index.chunks[c];
     const [bytes, lists] = await Promise.all([this.bytes("c" + c, layers), this.bytes("a" + c, parts).catch(() => null), this.readNames(c)]);
     const columns = new LayerColumns(bytes);
-    const lost = lists ? this.lostNames || "" : `The passes, steps and constraints of ${this.span(first, amount).toLowerCase()} cannot be read: their block is broken.`;
+    const lost = lists ? this.lostNames || "" : this.losesLists(first, amount);
     return { columns, parts: new FrameLists(lists, amount), lost, state: (j) => columns.state(j) };
   }
 

@@ -84,7 +84,7 @@ class Dock {
     this.timeline.addEventListener("pointerdown", (event) => {
       const isAxis = event.target.closest(".axis");
       if (event.button || !(isAxis || event.target.closest(".track"))) return;
-      this.press = { x: event.clientX, from: this.film.timeline.frame(place(event)), isAxis: Boolean(isAxis), isButton: Boolean(event.target.closest("button")), isDragged: false };
+      this.press = { x: event.clientX, from: this.film.timeline.frame(place(event)), isAxis: Boolean(isAxis), isOwn: Boolean(event.target.closest("button, [data-kind=frames]")), isDragged: false };
       if (!isAxis) return;
       this.timeline.setPointerCapture(event.pointerId);
       this.actions.frame(this.press.from);
@@ -102,12 +102,14 @@ class Dock {
     const end = (event) => {
       const { press } = this;
       this.press = null;
-      if (!press || press.isAxis || press.isDragged || press.isButton || event.type === "pointercancel") return;
+      if (!press || press.isAxis || press.isDragged || press.isOwn || event.type === "pointercancel") return;
       this.actions.frame(press.from);
     };
     this.timeline.addEventListener("pointerup", end);
     this.timeline.addEventListener("pointercancel", end);
   }
+
+  paint() { for (const lane of this.lanes) lane.paint(); }
 
   key(event) {
     const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
@@ -148,9 +150,12 @@ class Dock {
 class LanesPanel {
   constructor(film, actions) {
     this.root = make("div", { class: "lane-sheet" });
+    this.lanes = [];
     if (!film.hasTimes) return;
-    const lanes = [new FramesLane(film, actions), ...film.lanes.map((lane) => new Lane(lane, film, actions))];
-    append(this.root, [lanes.map((lane) => make("div", { class: "lane-row" }, make("p", { class: "line" }, make("span", { class: "name" }, lane.lane.title), make("span", { class: "figure dim" }, lane.summary)), lane.root)),
+    const lanes = this.lanes = [new FramesLane(film, actions), ...film.lanes.map((lane) => new Lane(lane, film, actions))];
+    append(this.root, [lanes.map((lane) => make("div", { class: "lane-row" }, make("p", { class: "line" }, make("span", { class: "name" }, Lane.word(lane.lane)), make("span", { class: "figure dim" }, lane.summary)), lane.root)),
       Film.missing(film).map((title) => make("div", { class: "lane-row" }, make("p", { class: "line" }, title, make("span", { class: "figure dim" }, "no data"))))]);
   }
+
+  paint() { for (const lane of this.lanes) lane.paint(); }
 }

@@ -7,12 +7,21 @@ class Film {
     /** Of the layers that are not there in all frames: birth, death (null for none) and name by number. */
     this.lives = new Map(sum.lives.map(([i, birth, death, name]) => [i, { birth, death, name }]));
     this.rate = index.rate;
+    /** Canvases a frame: the display's, or what was asked for; a choice, and nothing that was measured. */
+    this.budget = index.budget ?? 720 / index.rate;
+    this.hasOwnBudget = index.budget !== undefined;
+    /** Of the late frames those who add most to their load, by number. */
+    this.late = new Map((sum.late || []).map(([k, shares]) => [k, shares.map(([layer, name, source, bytes]) => ({ layer, name, source, bytes }))]));
+    /** Properties over time: those that were asked for, and what animations move. */
+    this.plots = [...(sum.curves || []).map((one) => ({ ...one, isAsked: true })), ...this.lanes.filter((lane) => lane.kind === "animation")];
+    /** The frames that cannot be read, wholly or in part: first, number, words. */
+    this.lost = [];
     const canvas = 4 * index.pixels[0] * index.pixels[1];
     this.frames.forEach((frame, k) => {
       frame.k = k;
       frame.passLoad = frame.bytes / canvas;
       frame.drawLoad = (4 * frame.blended + frame.drawn) / canvas;
-      frame.load = frame.passLoad + frame.drawLoad;
+      frame.load = (frame.bytes + 4 * frame.blended + frame.drawn) / canvas;
     });
     this.timeline = new Timeline(this.frames);
     this.byLoad = [...this.frames].sort((a, b) => b.load - a.load || a.k - b.k);
@@ -20,8 +29,6 @@ class Film {
     this.over = this.frames.filter((frame) => frame.load > this.budget).length;
   }
 
-  /** Canvases a frame: a choice, and nothing that was measured. */
-  get budget() { return 720 / this.rate; }
   get hasTimes() { return this.frames.length > 1; }
   get worst() { return this.byLoad[0]; }
   get last() { return this.frames.length - 1; }
@@ -62,11 +69,12 @@ class Film {
 class FilmPanel {
   constructor(film, state, actions) {
     Object.assign(this, { film, state, actions });
+    this.plots = new Plots(film, state, actions);
     this.root = make("div");
   }
 
   /** `others` are the frames that this one is compared with by number: the one before, and the ends of a range. */
-  show(moment, others) {
+  show(moment, others, layer) {
     const { film } = this;
     if (!film.hasTimes) {
       replace(this.root, make("div", { class: "plain" }, make("h2", {}, "One time"),
@@ -77,7 +85,7 @@ class FilmPanel {
     const range = film.range(this.state.item);
     replace(this.root, make("div", { class: "figures" }, figure(String(frames.length), `frames, ${seconds(frames[0].time)} to ${seconds(frames[film.last].time)}`),
       figure(FilmPanel.canvases(worst.load), "in the worst frame", over ? "cost" : "good"), over ? figure(String(over), "over the budget", "cost") : null),
-      range ? this.range(range, others) : null, this.totals(), this.load(),
+      lateSection(film, this.state.frame, this.actions), range ? this.range(range, others) : null, this.plots.section(layer), this.totals(), this.load(),
       section("worst", "Worst frames", {}, film.byLoad.slice(0, 10).map((frame) => this.row(frame))),
       this.expectations(), this.changes(moment, others));
   }
@@ -86,8 +94,8 @@ class FilmPanel {
 
   static sums(frames) {
     const sum = (key) => frames.reduce((total, frame) => total + frame[key], 0);
-    return [["offscreen passes", sum("passes").toLocaleString("en")], ["stored and loaded", bytes(sum("bytes"))], ["blended pixels", sum("blended").toLocaleString("en") + " px"],
-      ["redrawn", bytes(sum("drawn"))], ["steps of the update cycle", sum("steps").toLocaleString("en")]];
+    return [["offscreen passes", grouped(sum("passes"))], ["stored and loaded", bytes(sum("bytes"))], ["blended pixels", grouped(sum("blended")) + " px"],
+      ["redrawn", bytes(sum("drawn"))], ["steps of the update cycle", grouped(sum("steps"))]];
   }
 
   totals() { return section("totals", "Totals", { figure: bytes(this.film.frames.reduce((sum, frame) => sum + frame.bytes, 0)) }, valueTable(FilmPanel.sums(this.film.frames))); }
@@ -99,14 +107,14 @@ class FilmPanel {
       make("table", { class: "sheet" }, make("tr", {}, ["of all frames", "load", "passes"].map((title) => make("th", {}, title))),
         rows.map(([name, frame]) => make("tr", {}, make("td", {}, name), make("td", { class: frame.load > film.budget ? "cost" : null }, FilmPanel.canvases(frame.load) + (frame.load > film.budget ? " !" : "")), make("td", {}, bytes(frame.bytes))))),
       make("p", { class: "key" }, make("span", { class: "layout" }, "▂ layout"), make("span", { class: "draw" }, "▄ draw"), make("span", { class: "cost" }, "█ passes"), make("span", { class: "bad" }, "┄ budget")),
-      make("p", { class: "dim" }, `The budget of ${number(film.budget)} canvases a frame at ${film.rate} Hz is a choice and no measurement. Load is the bytes of passes, of blended pixels and of redrawing, in screens of pixels; layout has no bytes, its foot grows with its steps.`));
+      make("p", { class: "dim" }, `The budget of ${number(film.budget)} canvases a frame ${film.hasOwnBudget ? "was asked for: it" : `at ${film.rate} Hz`} is a choice and no measurement. Load is the bytes of passes, of blended pixels and of redrawing, in screens of pixels; layout has no bytes, its foot grows with its steps.`));
   }
 
   row(frame) {
     const isOver = frame.load > this.film.budget;
     return make("div", { class: "row", role: "button", tabindex: "0", "aria-current": frame.k === this.state.frame ? "true" : null, on: {
       click: () => this.actions.frame(frame.k), keydown: (event) => { if (event.key === "Enter") this.actions.frame(frame.k); },
-    } }, make("span", { class: "name" }, seconds(frame.time)), make("span", { class: "class" }, count(frame.passes, "pass", "passes")),
+    } }, make("span", { class: "name" }, seconds(frame.time)), make("span", { class: "class" }, isOver ? culprit(this.film, frame.k) : count(frame.passes, "pass", "passes")),
       make("span", { class: isOver ? "figure cost" : "figure" }, FilmPanel.canvases(frame.load) + (isOver ? " !" : "")));
   }
 

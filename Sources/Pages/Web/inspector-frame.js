@@ -40,9 +40,8 @@ class FramePanel {
   /** Rows of costs in sight; the others are folded. */
   static most = 10;
 
-  constructor(state, actions) {
-    this.state = state;
-    this.actions = actions;
+  constructor(film, state, actions) {
+    Object.assign(this, { film, state, actions });
     this.trace = new TraceView(actions);
     this.sort = menu("Sort passes", [["bytes", "Dearest first"], ["passes", "Most passes first"], ["order", "In order of drawing"]], () => this.list());
     this.only = menu("Reason", [["", "All reasons"]], () => this.list());
@@ -62,7 +61,7 @@ class FramePanel {
     const step = /^step:(\d+)$/.exec(this.state.item);
     replace(this.root, make("div", { class: "figures" }, figure(String(passes), passes === 1 ? "offscreen pass" : "offscreen passes", passes ? "cost" : "good"),
       passes ? figure(bytes(moment.passBytes), "stored and loaded") : null),
-      section("passes", "Dearest", { figure: passes ? bytes(moment.passBytes) : null },
+      lateSection(this.film, moment.k, this.actions), section("passes", "Dearest", { figure: passes ? bytes(moment.passBytes) : null },
         moment.costs.length ? [moment.costs.length > 3 ? make("div", { class: "line" }, this.sort, this.only) : null, this.rows]
           : make("p", { class: "dim" }, "No passes: straight to the screen.")),
       this.notes(), this.open(),
@@ -105,7 +104,7 @@ class FramePanel {
   account() {
     const lines = this.moment.statistics.split("\n").filter(Boolean);
     const rows = lines.filter((line) => /^\w+ \d+$/.test(line)).map((line) => line.split(" "));
-    const shown = ([key, value]) => [key, /bytes/i.test(key) ? bytes(Number(value)) : Number(value).toLocaleString("en") + (/Pixels$/.test(key) ? " px" : ""), { isDefault: value === "0" }];
+    const shown = ([key, value]) => [key, /bytes/i.test(key) ? bytes(Number(value)) : grouped(Number(value)) + (/Pixels$/.test(key) ? " px" : ""), { isDefault: value === "0" }];
     return section("account", "Account", { folded: true }, valueTable(rows.map(shown)),
       make("details", { class: "fold" }, make("summary", {}, "As text"), make("pre", {}, short(this.moment.statistics, 200000))));
   }

@@ -9,13 +9,21 @@ class Lane {
     this.name = make(lane.layer >= 0 ? "button" : "span", {
       class: `lane-name name ${Lane.tones[lane.kind] || ""}`, type: lane.layer >= 0 ? "button" : null, "data-tip": lane.title,
       on: lane.layer >= 0 ? { click: () => actions.select(lane.layer), pointerenter: () => actions.hover(lane.layer), pointerleave: () => actions.hover(-1) } : {},
-    }, short(lane.title, 80));
+    }, short(Lane.word(lane), 80));
     this.root = make("div", { class: "lane", "data-kind": lane.kind, tabindex: "0", role: "group", "aria-label": `${lane.title}, ${this.summary}`, on: { keydown: (event) => this.key(event) } }, this.name, this.track);
     this.fillTrack();
   }
 
   /** What the kinds are called where they have one lane, and what they are drawn in. */
   static tones = { frames: "", animation: "draw", touch: "touch", recognizer: "touch", controller: "layout", navigation: "layout", scroll: "touch", cells: "layout" };
+
+  /** What a lane is called beside its track: a recognizer by its name, else by what it recognizes. */
+  static word({ kind, title }) {
+    if (kind !== "recognizer") return title;
+    const [type, ...name] = title.split(":");
+    // Without a name it goes by its view, behind its class.
+    return name.length && !type.includes(" ") ? name.join(":") : type.split(" ")[0].replace(/^UI|GestureRecognizer$/g, "").replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+  }
 
   get summary() {
     const { events, curves } = this.lane;
@@ -86,6 +94,8 @@ class Lane {
 class FramesLane extends Lane {
   constructor(film, actions) {
     super({ kind: "frames", title: "Frames", layer: -1, events: [], curves: [], tone: "draw" }, film, actions);
+    this.track.addEventListener("click", (event) => actions.bar(this.frameAt(event)));
+    this.track.addEventListener("pointermove", (event) => { this.track.dataset.tip = this.words(film.frames[this.frameAt(event)]); });
     this.canvas = make("canvas", { class: "bars", role: "img", "aria-label": `Load by frame in canvases, the worst ${number(film.worst.load)}` });
     replace(this.track, this.canvas);
     new ResizeObserver(() => this.paint()).observe(this.track);
@@ -94,6 +104,46 @@ class FramesLane extends Lane {
   get summary() {
     const { over, worst } = this.film;
     return over ? `${count(over, "frame")} over the budget` : `worst ${seconds(worst.time)}`;
+  }
+
+  frameAt(event) {
+    const box = this.track.getBoundingClientRect();
+    return this.film.timeline.frame((event.clientX - box.left) / box.width);
+  }
+
+  /** What a frame moves, and who made it late. */
+  words(frame) {
+    const lost = this.film.lost.find(({ first, amount }) => frame.k >= first && frame.k < first + amount);
+    if (lost) return lost.words;
+    const late = culprit(this.film, frame.k);
+    return `${seconds(frame.time)}: ${FilmPanel.canvases(frame.load)} of ${number(this.film.budget)}${late ? "; late, most by " + late : ""}`;
+  }
+
+  /** Hatches the frames that cannot be read. */
+  paintLost(context, ratio) {
+    const { timeline, frames, lost } = this.film;
+    const { width, height } = context.canvas;
+    const half = timeline.step / 2;
+    context.save();
+    for (const { first, amount } of lost) {
+      const [from, to] = [frames[first].time - half, frames[first + amount - 1].time + half].map((time) => timeline.place(time) * width);
+      context.save();
+      context.beginPath();
+      context.rect(from, 0, to - from, height);
+      context.clip();
+      context.strokeStyle = tokens().bad;
+      context.lineWidth = 1.5 * ratio;
+      context.beginPath();
+      for (let x = from - height; x < to; x += 6 * ratio) {
+        context.moveTo(x, height);
+        context.lineTo(x + height, 0);
+      }
+      context.stroke();
+      context.strokeRect(from, 0, to - from, height);
+      context.restore();
+    }
+    context.restore();
+    this.canvas.dataset.lost = lost.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   /** Where bars are thinner than a pixel, the dearest of a pixel stands for it. */
@@ -136,7 +186,10 @@ class FramesLane extends Lane {
     context.moveTo(0, line);
     context.lineTo(canvas.width, line);
     context.stroke();
+    context.setLineDash([]);
+    this.paintLost(context, ratio);
     canvas.dataset.bars = columns.size;
-    this.track.dataset.tip = `${FilmPanel.canvases(film.worst.load)} in the worst frame; the budget is ${FilmPanel.canvases(film.budget)}${isFar ? ", far above" : ""}`;
+    canvas.dataset.late = film.over;
+    this.track.dataset.tip ||= `${FilmPanel.canvases(film.worst.load)} in the worst frame; the budget is ${FilmPanel.canvases(film.budget)}${isFar ? ", far above" : ""}`;
   }
 }

@@ -3,9 +3,8 @@ class LayerPanel {
   /** Told elsewhere in words of their own. */
   static told = new Set(["bounds", "position", "contentsScale"]);
 
-  constructor(state, actions) {
-    this.state = state;
-    this.actions = actions;
+  constructor(film, state, actions) {
+    Object.assign(this, { film, state, actions });
     this.root = make("div");
   }
 
@@ -19,7 +18,7 @@ class LayerPanel {
         : empty("No layer is chosen. Click one in the tree or in the picture.", null), touched);
       return;
     }
-    replace(this.root, this.head(), touched, this.text(), this.properties(), this.happenings(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
+    replace(this.root, this.head(), touched, this.text(), this.properties(), this.recognizers(), this.happenings(), this.cost(), new ConstraintTable(moment, i, this.actions).section(),
       this.steps(), this.source());
   }
 
@@ -71,14 +70,25 @@ class LayerPanel {
       defaults.length ? make("details", { class: "fold" }, make("summary", {}, `${defaults.length} defaults`), valueTable(defaults.map(row))) : null);
   }
 
+  recognizers() { return recognizerSection(this.film, this.i, this.film.frames[this.moment.k].time, this.actions); }
+
   /** What moves it, and what recognizers of it do: each leads to its frame. */
   happenings() {
-    const lanes = this.actions.happenings(this.i);
+    const lanes = this.actions.happenings(this.i).filter((lane) => lane.kind !== "recognizer");
     const rows = lanes.flatMap((lane) => lane.events.filter((event) => event.layer === this.i && (lane.kind !== "touch" || event.text === "began")).slice(0, 20).map((event) => [lane, event]));
     if (!rows.length) return null;
     return section("happenings", "Over time", { figure: String(rows.length) }, rows.map(([lane, event]) => make("p", { class: "happening" },
-      make("button", { type: "button", class: "link", on: { click: () => this.actions.event(event) } }, short(`${lane.title.slice(lane.title.lastIndexOf(".") + 1)} ${event.text}`, 80)),
+      make("button", { type: "button", class: "link", on: { click: () => this.actions.event(event) } }, short([lane.title.slice(lane.title.lastIndexOf(".") + 1), LayerPanel.way(lane, event), event.text].filter(Boolean).join(" "), 80)),
       make("span", { class: "dim" }, ` ${seconds(event.start)}${event.end === null ? "" : " to " + seconds(event.end)}${event.note && lane.kind !== "touch" ? ", " + event.note : ""}`))));
+  }
+
+  /** From where to where an animation of one number leads: `1 → 0.2`. */
+  static way({ kind, curves }, { start, end }) {
+    const shown = curves.filter(({ style }) => style === "presentation");
+    if (kind !== "animation" || shown.length !== 1) return "";
+    const points = shown[0].points.filter(([time]) => time >= start - 1e-6 && (end === null || time <= end + 1e-6));
+    const set = curves.find(({ style }) => style === "model")?.points.findLast(([time]) => end === null || time <= end + 1e-6);
+    return points.length && set ? `${number(points[0][1])} → ${number(set[1])}` : "";
   }
 
   cost() {

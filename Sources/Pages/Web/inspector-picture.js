@@ -28,32 +28,36 @@ class PictureView {
     this.draw();
   }
 
+  /** Its size; noted when it changes, because asking for it takes a layout of the page. */
+  get wide() { return (this.box ||= [this.root.clientWidth, this.root.clientHeight])[0]; }
+  get high() { return (this.box ||= [this.root.clientWidth, this.root.clientHeight])[1]; }
+
   // Camera: points of the screen → pixels of the page
 
   get fit() {
     const [w, h] = this.moment.size;
-    return Math.min((this.root.clientWidth - 32) / w, (this.root.clientHeight - 44) / h);
+    return Math.min((this.wide - 32) / w, (this.high - 44) / h);
   }
 
   get scale() { return Math.max(0.001, this.fit) * this.state.view.zoom; }
 
   get offset() {
     const [[w, h], view] = [this.moment.size, this.state.view];
-    return [this.root.clientWidth / 2 - (w / 2 - view.x) * this.scale, this.root.clientHeight / 2 - (h / 2 - view.y) * this.scale];
+    return [this.wide / 2 - (w / 2 - view.x) * this.scale, this.high / 2 - (h / 2 - view.y) * this.scale];
   }
 
-  zoom(factor, [px, py] = [this.root.clientWidth / 2, this.root.clientHeight / 2]) {
+  zoom(factor, [px, py] = [this.wide / 2, this.high / 2]) {
     const view = this.state.view;
     const zoom = Math.max(0.25, Math.min(64, view.zoom * factor));
     const [old, next] = [this.scale, Math.max(0.001, this.fit) * zoom];
-    const [dx, dy] = [px - this.root.clientWidth / 2, py - this.root.clientHeight / 2];
+    const [dx, dy] = [px - this.wide / 2, py - this.high / 2];
     this.state.move({ zoom, x: view.x - dx / old + dx / next, y: view.y - dy / old + dy / next });
   }
 
   /** Brings a box of the screen into the middle, as large as it can be. */
   frame([left, top, right, bottom]) {
     const [w, h] = this.moment.size;
-    const zoom = Math.min((this.root.clientWidth - 64) / Math.max(1, right - left), (this.root.clientHeight - 64) / Math.max(1, bottom - top));
+    const zoom = Math.min((this.wide - 64) / Math.max(1, right - left), (this.high - 64) / Math.max(1, bottom - top));
     this.state.move({ zoom: Math.max(1, Math.min(16, zoom / this.fit)), x: w / 2 - (left + right) / 2, y: h / 2 - (top + bottom) / 2 });
   }
 
@@ -114,9 +118,9 @@ class PictureView {
   }
 
   paint() {
-    if (!this.root.clientWidth) return;
+    if (!this.wide) return;
     const ratio = window.devicePixelRatio || 1;
-    const [wide, high] = [Math.max(1, Math.round(this.root.clientWidth * ratio)), Math.max(1, Math.round(this.root.clientHeight * ratio))];
+    const [wide, high] = [Math.max(1, Math.round(this.wide * ratio)), Math.max(1, Math.round(this.high * ratio))];
     if (this.canvas.width !== wide || this.canvas.height !== high) [this.canvas.width, this.canvas.height] = [wide, high];
     const context = this.canvas.getContext("2d");
     const colors = tokens();
@@ -132,7 +136,7 @@ class PictureView {
     context.imageSmoothingQuality = "high";
     const overlay = this.overlay();
     const image = overlay ? this.greyImage() : this.image;
-    if (image) context.drawImage(image, ox, oy, w * scale, h * scale);
+    if (image) this.paintImage(context, image, ox, oy, w * scale, h * scale);
     if (this.ghost && this.state.overlay === "ghost") {
       context.globalAlpha = PictureView.pale;
       context.drawImage(this.ghost, ox, oy, w * scale, h * scale);
@@ -147,6 +151,22 @@ class PictureView {
     this.actions.mark(marks, (i) => this.quad(this.moment.at(i).q), (q) => this.quad(q), this.map);
     this.showLegend(overlay);
     this.canvas.dataset.drawn = (Number(this.canvas.dataset.drawn) || 0) + 1;
+  }
+
+  /** A picture that is drawn smaller than it is takes long, and is the same until picture or camera are others. */
+  paintImage(context, image, x, y, width, height) {
+    const [wide, high] = [image.naturalWidth || image.width, image.naturalHeight || image.height];
+    if (width * 1.5 > wide) return context.drawImage(image, x, y, width, height);
+    const { small } = this;
+    if (small?.image !== image || small.width !== width || small.height !== height) {
+      const sheet = small?.sheet || canvas(1, 1);
+      [sheet.width, sheet.height] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
+      const own = sheet.getContext("2d");
+      own.imageSmoothingQuality = "high";
+      own.drawImage(image, 0, 0, width, height);
+      this.small = { image, width, height, sheet };
+    }
+    context.drawImage(this.small.sheet, x, y);
   }
 
   quad(q) { return [0, 2, 4, 6].filter((k) => k < q.length).map((k) => this.map(q[k], q[k + 1])); }

@@ -1,7 +1,10 @@
 /** Lets a view of the stage follow its size, the pointer and the wheel, which zooms the slower the larger `slowness`. */
 function followPointer(view, slowness) {
   const { canvas, root, actions } = view;
-  new ResizeObserver(() => view.draw()).observe(root);
+  new ResizeObserver(() => {
+    view.box = [root.clientWidth, root.clientHeight];
+    view.draw();
+  }).observe(root);
   canvas.addEventListener("pointerdown", (event) => view.press(event));
   canvas.addEventListener("pointermove", (event) => view.drag(event));
   canvas.addEventListener("pointerup", (event) => view.release(event));
@@ -70,7 +73,7 @@ class StageView {
     }
     this.picture.draw();
     this.depth.draw();
-    if (this.moment && this.root.clientWidth) {
+    if (this.moment && (this.showsDepth || this.picture.wide)) {
       const percent = this.showsPicture ? this.picture.scale / this.moment.scale * (window.devicePixelRatio || 1) * 100 : this.state.view.near * 100;
       this.percent.textContent = Math.round(percent) + " %";
     }

@@ -39,14 +39,20 @@ class State {
     const changed = new Set(Object.keys(changes).filter((key) => this[key] !== changes[key]));
     if (!changed.size) return;
     Object.assign(this, changes);
-    this.write();
+    this.write(changed.size === 1 && changed.has("frame") ? State.rest : 0);
     for (const listener of this.listeners) listener(changed);
   }
 
-  /** Once before the browser's next picture: a camera moves often. */
-  write() {
-    if (this.isWriting) return;
+  /** Milliseconds for which the frames rest before the address names one: browsers take long to write it. */
+  static rest = 120;
+
+  /** Once before the browser's next picture, as a camera moves often; of frames that follow each other only the last. */
+  write(rest) {
+    if (this.isWriting && !this.isResting) return;
+    clearTimeout(this.resting);
     this.isWriting = true;
+    this.isResting = rest > 0;
+    if (rest) { this.resting = setTimeout(() => this.write(0), rest); this.isResting = true; return; }
     requestAnimationFrame(() => {
       this.isWriting = false;
       const parts = new URLSearchParams();

@@ -15,16 +15,20 @@ class TreeView {
     this.room = make("div", { class: "space" });
     this.rows = make("div", {
       class: "rows", tabindex: "0", role: "tree", "aria-label": "Views and layers",
-      on: { scroll: () => this.draw(), keydown: (event) => this.key(event), pointerleave: () => this.actions.hover(-1) },
+      on: { scroll: () => { this.top = this.rows.scrollTop; this.draw(); }, keydown: (event) => this.key(event), pointerleave: () => this.actions.hover(-1) },
     }, this.room);
     this.nothing = make("div");
     this.root = make("aside", { class: "tree-pane" }, make("div", { class: "find" }, this.search,
       make("div", { class: "line" }, this.only, this.count)), this.nothing, this.rows);
-    new ResizeObserver(() => this.draw()).observe(this.rows);
+    new ResizeObserver(() => {
+      this.height = this.rows.clientHeight;
+      this.rowHeightKnown = 0;
+      this.draw();
+    }).observe(this.rows);
   }
 
   /** Pixels of a row; larger where fingers point. */
-  get rowHeight() { return parseInt(getComputedStyle(document.documentElement).getPropertyValue("--row"), 10) || 24; }
+  get rowHeight() { return this.rowHeightKnown ||= parseInt(getComputedStyle(document.documentElement).getPropertyValue("--row"), 10) || 24; }
 
   /** The rows are found anew where the tree is another, or is searched. */
   show(moment) {
@@ -40,8 +44,10 @@ class TreeView {
       || (kind === "passes" && layer.passes) || (kind === "hidden" && layer.hidden) || (kind === "constraints" && layer.k)
       || (kind === "text" && layer.t);
     if (!fits || !this.words.length) return fits;
-    const text = [layer.c, layer.n, layer.id || "", layer.t ? layer.t.text.slice(0, 2000) : "", layer.mask ? "mask" : ""].join(" ").toLowerCase();
-    return this.words.every((word) => text.includes(word));
+    // A layer's name is the same in all frames, and so is what is looked for in it.
+    const { record } = layer;
+    const name = record.sought ||= `${record.n} ${record.id || ""}`.toLowerCase();
+    return this.words.every((word) => name.includes(word) || layer.c.toLowerCase().includes(word) || (layer.mask && "mask".includes(word)) || (layer.t && layer.t.text.slice(0, 2000).toLowerCase().includes(word)));
   }
 
   filter() {
@@ -81,16 +87,31 @@ class TreeView {
       const children = this.moment.at(i).children;
       for (let k = children.length - 1; k >= 0; k--) waiting.push(children[k]);
     }
-    this.room.style.height = this.visible.length * this.rowHeight + "px";
+    const tall = this.visible.length * this.rowHeight;
+    this.room.style.height = tall + "px";
+    // Fewer rows are scrolled less far, which the browser tells later.
+    if (this.top) this.top = Math.max(0, Math.min(this.top, tall - (this.height ?? 0)));
     this.draw();
   }
 
   draw() {
     if (!this.visible) return;
     const height = this.rowHeight;
-    const first = Math.max(0, Math.floor(this.rows.scrollTop / height) - 4);
-    const last = Math.min(this.visible.length, Math.ceil((this.rows.scrollTop + this.rows.clientHeight) / height) + 4);
-    replace(this.room, this.visible.slice(first, last).map((i, k) => this.row(i, first + k)));
+    // To ask the browser for them takes a layout of the page.
+    const [top, tall] = [this.top ?? this.rows.scrollTop, this.height ?? this.rows.clientHeight];
+    const first = Math.max(0, Math.floor(top / height) - 4);
+    const last = Math.min(this.visible.length, Math.ceil((top + tall) / height) + 4);
+    const rows = this.visible.slice(first, last);
+    const shown = rows.map((i, k) => this.told(i, first + k)).join("\n");
+    if (shown === this.shown) return this.hover(this.state.hover);
+    this.shown = shown;
+    replace(this.room, rows.map((i, k) => this.row(i, first + k)));
+  }
+
+  /** All that a row says: the same words are the same row. */
+  told(i, place) {
+    const layer = this.moment.at(i);
+    return [i, place, this.moment.title(i), layer.c, layer.hidden, layer.passes, layer.depth, layer.children.length > 0, this.folded.has(i), i === this.selected, !this.found || this.found.has(i), this.moment.kind(i)].join();
   }
 
   row(i, place) {
@@ -127,8 +148,11 @@ class TreeView {
       const hidden = this.moment.ancestors(i).filter((p) => this.folded.delete(p)).length;
       if (hidden) this.list();
       const place = this.visible.indexOf(i) * this.rowHeight;
-      const { scrollTop, clientHeight } = this.rows;
-      if (place >= 0 && (place < scrollTop || place > scrollTop + clientHeight - 30)) this.rows.scrollTop = place - clientHeight / 2;
+      const [top, tall] = [this.top ?? this.rows.scrollTop, this.height ?? this.rows.clientHeight];
+      if (place >= 0 && (place < top || place > top + tall - 30)) {
+        this.rows.scrollTop = place - tall / 2;
+        this.top = this.rows.scrollTop;
+      }
     }
     this.draw();
   }

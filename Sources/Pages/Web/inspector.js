@@ -1,5 +1,7 @@
 /** The inspector: tree, stage and the panels of three scopes, each of one state. */
 class Inspector {
+  /** Milliseconds before blocks are looked at that nobody asked for. */
+  static patience = 1500;
   static scopes = [["tree", "Tree", ""], ["layer", "Layer", "1"], ["frame", "Frame", "2"], ["film", "Film", "3"], ["lanes", "Lanes", ""]];
   static tools = [["select", "Select", "V"], ["touch", "Touch", "T"], ["measure", "Measure", "M"]];
   static stages = [["picture", "Picture", "P"], ["depth", "Depth", "D"], ["both", "Both", "B"]];
@@ -7,6 +9,7 @@ class Inspector {
 
   constructor(index, sum) {
     this.index = index;
+    index.times = FilmData.times(index);
     this.film = new Film(index, sum);
     this.data = new FilmData(index);
     this.selected = -1;
@@ -15,7 +18,7 @@ class Inspector {
     const actions = this.actions();
     this.tree = new TreeView(this.state, actions);
     this.stage = new StageView(this.state, actions);
-    this.panels = { layer: new LayerPanel(this.state, actions), frame: new FramePanel(this.state, actions), film: new FilmPanel(this.film, this.state, actions), lanes: new LanesPanel(this.film, actions) };
+    this.panels = { layer: new LayerPanel(this.film, this.state, actions), frame: new FramePanel(this.film, this.state, actions), film: new FilmPanel(this.film, this.state, actions), lanes: new LanesPanel(this.film, actions) };
     this.body = make("div", { class: "body", role: "tabpanel", tabindex: "-1" });
     this.tabs = Inspector.scopes.filter(([scope]) => scope !== "lanes" || this.film.hasTimes).map(([scope, title, key]) => make("button", {
       type: "button", role: "tab", "data-scope": scope, "data-tip": key ? title : null, "data-key": key || null, on: { click: () => this.state.set({ scope }) },
@@ -31,6 +34,7 @@ class Inspector {
     this.state.follow((changed) => this.update(changed));
     addEventListener("resize", () => { if (this.moment && document.body.dataset.scope !== this.scope) { this.controls(); this.fillPanel(); } });
     this.update(new Set(["frame", "stage", "tool", "camera", "overlay", "scope"]));
+    addEventListener("load", () => setTimeout(() => this.checkBlocks(), Inspector.patience), { once: true });
   }
 
   // Parts
@@ -80,7 +84,7 @@ class Inspector {
       choose: (item) => this.state.set({ item: this.state.item === item ? "" : item }),
       pick: (stack) => this.pick(stack), select: (i) => this.select(i, { item: "" }), touch: (x, y) => this.touch(x, y),
       focus: () => { if (this.selected >= 0) this.stage.focus(this.selected); }, fit: () => this.stage.fit(), zoom: (factor) => this.stage.zoom(factor),
-      mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), step: (k) => this.chooseStep(k), lines: (file) => this.data.sources[file] || { file: "", lines: [] },
+      mark: (...parts) => this.mark(...parts), frame: (k) => this.go(k), bar: (k) => this.bar(k), step: (k) => this.chooseStep(k), lines: (file) => this.data.sources[file] || { file: "", lines: [] },
       source: (line, file = 0, last = line) => this.state.set({ item: `line:${Math.max(0, file)}:${line}:${Math.max(line, last)}`, scope: "layer" }),
       nextOverlay: () => {
         const names = Inspector.overlays.map(([name]) => name).filter((name) => name !== "ghost");
@@ -130,6 +134,9 @@ class Inspector {
   }
 
   go(k) { this.state.set({ frame: Math.max(0, Math.min(this.film.last, k)) }); }
+
+  /** The bar of a late frame leads to who made it late. */
+  bar(k) { this.state.set({ frame: k, ...(this.film.late.has(k) ? { scope: "frame" } : {}) }); }
 
   /** A happening leads to its frame, and to its layer. */
   event(event) {
@@ -207,6 +214,26 @@ class Inspector {
     await this.stage.show(moment, before);
     this.stage.update(new Set(["stage", "tool", "camera", "overlay"]));
     document.body.dataset.shown = k;
+    this.markLost();
+  }
+
+  /** Says on the bars of the frames which cannot be read: those that were asked for, soon all. */
+  markLost() {
+    const { lost } = this.data;
+    if (this.film.lost.length === lost.size) return;
+    this.film.lost = [...lost.values()];
+    this.dock?.paint();
+    this.panels.lanes.paint();
+  }
+
+  /** Looks at all blocks while nothing else is done, so that what is lost is known before anyone goes there. */
+  async checkBlocks() {
+    const rest = () => new Promise((done) => requestIdleCallback(done));
+    for (let c = 0; c < this.index.chunks.length; c++) {
+      await rest();
+      await this.data.checkBlock(c);
+      this.markLost();
+    }
   }
 
   get comparesFrames() { return this.state.overlay === "ghost"; }
@@ -254,14 +281,14 @@ class Inspector {
   fillPanel() {
     const scope = this.scope === "tree" ? "layer" : this.scope;
     const panel = this.panels[scope];
-    const top = this.body.scrollTop;
     const isSame = this.body.firstChild === panel.root && this.panelLayer === this.state.layer;
     this.panelLayer = this.state.layer;
     if (scope === "layer") panel.show(this.moment, this.selected, this.missing);
     else if (scope === "frame") panel.show(this.moment);
     else if (scope === "film") this.fillFilm(panel);
     if (this.body.firstChild !== panel.root) replace(this.body, panel.root);
-    this.body.scrollTop = isSame ? top : 0;
+    // What is put in place of other things stays where it was; to ask where that is takes a layout.
+    if (!isSame) this.body.scrollTop = 0;
     this.body.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -275,7 +302,7 @@ class Inspector {
   async fillFilm(panel) {
     const { moment } = this;
     const others = await this.others();
-    if (this.moment === moment && this.scope === "film") panel.show(moment, others);
+    if (this.moment === moment && this.scope === "film") panel.show(moment, others, this.selected);
   }
 
   panelFocus() {

@@ -15,20 +15,25 @@ extension DebugOverlay {
     }
 
     /// What `image(_:of:)` draws over the picture, for those who draw it themselves.
-    package static func notes(_ kind: Kind, of frame: Frame) -> [Note] {
-        OverlayMark.marks(kind, of: frame.plan).map { mark in
+    package struct Reading: Sendable {
+        /// The words for the colours, with how often each was used.
+        package var legend: [(color: [UInt8], text: String)]
+        package var notes: [Note]
+    }
+
+    /// - Parameter most: so many notes are told, the ones at the back first.
+    package static func reading(_ kind: Kind, of frame: Frame, most: Int) -> Reading {
+        let marks = OverlayMark.marks(kind, of: frame.plan)
+        let notes = marks.prefix(most).map { mark in
             let color = mark.color.color
             return Note(
                 rect: mark.bounds, color: [color.red, color.green, color.blue], strength: mark.strength,
                 label: mark.label)
         }
-    }
-
-    /// The words for an overlay's colours, with how often each was used.
-    package static func legend(_ kind: Kind, of frame: Frame) -> [(color: [UInt8], text: String)] {
-        OverlayColor.legend(of: kind, marks: OverlayMark.marks(kind, of: frame.plan)).map {
+        let legend = OverlayColor.legend(of: kind, marks: marks).map {
             ([$0.color.red, $0.color.green, $0.color.blue], $0.text)
         }
+        return Reading(legend: legend, notes: notes)
     }
 }
 

@@ -10,12 +10,18 @@ struct OverlayMark {
     /// 0…255.
     var strength: UInt8
     var label: String?
-    /// The layer, by name or identity.
-    var owner: String
+    /// Whose mark it is.
+    var owner: Owner
     /// Offscreen passes that the layer forces; 0 where marks are not about passes.
     var passes = 0
     /// What a label describes.
     var bounds: PixelRect
+
+    /// A layer, by name or identity.
+    enum Owner: Hashable {
+        case named(String)
+        case layer(LayerID)
+    }
 
     var commands: [DrawCommand] {
         // In place of the tint below it: two tints mixed would be neither. The strength is the colour's own, as a
@@ -55,7 +61,8 @@ struct OverlayMark {
             let count = passes.count.counted("pass")
             return OverlayMark(
                 color: .offscreen, shapes: [.quad(largest)], strength: UInt8(min(60 + 24 * passes.count, 210)),
-                label: "\(layer): \(count), \(reasons.joined(separator: ", "))", owner: layer, passes: passes.count,
+                label: "\(layer): \(count), \(reasons.joined(separator: ", "))", owner: .named(layer),
+                passes: passes.count,
                 bounds: largest.pixelBounds)
         }
     }
@@ -95,7 +102,7 @@ struct OverlayMark {
         return [
             OverlayMark(
                 color: color, shapes: quads.map(Shape.quad), clip: clip.clip, strength: 90,
-                label: color == .opaque ? nil : "\(name): \(command.content.word)", owner: "\(command.node.id)",
+                label: color == .opaque ? nil : "\(name): \(command.content.word)", owner: .layer(command.node.id),
                 bounds: bounds)
         ]
     }

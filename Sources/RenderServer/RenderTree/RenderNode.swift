@@ -76,7 +76,7 @@ package final class RenderNode: Sendable {
     }
 
     /// True for nodes that share their values: one is the other, moved.
-    func sharesContent(with other: RenderNode) -> Bool { content === other.content }
+    package func sharesContent(with other: RenderNode) -> Bool { content === other.content }
 
     /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.
     private static let ordinaryHeight = 200

@@ -49,6 +49,14 @@ package struct SceneCurve {
         presentation.append(FoundValue(layer?.presentation()?.value(forKeyPath: keyPath)) ?? .absent)
     }
 
+    /// What a person calls it: `card.opacity`.
+    package var title: String { "\(id).\(keyPath)" }
+
+    /// The numbers of each frame: what is set, and what is shown; none where there is no layer.
+    package var numbers: (model: [[Double]], presentation: [[Double]]) {
+        (model.map { $0.numbers ?? [] }, presentation.map { $0.numbers ?? [] })
+    }
+
     /// A value a frame each; lists of numbers where one number does not say it, angles in radians.
     package var jsonValue: JSONValue {
         .object([

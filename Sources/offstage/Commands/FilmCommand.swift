@@ -76,7 +76,7 @@ struct FilmCommand: AnsweringCommand {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A property that --json tells frame by frame: card.opacity. Without any, all that animations move.",
+            "A property that --json tells frame by frame and --report plots: card.opacity. Without any, all that animations move.",
             valueName: "id.keyPath"))
     var curve: [String] = []
 
@@ -94,7 +94,9 @@ struct FilmCommand: AnsweringCommand {
             throw ValidationError("a film is taken from the screen; --route context has no frames")
         }
         if columns != nil, !sheet { throw ValidationError("--columns is about a contact sheet: it goes with --sheet") }
-        if !curve.isEmpty, !json { throw ValidationError("--curve is about the answer in JSON: it goes with --json") }
+        if !curve.isEmpty, !json, report == nil {
+            throw ValidationError("--curve is for --json, which tells it, and --report, which plots it")
+        }
         if sheet, output == nil { throw ValidationError("--sheet makes a picture, and -o says where it goes") }
         let files = [output, report].compactMap { $0 }
         if files.contains("") { throw ValidationError("-o and --report take a path, and this is an empty one") }
@@ -116,7 +118,10 @@ struct FilmCommand: AnsweringCommand {
         let rate = SceneFilm.displayRate(framesPerSecond: film.timing.framesPerSecond)
         var account = FilmAccount(
             film.timing, budget: budget.map(FilmBudget.init) ?? FilmBudget(displayRate: rate), keepsFrames: json)
-        var page = report.map { _ in InspectorPage(title: (self.scene.scene as NSString).lastPathComponent) }
+        var page = report.map { _ in
+            InspectorPage(
+                title: (self.scene.scene as NSString).lastPathComponent, budget: budget.map(FilmBudget.init))
+        }
         var curves = json && curve.isEmpty ? SceneCurve.moved(in: scene, film) : []
         var filming = SceneFilming(scene, film)
         if report != nil { filming.sceneStage.stage.touch.isTracing = true }
@@ -128,6 +133,7 @@ struct FilmCommand: AnsweringCommand {
             }
         }
         var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
+        var snapshots = SnapshotReader()
         var last: Frame?
         while let pending = filming.nextFrame() {
             let frame = pending.render(with: &server)
@@ -137,7 +143,8 @@ struct FilmCommand: AnsweringCommand {
             let sceneStage = filming.sceneStage
             for place in curves.indices { curves[place].note(sceneStage) }
             page?.add(
-                StageSnapshot(of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
+                snapshots.snapshot(
+                    of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
             if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
             last = frame
             Terminal.current.progress(account.count, of: film.timing.count, "frames")
@@ -145,6 +152,12 @@ struct FilmCommand: AnsweringCommand {
         for output in outputs { try output.finish() }
         outputs.removeAll()
         page?.add(filming.sceneStage.stage.touch.trace)
+        if !curve.isEmpty {
+            for curve in curves {
+                page?.add(
+                    plot: FilmLane(curve, at: film.timing.times, layer: filming.sceneStage.layer(curve.id)?.renderID))
+            }
+        }
         if let report, let page { try OutputFile.write(Data(page.html()), to: report) }
         answer.tell(lines: account.lines(of: self.scene.scene, written: [output, report].compactMap { $0 }))
         answer.add(

@@ -21,6 +21,8 @@ struct FilmAccount {
     private var entries: [Entry] = []
     private var frames: [JSONValue] = []
     private var size = (width: 0, height: 0)
+    /// The loads of the dearest frames so far.
+    private var dearest: [Double] = []
 
     /// So many frames are told one by one.
     private static let toldFrames = 10
@@ -39,13 +41,29 @@ struct FilmAccount {
 
     mutating func add(_ frame: FilmFrame) {
         let load = frame.load
+        let isLate = load.canvases > budget.canvases
+        // Who makes most of a load takes a look at all that is drawn.
+        let isTold = isLate || isAmongDearest(load.canvases)
         size = (frame.frame.plan.width, frame.frame.plan.height)
         entries.append(
             Entry(
                 number: frame.number, time: frame.time, load: load.canvases, passes: frame.passes.count,
-                layouts: frame.layouts, drawnPixels: frame.drawnPixels, isLate: load.canvases > budget.canvases,
-                culprit: frame.culprit))
+                layouts: frame.layouts, drawnPixels: frame.drawnPixels, isLate: isLate,
+                culprit: isTold ? frame.culprit : nil))
         if keepsFrames { frames.append(frame.jsonValue(budget: budget)) }
+    }
+
+    /// Notes a load; true while fewer frames than are told one by one move as much.
+    private mutating func isAmongDearest(_ load: Double) -> Bool {
+        if dearest.count < Self.toldFrames {
+            dearest.append(load)
+            return true
+        }
+        guard let least = dearest.indices.min(by: { dearest[$0] < dearest[$1] }), load > dearest[least] else {
+            return false
+        }
+        dearest[least] = load
+        return true
     }
 
     // MARK: For people

@@ -59,10 +59,11 @@ struct OneScene: ParsableArguments {
         var renderer = SceneRenderer(scene, at: scene.moments)
         renderer.sceneStage.stage.touch.isTracing = true
         var server = RenderServer()
+        var snapshots = SnapshotReader()
         while let pending = renderer.nextFrame() {
             let frame = pending.render(with: &server)
             let sceneStage = renderer.sceneStage
-            let snapshot = StageSnapshot(
+            let snapshot = snapshots.snapshot(
                 of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins)
             try body(snapshot, pending.check(frame))
         }

@@ -9,8 +9,11 @@ import UIKit
 /// Frames of films beside the same frames taken alone: whether all frames before were shown must not matter.
 @MainActor
 @Suite struct RandomFilmTests {
+    private static let isLong = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] != nil
     /// A tenth of 500 scenes; all of them with OFFSTAGE_LONG.
-    private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 50 : 500
+    private static let count = isLong ? 500 : 50
+    /// As many, each drawn five times over.
+    private static let threadedCount = isLong ? 500 : 10
 
     /// Display ticks, every second or third of them, and times between them.
     private static let rates = [60, 30, 20, 24, 50, 120]
@@ -47,7 +50,7 @@ import UIKit
     @Test("The same film with one, two and eight threads, and in tiles of any size")
     func threads() throws {
         var generator = SplitMix64(seed: 29)
-        for _ in 0..<Self.count / 10 {
+        for _ in 0..<Self.threadedCount {
             var maker = MovingScenes(seed: generator.next())
             let scene = try SceneText.scene(maker.scene())
             let timing = FilmTiming(duration: 0.5, framesPerSecond: 20)

@@ -39,8 +39,23 @@ struct LayerPictures {
         return bounds.union(spread.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
     }
 
-    func picture(of layer: LayerID) -> StageSnapshot.LayerPicture? {
+    /// A picture with what it shows.
+    struct Drawn {
+        let node: RenderNode
+        fileprivate let scale: Double
+        let picture: StageSnapshot.LayerPicture
+    }
+
+    /// - Parameter before: the layer's picture in the snapshot before, which is taken again where nothing of it changed.
+    func picture(of layer: LayerID, before: Drawn?) -> Drawn? {
         guard let node = nodes[layer] else { return nil }
+        if let before, before.scale == scale, before.node.sharesContent(with: node), before.node.mask === node.mask {
+            return before
+        }
+        return picture(of: node).map { Drawn(node: node, scale: scale, picture: $0) }
+    }
+
+    private func picture(of node: RenderNode) -> StageSnapshot.LayerPicture? {
         let bounds = node.values.bounds
         let rect = node.values.shadow.map { Self.rect(bounds, with: $0) } ?? bounds
         let (width, height) = (Double(rect.width), Double(rect.height))

@@ -6,8 +6,22 @@ import UIKit
 /// Everything that an inspector shows of one frame, as a value: layers with their properties, constraints, what a hit
 /// test asks, passes, and what the update cycle did.
 package struct StageSnapshot: Sendable {
-    /// One view or standalone layer.
-    package struct Layer: Sendable {
+    /// One view or standalone layer. Snapshots share those of which nothing changed: such are the same object.
+    @dynamicMemberLookup
+    package final class Layer: Sendable {
+        package let reading: LayerReading
+
+        init(_ reading: LayerReading) {
+            self.reading = reading
+        }
+
+        package subscript<Value>(dynamicMember member: KeyPath<LayerReading, Value>) -> Value {
+            reading[keyPath: member]
+        }
+    }
+
+    /// What there is to know of a view or a standalone layer.
+    package struct LayerReading: Sendable {
         /// The same in each frame of a stage, as long as the layer lives.
         package var id: LayerID
         /// Place of the superlayer in the list; nil for a window.
@@ -114,7 +128,7 @@ package struct StageSnapshot: Sendable {
     package var layers: [Layer]
     /// Places in `layers` by identity, for passes.
     package var places: [LayerID: Int]
-    /// Places in `layers` by index path, for the steps of the update cycle.
+    /// Places in `layers` by index path, of those that the steps of the update cycle are about.
     package var pathPlaces: [String: Int]
     package var constraints: [ConstraintReading]
     package var ambiguities: [Ambiguity]
