@@ -15,10 +15,10 @@ public final class CGColor: Sendable {
     private init(space: CGColorSpace, values: [CGFloat]) {
         colorSpace = space
         components = values
-        let color = space.model == .monochrome ? [values[0], values[0], values[0]] : Array(values[0..<3])
+        let isGray = space.model == .monochrome
         color8 = Color8(
-            red: CGColor.byte(color[0]), green: CGColor.byte(color[1]), blue: CGColor.byte(color[2]),
-            alpha: CGColor.byte(values[values.count - 1]))
+            red: CGColor.byte(values[0]), green: CGColor.byte(values[isGray ? 0 : 1]),
+            blue: CGColor.byte(values[isGray ? 0 : 2]), alpha: CGColor.byte(values[values.count - 1]))
     }
 
     /// A colour in sRGB.

@@ -36,7 +36,7 @@ extension CALayer {
     private func delayed(_ replication: Replication, at time: Double, depth: Int) -> Replication {
         var replication = replication
         replication.delayed = nil
-        guard !pending.listed(.animation).isEmpty,
+        guard hasListed(.animation),
             let (count, step) = (motion?.shown ?? box).value.delayedCopies(of: clock)
         else { return replication }
         let copies = (1..<count).map { copy in
@@ -55,7 +55,7 @@ extension CALayer {
         var state = box.value
         if let motion {
             state = sampled(state, by: motion, at: time).state
-            if motion.needsDisplay { state.contents = (motion.shown ?? box).value.contents }
+            if motion.needsDisplay { state.details.contents = (motion.shown ?? box).value.details.contents }
         }
         var values = state.values(in: surroundings)
         // A bitmap that is kept could not be of several times.

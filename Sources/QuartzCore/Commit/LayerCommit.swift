@@ -15,7 +15,7 @@ package enum LayerCommit {
         roots: [CALayer], width: Int, height: Int, scale: Double, time: Double
     ) -> (tree: RenderTree, counts: CommitCounts) {
         let context = LayerContext.current
-        for root in roots { root.commitState.scene = context }
+        for root in roots { root.rootScene = context }
         context.screenScale = scale
         context.events.sampled(AnimationWalk.sample(roots, at: time), of: roots)
         let walk = SerialNumber.next()
@@ -34,22 +34,26 @@ package enum LayerCommit {
 
     /// The layers to encode, each before those below it. A list instead of recursion: depth must not matter.
     private static func changedLayers(from root: CALayer, walk: UInt64) -> [CALayer] {
-        var found: [CALayer] = []
-        var stack = [root]
-        while let layer = stack.popLast() {
-            guard layer.hasPending(.commit) else {
-                // Listed, but its change went elsewhere since.
-                layer.settlePending(.commit)
-                continue
+        guard root.hasPending(.commit) else { return [] }
+        root.commitState.walk = walk
+        var found = [root]
+        var next = 0
+        while next < found.count {
+            for layer in found[next].listed(.commit) {
+                guard layer.hasPending(.commit) else {
+                    // Listed, but its change went elsewhere since.
+                    layer.settlePending(.commit)
+                    continue
+                }
+                guard layer.commitState.walk != walk else {
+                    Misuse.report(
+                        "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
+                    return []
+                }
+                layer.commitState.walk = walk
+                found.append(layer)
             }
-            guard layer.commitState.walk != walk else {
-                Misuse.report(
-                    "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
-                return []
-            }
-            layer.commitState.walk = walk
-            found.append(layer)
-            stack.append(contentsOf: layer.pending.listed(.commit))
+            next += 1
         }
         return found
     }
@@ -59,45 +63,87 @@ extension CALayer {
     /// Makes the layer's node from its values and the nodes below it.
     /// - Returns: How many chunks of sublayers were copied.
     fileprivate func encode(at time: Double) -> Int {
-        let old = commitState.node
-        var (placement, values) = encodedState(since: old)
-        if case .replicator(let replication) = values.kind {
-            values.kind = .replicator(delayed(replication, at: time))
+        defer {
+            commitState.marks = []
+            settleListed(.commit)
         }
-        var copiedChunks = 0
-        var sublayers = old?.sublayers ?? SublayerList()
-        if old == nil || commitState.marks.contains(.sublayers) {
-            sublayers = SublayerList(children.compactMap(\.shownNode))
-            copiedChunks = sublayers.chunks.count
+        guard let old = commitState.node else {
+            let sublayers = SublayerList(children.compactMap(\.shownNode))
+            commitState.node = encodedNode(sublayers, at: time)
+            return sublayers.chunks.count
+        }
+        let marks = commitState.marks
+        if marks == .placement, !hasListed(.commit) {
+            commitState.node = old.moved(to: shownValue.placement)
+            return 0
+        }
+        let (sublayers, copiedChunks) = encodedSublayers(since: old)
+        if marks.contains(.properties) {
+            commitState.node = encodedNode(sublayers, at: time)
+        } else if marks.contains(.picture) || old.values.isReplicator {
+            commitState.node = old.with(
+                encodedValues(at: time), mask: maskStorage?.shownNode, sublayers: sublayers, at: shownValue.placement)
         } else {
-            let changed = pendingSublayers(.commit).filter { $0.indexInParent >= 0 }
-            copiedChunks = sublayers.replace(
-                changed.compactMap { layer in layer.shownNode.map { (layer.indexInParent, $0) } })
+            commitState.node = old.with(
+                mask: maskStorage?.shownNode, sublayers: sublayers,
+                at: marks.contains(.placement) ? shownValue.placement : old.placement)
         }
-        let host = host
-        commitState.node = RenderNode(
-            id: commitState.id, name: host?.renderName ?? name,
-            className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
-            placement: placement, values: values, mask: maskStorage?.shownNode, sublayers: sublayers)
-        commitState.marks = []
-        settleCommittedSublayers()
-        if parent == nil { settlePending(.commit) }
         return copiedChunks
     }
 
-    /// What is shown of the state; that of the last commit where nothing of it changed.
-    private func encodedState(since old: RenderNode?) -> (LayerPlacement, LayerValues) {
-        let shown = motion?.shown ?? box
-        if let old, !commitState.marks.contains(.properties) {
-            return (commitState.marks.contains(.placement) ? shown.value.placement : old.placement, old.values)
+    /// What the commit shows: the layer's own values, or what animations make of them.
+    private var shownValue: LayerState {
+        _read {
+            let shown = motion?.shown ?? box
+            yield shown.value
         }
-        let encoded = (shown.value.placement, shown.value.values(in: surroundings))
-        commitState.committed = box
-        commitState.serial += 1
-        return encoded
     }
 
-    private func settleCommittedSublayers() {
-        for layer in pending.listed(.commit) { layer.settlePending(.commit) }
+    private func encodedNode(_ sublayers: SublayerList, at time: Double) -> RenderNode {
+        commitState.committed = box
+        commitState.serial += 1
+        let host = host
+        return RenderNode(
+            id: commitState.id, name: host?.renderName ?? name,
+            className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
+            placement: shownValue.placement, values: encodedValues(at: time), mask: maskStorage?.shownNode,
+            sublayers: sublayers)
+    }
+
+    private func encodedValues(at time: Double) -> LayerValues {
+        var values = shownValue.values(in: surroundings)
+        if case .replicator(let replication) = values.kind {
+            values.kind = .replicator(delayed(replication, at: time))
+        }
+        return values
+    }
+
+    /// The nodes below, and how many chunks of them were copied.
+    private func encodedSublayers(since old: RenderNode) -> (SublayerList, Int) {
+        if commitState.marks.contains(.sublayers) {
+            let sublayers = SublayerList(children.compactMap(\.shownNode))
+            return (sublayers, sublayers.chunks.count)
+        }
+        var sublayers = old.sublayers
+        let copiedChunks = sublayers.replace(changedNodes)
+        return (sublayers, copiedChunks)
+    }
+
+    /// The nodes of sublayers that were encoded anew, by their places, in order.
+    private var changedNodes: [(index: Int, node: RenderNode)] {
+        var nodes: [(index: Int, node: RenderNode)] = []
+        // Where many changed, looking at all is cheaper than putting them in order.
+        let isSparse = listed(.commit).count < children.count / 8
+        for layer in isSparse ? pendingSublayers(.commit) : children where layer.isListed(.commit) {
+            if layer.indexInParent >= 0, let node = layer.shownNode { nodes.append((layer.indexInParent, node)) }
+        }
+        return nodes
+    }
+}
+
+extension LayerValues {
+    /// True for a layer that shows copies, which may be at times of their own.
+    fileprivate var isReplicator: Bool {
+        if case .replicator = kind { true } else { false }
     }
 }

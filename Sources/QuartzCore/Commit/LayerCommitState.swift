@@ -9,8 +9,10 @@ struct LayerCommitState {
         static let properties = Marks(rawValue: 1)
         /// The layer's sublayers, their order or its mask changed.
         static let sublayers = Marks(rawValue: 2)
-        /// Only the layer's placement changed.
+        /// Animations changed the layer's placement.
         static let placement = Marks(rawValue: 4)
+        /// Animations changed more than that.
+        static let picture = Marks(rawValue: 8)
     }
 
     let id: LayerID
@@ -21,12 +23,9 @@ struct LayerCommitState {
     var committed: LayerStateBox?
     /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
     var serial = 0
-    /// The scene that the layer was committed to as a root; nil for others.
-    weak var scene: LayerContext?
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
     var walk: UInt64 = 0
-    weak var presentation: CALayer?
-    /// The time that `presentation` shows; nil if it shows the layer without animations.
+    /// The time that the last presentation copy shows; nil if it shows the layer without animations.
     var presentedTime: Double?
 
     init() {
@@ -34,8 +33,6 @@ struct LayerCommitState {
     }
 
     var isCommitted: Bool { node != nil }
-    /// True for a layer that was committed as the root of a screen.
-    var isRoot: Bool { scene != nil }
     var needsEncoding: Bool { node == nil || !marks.isEmpty }
 }
 
@@ -46,6 +43,6 @@ extension CALayer {
     func markForCommit(_ marks: LayerCommitState.Marks) {
         let isNew = !commitState.marks.isSuperset(of: marks)
         commitState.marks.formUnion(marks)
-        if isNew || !pending.isListed(.commit) { announcePending(.commit) }
+        if isNew || !isListed(.commit) { announcePending(.commit) }
     }
 }

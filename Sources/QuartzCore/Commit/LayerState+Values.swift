@@ -30,8 +30,8 @@ extension LayerState {
         encodeBox(into: &values)
         values.image = image(in: surroundings)
         values.shadow = shadow
-        values.compositingFilter = CompositingFilter.blendMode(compositingFilter)
-        values.filters = (filters ?? []).compactMap { ($0 as? CAFilter)?.layerFilter }
+        values.compositingFilter = CompositingFilter.blendMode(details.compositingFilter)
+        values.filters = (details.filters ?? []).compactMap { ($0 as? CAFilter)?.layerFilter }
         content.encode(into: &values)
         if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
         return values
@@ -41,14 +41,14 @@ extension LayerState {
         values.backgroundColor = backgroundColor
         values.cornerRadius = Double(cornerRadius)
         values.maskedCorners = Corners(rawValue: maskedCorners.rawValue)
-        values.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        values.cornerCurve = details.cornerCurve == .continuous ? .continuous : .circular
         values.borderWidth = Double(borderWidth)
-        values.borderColor = borderColor
+        values.borderColor = details.borderColor
     }
 
     /// The picture that the contents show: an image that was assigned, or the store.
     var shownImage: CGImage? {
-        switch contents {
+        switch details.contents {
         case let image as CGImage: image
         case let store as LayerBackingStore: store.image
         default: nil
@@ -59,18 +59,18 @@ extension LayerState {
         guard let image = shownImage else { return nil }
         let isMirrored = surroundings.isMirrored
         var result = ImageContents(image: isMirrored ? image.mirroredVertically : image)
-        result.contentsRect = isMirrored ? contentsRect.mirroredInUnitSquare : contentsRect
-        result.contentsCenter = isMirrored ? contentsCenter.mirroredInUnitSquare : contentsCenter
-        if let frame = (contents as? LayerBackingStore)?.frame {
+        result.contentsRect = isMirrored ? details.contentsRect.mirroredInUnitSquare : details.contentsRect
+        result.contentsCenter = isMirrored ? details.contentsCenter.mirroredInUnitSquare : details.contentsCenter
+        if let frame = (details.contents as? LayerBackingStore)?.frame {
             result.frame = frame
             result.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
         }
         result.contentsScale = Double(contentsScale)
-        result.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .center
-        result.minificationFilter = ImageContents.Filter(rawValue: minificationFilter.rawValue) ?? .linear
-        result.magnificationFilter = ImageContents.Filter(rawValue: magnificationFilter.rawValue) ?? .linear
+        result.gravity = ImageContents.Gravity(rawValue: details.contentsGravity.rawValue) ?? .center
+        result.minificationFilter = ImageContents.Filter(rawValue: details.minificationFilter.rawValue) ?? .linear
+        result.magnificationFilter = ImageContents.Filter(rawValue: details.magnificationFilter.rawValue) ?? .linear
         result.minificationFilterBias = minificationFilterBias
-        result.isBackingStore = contents is LayerBackingStore
+        result.isBackingStore = details.contents is LayerBackingStore
         result.isOpaque = image.isOpaque
         result.tint = surroundings.contentsTint
         return result
@@ -79,10 +79,10 @@ extension LayerState {
     /// Nothing for a shadow without colour or opacity.
     private var shadow: Shadow? {
         let opacity = clamped(shadowOpacity)
-        guard opacity > 0, let color = shadowColor, color.alpha > 0 else { return nil }
+        guard opacity > 0, let color = details.shadowColor, color.alpha > 0 else { return nil }
         return Shadow(
             color: color, opacity: opacity, offset: shadowOffset, radius: max(0, Double(shadowRadius)),
-            path: shadowPath)
+            path: details.shadowPath)
     }
 
     private func clamped(_ opacity: Float) -> Float {

@@ -15,7 +15,7 @@ struct ContentsSlices {
 
     init(of image: CGImage, in layer: CALayer) {
         let target = Self.placement(of: image, in: layer)
-        guard (layer.state.contents as? LayerBackingStore)?.frame == nil else {
+        guard (layer.state.details.contents as? LayerBackingStore)?.frame == nil else {
             slices = [Slice(source: CGRect(x: 0, y: 0, width: 1, height: 1), target: target)]
             return
         }
@@ -49,7 +49,7 @@ struct ContentsSlices {
 
     /// Where the picture comes, by the layer's gravity.
     static func placement(of image: CGImage, in layer: CALayer) -> CGRect {
-        if let frame = (layer.state.contents as? LayerBackingStore)?.frame { return frame }
+        if let frame = (layer.state.details.contents as? LayerBackingStore)?.frame { return frame }
         let bounds = layer.bounds
         let gravity = layer.contentsGravity
         let scale = layer.contentsScale

@@ -107,7 +107,7 @@ extension CALayer {
 
     /// The store whose pixels outside of the marks stay.
     private func reusableStore(_ size: CGSize) -> LayerBackingStore? {
-        guard let store = state.contents as? LayerBackingStore else { return nil }
+        guard let store = state.details.contents as? LayerBackingStore else { return nil }
         let fits =
             store.image.width == Int(size.width) && store.image.height == Int(size.height)
             && store.bounds == bounds && store.scale == contentsScale && store.isOpaque == isOpaque
@@ -139,15 +139,15 @@ extension CALayer {
         guard !isNew else { return }
         guard isOpaque else { return context.clear(rect) }
         context.saveGState()
-        context.setFillColor(LayerState.opaqueBlack)
+        context.setFillColor(LayerDetails.opaqueBlack)
         context.fill(rect)
         context.restoreGState()
     }
 
     /// Shows the store: contents like any other, but its coming is no change of the app's.
     func setStore(_ store: LayerBackingStore?) {
-        guard store != nil || state.contents != nil else { return }
-        mutateState { $0.contents = store }
+        guard store != nil || state.details.contents != nil else { return }
+        mutateState { $0.details.contents = store }
         markForCommit(.properties)
     }
 }

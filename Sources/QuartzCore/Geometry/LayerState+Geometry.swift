@@ -26,6 +26,7 @@ extension LayerState {
     /// What every sublayer goes through after its `matrix`: `sublayerTransform` about the anchor point, and the
     /// mirroring of a flipped layer about the middle of its bounds (assumed). Nil for the identity.
     var sublayerMatrix: Matrix4x4? {
+        let sublayerTransform = details.sublayerTransform
         let hasTransform = sublayerTransform != CATransform3DIdentity
         guard hasTransform || isGeometryFlipped else { return nil }
         var result = Matrix4x4.identity

@@ -87,15 +87,17 @@ extension CGColor {
     ) -> CGColor? {
         guard a != nil || b != nil else { return nil }
         let (first, second) = (Self.components(of: a), Self.components(of: b))
-        let mixed = (0..<4).map { CGFloat(combine(first[$0], second[$0])) }
-        return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+        return CGColor(
+            srgbRed: CGFloat(combine(first.x, second.x)), green: CGFloat(combine(first.y, second.y)),
+            blue: CGFloat(combine(first.z, second.z)), alpha: CGFloat(combine(first.w, second.w)))
     }
 
     /// Red, green, blue and alpha.
-    static func components(of color: CGColor?) -> [Double] {
-        guard let color, let components = color.components else { return [0, 0, 0, 0] }
-        let values = components.map(Double.init)
-        return values.count == 2 ? [values[0], values[0], values[0], values[1]] : values
+    static func components(of color: CGColor?) -> SIMD4<Double> {
+        guard let values = color?.components else { return .zero }
+        return values.count == 2
+            ? SIMD4(Double(values[0]), Double(values[0]), Double(values[0]), Double(values[1]))
+            : SIMD4(Double(values[0]), Double(values[1]), Double(values[2]), Double(values[3]))
     }
 }
 

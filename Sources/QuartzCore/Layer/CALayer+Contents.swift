@@ -3,8 +3,8 @@ import Foundation
 
 extension CALayer {
     func setContents(_ contents: Any?) {
-        if let old = state.contents as AnyObject?, let new = contents as AnyObject?, old === new { return }
-        updateObject(\.contents, to: contents, as: .contents)
+        if let old = state.details.contents as AnyObject?, let new = contents as AnyObject?, old === new { return }
+        updateObject(\.details.contents, to: contents, as: .contents)
     }
 
     /// The picture that the contents show; nil when they are no picture.

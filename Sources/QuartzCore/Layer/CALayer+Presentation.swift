@@ -35,16 +35,16 @@ extension CALayer {
         let committed = commitState.committed ?? box
         let sample = motion.map { sampled(committed.value, by: $0, at: presentTime) }
         let time = sample == nil ? nil : presentTime
-        if let copy = commitState.presentation, copy.commitState.serial == commitState.serial,
+        if let copy = lastPresentation, copy.commitState.serial == commitState.serial,
             commitState.presentedTime == time, motion?.isConducted != true
         {
             return copy
         }
-        let copy = makeCopy(box: sample.map { LayerStateBox($0.state) } ?? committed)
+        let copy = makeCopy(box: sample?.box ?? committed)
         if let sample { copy.keyed.custom = sample.custom }
         copy.commitState.serial = commitState.serial
         copy.copyInfo.isReadOnly = true
-        commitState.presentation = copy
+        lastPresentation = copy
         commitState.presentedTime = time
         return copy
     }

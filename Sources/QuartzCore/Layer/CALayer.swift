@@ -26,10 +26,15 @@ open class CALayer: NSObject {
     /// The place in the superlayer's `children`; −1 for a root or a mask.
     final var indexInParent = -1
 
-    final var pending = PendingWork()
+    final var pending: PendingWork?
+    final var pendingPlaces = PendingPlaces()
     final var layoutState = LayoutState()
     final var displayState = DisplayState()
     final var commitState = LayerCommitState()
+    /// The scene that the layer was committed to as a root; nil for others.
+    final weak var rootScene: LayerContext?
+    /// The last presentation copy, while someone holds it.
+    final weak var lastPresentation: CALayer?
     final var copyInfo = CopyInfo()
     /// The animations that were added; nil for most layers.
     final var motion: LayerMotion?
@@ -117,7 +122,7 @@ open class CALayer: NSObject {
     /// the screen counts as flipped (assumed).
     open func contentsAreFlipped() -> Bool {
         let chain = ancestorsAndSelf
-        let flips = chain.count(where: \.isGeometryFlipped) + (chain[chain.count - 1].commitState.isRoot ? 1 : 0)
+        let flips = chain.count(where: \.isGeometryFlipped) + (chain[chain.count - 1].rootScene != nil ? 1 : 0)
         return !flips.isMultiple(of: 2)
     }
 
@@ -147,8 +152,8 @@ open class CALayer: NSObject {
 
     /// What turns, scales or moves every sublayer about this layer's anchor point. Default the identity.
     open var sublayerTransform: CATransform3D {
-        get { state.sublayerTransform }
-        set { update(\.sublayerTransform, to: newValue, as: .sublayerTransform) }
+        get { state.details.sublayerTransform }
+        set { update(\.details.sublayerTransform, to: newValue, as: .sublayerTransform) }
     }
 
     /// Hides the layer and all below it. Default false.
@@ -171,14 +176,14 @@ open class CALayer: NSObject {
 
     /// The part of the contents that is shown, in unit image space from its top left. Default the unit rectangle.
     open var contentsRect: CGRect {
-        get { state.contentsRect }
-        set { update(\.contentsRect, to: newValue, as: .contentsRect) }
+        get { state.details.contentsRect }
+        set { update(\.details.contentsRect, to: newValue, as: .contentsRect) }
     }
 
     /// The part of the contents that stretches, in unit image space. Default the unit rectangle.
     open var contentsCenter: CGRect {
-        get { state.contentsCenter }
-        set { update(\.contentsCenter, to: newValue, as: .contentsCenter) }
+        get { state.details.contentsCenter }
+        set { update(\.details.contentsCenter, to: newValue, as: .contentsCenter) }
     }
 
     /// Pixels of the contents a point. Default 1, on every screen; a view sets its own layer's.
@@ -189,26 +194,26 @@ open class CALayer: NSObject {
 
     /// How contents lie in the bounds. Default `resize`; an unknown name reads back as `center`.
     open var contentsGravity: CALayerContentsGravity {
-        get { state.contentsGravity }
-        set { update(\.contentsGravity, to: newValue.known, as: .contentsGravity) }
+        get { state.details.contentsGravity }
+        set { update(\.details.contentsGravity, to: newValue.known, as: .contentsGravity) }
     }
 
     /// The pixel format of drawn contents. Default `RGBA8Uint`, also for an unknown name.
     open var contentsFormat: CALayerContentsFormat {
-        get { state.contentsFormat }
-        set { update(\.contentsFormat, to: newValue.known, as: .contentsFormat) }
+        get { state.details.contentsFormat }
+        set { update(\.details.contentsFormat, to: newValue.known, as: .contentsFormat) }
     }
 
     /// How contents are sampled when they shrink. Default `linear`.
     open var minificationFilter: CALayerContentsFilter {
-        get { state.minificationFilter }
-        set { update(\.minificationFilter, to: newValue, as: .minificationFilter) }
+        get { state.details.minificationFilter }
+        set { update(\.details.minificationFilter, to: newValue, as: .minificationFilter) }
     }
 
     /// How contents are sampled when they grow. Default `linear`.
     open var magnificationFilter: CALayerContentsFilter {
-        get { state.magnificationFilter }
-        set { update(\.magnificationFilter, to: newValue, as: .magnificationFilter) }
+        get { state.details.magnificationFilter }
+        set { update(\.details.magnificationFilter, to: newValue, as: .magnificationFilter) }
     }
 
     /// Levels by which `trilinear` prefers a coarser (positive) image. Default 0.
@@ -255,8 +260,8 @@ open class CALayer: NSObject {
 
     /// The shape of rounded corners. Default `circular`, also for an unknown name.
     open var cornerCurve: CALayerCornerCurve {
-        get { state.cornerCurve }
-        set { update(\.cornerCurve, to: newValue.known, as: .cornerCurve) }
+        get { state.details.cornerCurve }
+        set { update(\.details.cornerCurve, to: newValue.known, as: .cornerCurve) }
     }
 
     /// The border's width in points, inside the bounds. Default 0.
@@ -267,8 +272,8 @@ open class CALayer: NSObject {
 
     /// The border's colour. Default opaque black; nil draws no border.
     open var borderColor: CGColor? {
-        get { state.borderColor }
-        set { update(\.borderColor, to: newValue, as: .borderColor) }
+        get { state.details.borderColor }
+        set { update(\.details.borderColor, to: newValue, as: .borderColor) }
     }
 
     /// How opaque the layer is with all below it: 0…1, beyond is clamped when drawn. Default 1.
@@ -285,8 +290,8 @@ open class CALayer: NSObject {
 
     /// The shadow's colour. Default opaque black; nil casts no shadow.
     open var shadowColor: CGColor? {
-        get { state.shadowColor }
-        set { update(\.shadowColor, to: newValue, as: .shadowColor) }
+        get { state.details.shadowColor }
+        set { update(\.details.shadowColor, to: newValue, as: .shadowColor) }
     }
 
     /// How opaque the shadow is: 0…1, beyond is clamped when drawn. Default 0: no shadow.
@@ -310,8 +315,8 @@ open class CALayer: NSObject {
     /// The outline that casts the shadow, in the layer's space, non-zero; copied. Nil (default): what the layer and
     /// its sublayers draw.
     open var shadowPath: CGPath? {
-        get { state.shadowPath }
-        set { update(\.shadowPath, to: newValue?.copy(), as: .shadowPath) }
+        get { state.details.shadowPath }
+        set { update(\.details.shadowPath, to: newValue?.copy(), as: .shadowPath) }
     }
 
     /// Whether the layer and all below it are drawn from a bitmap of `rasterizationScale`. Default false.
@@ -340,34 +345,34 @@ open class CALayer: NSObject {
 
     /// The layer's name; messages and scene files call it so. Default nil.
     open var name: String? {
-        get { state.name }
-        set { update(\.name, to: newValue, as: .name) }
+        get { state.details.name }
+        set { update(\.details.name, to: newValue, as: .name) }
     }
 
     // MARK: Objects
 
     /// What the layer shows: a `CGImage`, or what `draw(in:)` made. Other objects are kept and draw nothing.
     open var contents: Any? {
-        get { state.contents }
+        get { state.details.contents }
         set { setContents(newValue) }
     }
 
     /// A blend mode's name, such as `"multiplyBlendMode"`, or nil (default) for source-over.
     open var compositingFilter: Any? {
-        get { state.compositingFilter }
-        set { updateObject(\.compositingFilter, to: newValue, as: .compositingFilter) }
+        get { state.details.compositingFilter }
+        set { updateObject(\.details.compositingFilter, to: newValue, as: .compositingFilter) }
     }
 
     /// `CAFilter`s applied to the layer and all below it, in order. Default nil.
     open var filters: [Any]? {
-        get { state.filters }
-        set { updateObject(\.filters, to: newValue, as: .filters) }
+        get { state.details.filters }
+        set { updateObject(\.details.filters, to: newValue, as: .filters) }
     }
 
     /// Filters of what lies behind: kept, but ignored on iOS. Default nil.
     open var backgroundFilters: [Any]? {
-        get { state.backgroundFilters }
-        set { updateObject(\.backgroundFilters, to: newValue, as: .backgroundFilters) }
+        get { state.details.backgroundFilters }
+        set { updateObject(\.details.backgroundFilters, to: newValue, as: .backgroundFilters) }
     }
 
     /// A layer whose alpha the layer's own is multiplied with, placed like a sublayer. Setting it takes the mask out of

@@ -51,7 +51,7 @@ extension CALayer {
         var stack = [self]
         while let layer = stack.popLast() {
             // One that was listed and is not any more left the tree meanwhile.
-            guard layer === self || layer.pending.isListed(.layout) else { continue }
+            guard layer === self || layer.isListed(.layout) else { continue }
             if layer.layoutState.isMarked { layer.layOutSelf() }
             stack.append(contentsOf: layer.pendingSublayers(.layout).reversed())
             // Found again by its superlayers' lists if its sublayers still have marks.
@@ -79,7 +79,7 @@ extension CALayer {
         var order = [self]
         var next = 0
         while next < order.count {
-            order.append(contentsOf: order[next].pending.listed(.layout))
+            order.append(contentsOf: order[next].listed(.layout))
             next += 1
         }
         for layer in order.dropFirst().reversed() { layer.settlePending(.layout) }

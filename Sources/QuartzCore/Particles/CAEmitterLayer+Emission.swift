@@ -34,7 +34,8 @@ extension CALayer {
             emission = EmissionHistory(EmissionPlan(state.emitter))
         }
         let (before, wasLive) = (emission.now, emission.isLive)
-        let isAnimated = (motion.guests + motion.committed).contains(where: \.changesBirths)
+        let isAnimated =
+            motion.guests.contains { $0.animation.changesBirths } || motion.committed.contains(where: \.changesBirths)
         let committed = (commitState.committed ?? box).value
         emission.advance(to: time) { slice in
             guard isAnimated else { return nil }

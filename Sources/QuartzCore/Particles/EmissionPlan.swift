@@ -91,8 +91,7 @@ struct CellPlan {
         direction = EmissionCone(
             latitude: Double(cell.emissionLatitude), longitude: Double(cell.emissionLongitude),
             range: Double(cell.emissionRange))
-        let components = CGColor.components(of: cell.color)
-        color = SIMD4(components)
+        color = CGColor.components(of: cell.color)
         colorRange = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange).asDouble
         colorSpeed = SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed).asDouble
         picture = cell.picture

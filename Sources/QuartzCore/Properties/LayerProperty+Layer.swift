@@ -65,11 +65,11 @@ extension LayerProperty {
     static let cornerCurve = name("cornerCurve", \CALayer.cornerCurve, .circular, CALayerCornerCurve.named)
     static let borderWidth = number("borderWidth", \CALayer.borderWidth)
     static let borderColor = optional(
-        "borderColor", \CALayer.borderColor, .color, LayerState.opaqueBlack, unbox: PropertyValue.color)
+        "borderColor", \CALayer.borderColor, .color, LayerDetails.opaqueBlack, unbox: PropertyValue.color)
 
     // Shadow
     static let shadowColor = optional(
-        "shadowColor", \CALayer.shadowColor, .color, LayerState.opaqueBlack, unbox: PropertyValue.color)
+        "shadowColor", \CALayer.shadowColor, .color, LayerDetails.opaqueBlack, unbox: PropertyValue.color)
     static let shadowOpacity = number("shadowOpacity", \CALayer.shadowOpacity, Float(0))
     static let shadowOffset = value(
         "shadowOffset", \CALayer.shadowOffset, .size, CGSize(width: 0, height: -3))

@@ -5,7 +5,7 @@ import Foundation
 extension LayerProperty {
     static let path = optional("path", \CAShapeLayer.path, .path)
     static let fillColor = optional(
-        "fillColor", \CAShapeLayer.fillColor, .color, LayerState.opaqueBlack, unbox: PropertyValue.color)
+        "fillColor", \CAShapeLayer.fillColor, .color, LayerDetails.opaqueBlack, unbox: PropertyValue.color)
     static let fillRule = name("fillRule", \CAShapeLayer.fillRule, .nonZero, CAShapeLayerFillRule.named)
     static let strokeColor = optional("strokeColor", \CAShapeLayer.strokeColor, .color, unbox: PropertyValue.color)
     static let strokeStart = number("strokeStart", \CAShapeLayer.strokeStart)

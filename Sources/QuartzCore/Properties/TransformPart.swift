@@ -35,35 +35,61 @@ struct TransformPart: Sendable {
     }
 
     func value(of t: CATransform3D) -> Any {
-        if case .element(let path) = part { return PropertyValue.scalar(t[keyPath: path]) }
+        switch amount(of: t) {
+        case .number(let number): PropertyValue.scalar(number)
+        case .size(let size): size
+        }
+    }
+
+    /// The part's value: two numbers for a move in the plane, one for all others.
+    enum Amount {
+        case number(CGFloat)
+        case size(CGSize)
+    }
+
+    func amount(of t: CATransform3D) -> Amount {
+        if case .element(let path) = part { return .number(t[keyPath: path]) }
         let parts = TransformParts(t)
         switch part {
-        case .rotation(let axis): return PropertyValue.scalar(parts.rotation[axis])
-        case .scale(let axis): return PropertyValue.scalar(parts.scale[axis])
-        case .uniformScale: return PropertyValue.scalar((parts.scale[0] + parts.scale[1] + parts.scale[2]) / 3)
-        case .translation(let axis): return PropertyValue.scalar(parts.translation[axis])
-        case .planarTranslation, .element: return CGSize(width: parts.translation[0], height: parts.translation[1])
+        case .rotation(let axis): return .number(CGFloat(parts.rotation[axis]))
+        case .scale(let axis): return .number(CGFloat(parts.scale[axis]))
+        case .uniformScale: return .number(CGFloat((parts.scale.x + parts.scale.y + parts.scale.z) / 3))
+        case .translation(let axis): return .number(CGFloat(parts.translation[axis]))
+        case .planarTranslation, .element:
+            return .size(CGSize(width: parts.translation[0], height: parts.translation[1]))
         }
     }
 
     func setting(_ value: Any?, in t: CATransform3D) -> CATransform3D? {
-        var parts = TransformParts(t)
-        if case .planarTranslation = part {
-            guard let size = value as? CGSize else { return nil }
-            (parts.translation[0], parts.translation[1]) = (size.width, size.height)
-            return parts.transform
-        }
-        guard let number = value.flatMap(PropertyValue.number).map({ CGFloat($0) }) else { return nil }
-        switch part {
-        case .element(let path):
+        if let size = value as? CGSize { return setting(.size(size), in: t) }
+        guard let number = value.flatMap(PropertyValue.number) else { return nil }
+        return setting(.number(CGFloat(number)), in: t)
+    }
+
+    /// The transform with the part replaced; nil for a value of another kind.
+    func setting(_ amount: Amount, in t: CATransform3D) -> CATransform3D? {
+        var parts: TransformParts
+        switch (part, amount) {
+        case (.planarTranslation, .size(let size)):
+            parts = TransformParts(t)
+            (parts.translation[0], parts.translation[1]) = (Double(size.width), Double(size.height))
+        case (.planarTranslation, .number), (_, .size): return nil
+        case (.element(let path), .number(let number)):
             var changed = t
             changed[keyPath: path] = number
             return changed
-        case .rotation(let axis): parts.rotation[axis] = number
-        case .scale(let axis): parts.scale[axis] = number
-        case .uniformScale: parts.scale = [number, number, number]
-        case .translation(let axis): parts.translation[axis] = number
-        case .planarTranslation: return nil
+        case (.rotation(let axis), .number(let number)):
+            parts = TransformParts(t)
+            parts.rotation[axis] = Double(number)
+        case (.scale(let axis), .number(let number)):
+            parts = TransformParts(t)
+            parts.scale[axis] = Double(number)
+        case (.uniformScale, .number(let number)):
+            parts = TransformParts(t)
+            parts.scale = SIMD3(repeating: Double(number))
+        case (.translation(let axis), .number(let number)):
+            parts = TransformParts(t)
+            parts.translation[axis] = Double(number)
         }
         return parts.transform
     }
@@ -80,45 +106,43 @@ struct TransformPart: Sendable {
 /// A transform taken apart: `transform` = scale · rotation about x · about y · about z · translation, with the
 /// perspective column kept beside.
 struct TransformParts {
-    var scale: [CGFloat]
-    var rotation: [CGFloat]
-    var translation: [CGFloat]
-    private var perspective: [CGFloat]
+    var scale: SIMD3<Double>
+    var rotation: SIMD3<Double>
+    var translation: SIMD3<Double>
+    private var perspective: SIMD4<Double>
 
-    init(_ t: CATransform3D) {
-        func angle(y: CGFloat, x: CGFloat) -> CGFloat { CGFloat(Angle.arctangent(y: Double(y), x: Double(x))) }
-        func length(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat { (x * x + y * y + z * z).squareRoot() }
-        translation = [t.m41, t.m42, t.m43]
-        perspective = [t.m14, t.m24, t.m34, t.m44]
-        scale = [length(t.m11, t.m12, t.m13), length(t.m21, t.m22, t.m23), length(t.m31, t.m32, t.m33)]
+    init(_ transform: CATransform3D) {
+        let t = transform.matrix
+        func length(_ x: Double, _ y: Double, _ z: Double) -> Double { (x * x + y * y + z * z).squareRoot() }
+        translation = SIMD3(t.m41, t.m42, t.m43)
+        perspective = SIMD4(t.m14, t.m24, t.m34, t.m44)
+        scale = SIMD3(length(t.m11, t.m12, t.m13), length(t.m21, t.m22, t.m23), length(t.m31, t.m32, t.m33))
         let determinant =
             t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
             + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
-        if determinant < 0 { scale[0] = -scale[0] }
-        let s = scale.map { $0 == 0 ? 1 : $0 }
+        if determinant < 0 { scale.x = -scale.x }
+        let s = scale.replacing(with: 1, where: scale .== 0)
         // Rows of the rotation Rx · Ry · Rz; its m13 is −sin y.
-        let r11 = t.m11 / s[0]
-        let r12 = t.m12 / s[0]
-        let r13 = t.m13 / s[0]
-        let r23 = t.m23 / s[1]
-        let r33 = t.m33 / s[2]
+        let (r11, r12, r13) = (t.m11 / s.x, t.m12 / s.x, t.m13 / s.x)
         let cosine = length(r11, r12, 0)
-        let y = angle(y: -r13, x: cosine)
+        let y = Angle.arctangent(y: -r13, x: cosine)
         if cosine > 1e-9 {
-            rotation = [angle(y: r23, x: r33), y, angle(y: r12, x: r11)]
+            rotation = SIMD3(
+                Angle.arctangent(y: t.m23 / s.y, x: t.m33 / s.z), y, Angle.arctangent(y: r12, x: r11))
         } else {
             // Looking along x: only the sum of the other two is defined.
-            rotation = [0, y, angle(y: -t.m21 / s[1], x: t.m22 / s[1])]
+            rotation = SIMD3(0, y, Angle.arctangent(y: -t.m21 / s.y, x: t.m22 / s.y))
         }
     }
 
     var transform: CATransform3D {
-        var t = CATransform3DMakeScale(scale[0], scale[1], scale[2])
-        t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation[0], 1, 0, 0))
-        t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation[1], 0, 1, 0))
-        t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation[2], 0, 0, 1))
-        (t.m41, t.m42, t.m43) = (translation[0], translation[1], translation[2])
-        (t.m14, t.m24, t.m34, t.m44) = (perspective[0], perspective[1], perspective[2], perspective[3])
+        var t = CATransform3DMakeScale(CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z))
+        if rotation.x != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.x), 1, 0, 0)) }
+        if rotation.y != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.y), 0, 1, 0)) }
+        if rotation.z != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.z), 0, 0, 1)) }
+        (t.m41, t.m42, t.m43) = (CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z))
+        (t.m14, t.m24) = (CGFloat(perspective.x), CGFloat(perspective.y))
+        (t.m34, t.m44) = (CGFloat(perspective.z), CGFloat(perspective.w))
         return t
     }
 }

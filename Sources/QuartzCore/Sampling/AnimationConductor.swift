@@ -13,10 +13,10 @@ extension CALayer {
 
     /// What the animations of some keys alone make of the layer's own values at present: a copy that is in no tree.
     package func shown(byAnimationsForKeys keys: Set<String>) -> CALayer {
-        var sample = SampledLayer(state: box.value, custom: keyed.custom ?? [:])
+        var sample = SampledLayer(box.value, custom: keyed.custom)
         for animation in motion?.attached ?? [] where animation.key.map(keys.contains) == true {
             animation.apply(at: clock.local(at: presentTime), to: &sample, of: self)
         }
-        return makeCopy(box: LayerStateBox(sample.state))
+        return makeCopy(box: sample.box)
     }
 }

@@ -17,19 +17,31 @@ indirect enum AnimationEffect {
     }
 }
 
-/// A change of one property.
-struct PropertyEffect {
-    var path: AnimatedKeyPath
-    var course: ValueCourse
-    var isAdditive = false
-    var isCumulative = false
+/// A change of one property. An object: it is taken from its animation for each layer in each frame.
+final class PropertyEffect {
+    let path: AnimatedKeyPath
+    private let course: ValueCourse
+    private let readsUnderneath: Bool
+    private let isAdditive: Bool
+    private let isCumulative: Bool
     /// What makes a transform of the course's numbers.
-    var function: TransformFunction?
+    private let function: TransformFunction?
+
+    init(
+        path: AnimatedKeyPath, course: ValueCourse, isAdditive: Bool, isCumulative: Bool, function: TransformFunction?
+    ) {
+        self.path = path
+        self.course = course
+        readsUnderneath = isAdditive || course.readsUnderneath
+        self.isAdditive = isAdditive
+        self.isCumulative = isCumulative
+        self.function = function
+    }
 
     func apply(at time: Double, duration: Double, cycle: Int, to sample: inout SampledLayer) {
         let progress = duration > 0 ? time / duration : 1
-        let current = path.value(in: sample)
-        let underneath = function?.neutral ?? current
+        let current = readsUnderneath ? path.value(in: sample) : nil
+        let underneath = function?.neutral ?? current ?? .other(nil)
         var value = course.value(at: time, progress: progress, underneath: underneath)
         if isCumulative, cycle > 0 {
             let end = course.value(at: duration, progress: 1, underneath: underneath)
@@ -39,7 +51,8 @@ struct PropertyEffect {
             guard let transform = function.transform(of: value) else { return }
             value = .transform(transform)
         }
-        path.write(isAdditive ? current.adding(value) : value, to: &sample)
+        if isAdditive, let current { value = current.adding(value) }
+        path.write(value, to: &sample)
         if let angle = course.angle(at: progress) {
             sample.state.transform = CATransform3DRotate(sample.state.transform, CGFloat(angle), 0, 0, 1)
         }
@@ -69,31 +82,39 @@ struct TimedEffect {
     }
 
     /// Changes the values of `layer` as the effect has them at a time of its parent.
-    /// - Parameter owner: The layer that the animation was added to.
+    /// - Parameter isGuest: The animation was added to a layer above.
     @MainActor
-    func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, owner: CALayer) {
-        apply(timing.moment(at: parentTime), to: &sample, of: layer, owner: owner)
+    func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool) {
+        apply(timing.moment(at: parentTime), to: &sample, of: layer, isGuest: isGuest)
     }
 
     /// Changes the values of `layer` as the effect has them at a moment of its course.
     @MainActor
-    func apply(_ moment: MediaTiming.Moment, to sample: inout SampledLayer, of layer: CALayer, owner: CALayer) {
+    func apply(_ moment: MediaTiming.Moment, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool) {
         guard case .inside(let position, let cycle) = moment else { return }
         let duration = timing.duration
-        let time = curve.map { duration > 0 ? $0.progress(at: position / duration) * duration : 0 } ?? position
+        let time = curved(position)
         switch effect {
         case .none: break
         case .property(let effect):
-            guard effect.path.isOwn ? layer === owner : effect.path.sublayer === layer else { return }
+            guard effect.path.isOwn ? !isGuest : effect.path.sublayer === layer else { return }
             effect.apply(at: time, duration: duration, cycle: cycle, to: &sample)
             if !effect.path.isPlacement { sample.changesPicture = true }
             if effect.path.callsForDisplay { sample.needsDisplay = true }
         case .group(let children):
-            for child in children { child.apply(at: time, to: &sample, of: layer, owner: owner) }
+            for child in children { child.apply(at: time, to: &sample, of: layer, isGuest: isGuest) }
         case .transition(let style):
-            guard layer === owner else { return }
+            guard !isGuest else { return }
             sample.transition = (style, style.progress(at: duration > 0 ? time / duration : 1))
         }
+    }
+}
+
+extension TimedEffect {
+    /// A position in the course as the curve paces it.
+    private func curved(_ position: Double) -> Double {
+        guard let curve else { return position }
+        return timing.duration > 0 ? curve.progress(at: position / timing.duration) * timing.duration : 0
     }
 }
 

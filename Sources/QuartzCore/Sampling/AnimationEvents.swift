@@ -12,7 +12,7 @@ package final class AnimationEvents {
     private enum Event {
         case start(AttachedAnimation)
         /// The end was reached.
-        case finish(AttachedAnimation)
+        case finish(AttachedAnimation, of: CALayer)
         /// The animation was taken away.
         case cancel(AttachedAnimation)
         case completion(() -> Void)
@@ -25,7 +25,7 @@ package final class AnimationEvents {
     private var nextInQueue = 0
     private var completions: [() -> Void] = []
     /// Animations of layers that left their tree, unless they come back within the turn.
-    private var departed: [AttachedAnimation] = []
+    private var departed: [(animation: AttachedAnimation, layer: Weak)] = []
     /// True while an animation waits for its first commit.
     package private(set) var isCommitPending = false
 
@@ -57,7 +57,7 @@ package final class AnimationEvents {
     private func tell(_ event: Event) {
         switch event {
         case .start(let animation): animation.animation.delegate?.animationDidStart(animation.animation)
-        case .finish(let animation): animation.owner?.finish(animation)
+        case .finish(let animation, let layer): layer.finish(animation)
         case .cancel(let animation): animation.end(finished: false)
         case .completion(let block): block()
         }
@@ -78,25 +78,27 @@ package final class AnimationEvents {
     }
 
     private func collectDeparted() {
-        let gone = departed.filter { !$0.hasStopped && $0.owner?.isInScene != true }
+        let gone = departed.filter { !$0.animation.hasStopped && $0.layer.layer?.isInScene != true }
         departed.removeAll()
-        for animation in gone { animation.owner?.letGo(of: animation) }
-        queue += gone.map { .cancel($0) }
+        for (animation, layer) in gone { layer.layer?.letGo(of: animation) }
+        queue += gone.map { .cancel($0.animation) }
     }
 
     private func collectDue(at now: Double) {
-        var ends: [(time: Double, animation: AttachedAnimation)] = []
-        AnimationWalk.each(in: roots.compactMap(\.layer)) { _, motion, clock in
+        var ends: [(time: Double, animation: AttachedAnimation, layer: CALayer)] = []
+        AnimationWalk.each(in: roots.compactMap(\.layer)) { layer, motion, clock in
             for animation in motion.committed where !animation.hasStopped {
                 if !animation.hasStarted, let begin = clock.stageTime(at: animation.beginTime), begin <= now {
                     animation.hasStarted = true
                     if animation.animation.delegate != nil { queue.append(.start(animation)) }
                 }
-                if let end = clock.stageTime(at: animation.endTime), end <= now { ends.append((end, animation)) }
+                if let end = clock.stageTime(at: animation.endTime), end <= now {
+                    ends.append((end, animation, layer))
+                }
             }
         }
         ends.sort { ($0.time, $0.animation.serial) < ($1.time, $1.animation.serial) }
-        queue += ends.map { .finish($0.animation) }
+        queue += ends.map { .finish($0.animation, of: $0.layer) }
     }
 
     // MARK: Told by layers
@@ -117,13 +119,15 @@ package final class AnimationEvents {
 
     /// A layer with animations, in itself or below, left its tree.
     func left(_ layer: CALayer) {
-        AnimationWalk.each(in: [layer]) { _, motion, _ in departed += motion.attached }
+        AnimationWalk.each(in: [layer]) { layer, motion, _ in
+            departed += motion.attached.map { ($0, Weak(layer: layer)) }
+        }
     }
 
     /// A commit found what animations show.
     func sampled(_ agenda: AnimationWalk.Agenda, of roots: [CALayer]) {
         for old in self.roots.compactMap(\.layer) where !roots.contains(where: { $0 === old }) {
-            old.commitState.scene = nil
+            old.rootScene = nil
             left(old)
         }
         self.roots = roots.map { Weak(layer: $0) }

@@ -17,8 +17,8 @@ enum AnimationWalk {
     /// Calls `visit` for each layer with animations that hangs in the trees of `roots`, superlayers first.
     static func each(in roots: [CALayer], _ visit: (CALayer, LayerMotion, LayerClock) -> Void) {
         let walk = SerialNumber.next()
-        var stack = roots.map { ($0, LayerClock(), [Double]()) }
-        while let (layer, outer, delays) = stack.popLast() {
+        var levels = [Level(layers: roots, clock: LayerClock(), delays: [])]
+        while let layer = levels[levels.count - 1].next() ?? nextAbove(&levels) {
             guard layer.hasPending(.animation) else {
                 // Listed, but its animations are over since.
                 layer.settlePending(.animation)
@@ -26,12 +26,47 @@ enum AnimationWalk {
             }
             guard layer.commitState.walk != walk else { continue }
             layer.commitState.walk = walk
-            let clock = layer.state.timing.map { outer.below($0.value.withoutNaN) } ?? outer
-            layer.motion?.delays = delays
-            if let motion = layer.motion { visit(layer, motion, clock) }
-            let below = layer.state.delays(of: clock, within: delays)
-            for sublayer in layer.pending.listed(.animation) { stack.append((sublayer, clock, below)) }
+            let level = levels.count - 1
+            var clock = levels[level].clock
+            if let timing = layer.state.timing { clock = clock.below(timing.value.withoutNaN) }
+            if let motion = layer.motion {
+                if !motion.delays.isEmpty || !levels[level].delays.isEmpty { motion.delays = levels[level].delays }
+                visit(layer, motion, clock)
+            }
+            guard layer.hasListed(.animation) else { continue }
+            let delays = layer.state.delays(of: clock, within: levels[level].delays)
+            levels.append(Level(layers: layer.listed(.animation), clock: clock, delays: delays))
         }
+    }
+
+    /// The rest of the layers below one layer, the last first, with what they all have from above.
+    private struct Level {
+        let layers: [CALayer]
+        let clock: LayerClock
+        let delays: [Double]
+        private var rest: Int
+
+        init(layers: [CALayer], clock: LayerClock, delays: [Double]) {
+            self.layers = layers
+            self.clock = clock
+            self.delays = delays
+            rest = layers.count
+        }
+
+        mutating func next() -> CALayer? {
+            guard rest > 0 else { return nil }
+            rest -= 1
+            return layers[rest]
+        }
+    }
+
+    /// The next layer of the levels above the last, which is done.
+    private static func nextAbove(_ levels: inout [Level]) -> CALayer? {
+        while levels.count > 1 {
+            levels.removeLast()
+            if let layer = levels[levels.count - 1].next() { return layer }
+        }
+        return nil
     }
 
     /// Gives new animations their begin, finds what animations show at a time, and marks the layers of which that is
@@ -44,8 +79,11 @@ enum AnimationWalk {
             motion.begin(of: layer, at: clock.local(at: time))
             layer.sample(motion, at: time, emits: emits)
             layer.updateTiles(motion)
-            if motion.needsDisplay || motion.committed.contains(where: \.isOver) { agenda.needsTick = true }
-            for attached in motion.committed { agenda.include(attached.nextEvent(by: clock)) }
+            if motion.needsDisplay { agenda.needsTick = true }
+            for attached in motion.committed {
+                if attached.isOver { agenda.needsTick = true }
+                agenda.include(attached.nextEvent(by: clock))
+            }
             if motion.isEmpty { layer.forgetMotion() }
         }
         return agenda
@@ -55,11 +93,14 @@ enum AnimationWalk {
 extension LayerMotion {
     /// Takes over what was added and taken away since the last commit. What ended just now is seen once more.
     fileprivate func begin(of layer: CALayer, at time: Double) {
+        guard !isSettled else { return }
         for animation in attached {
             animation.schedule(at: time, of: layer)
         }
-        let ending = committed.filter { $0.isOver && $0.endTime >= time }
+        var ending: [AttachedAnimation] = []
+        for animation in committed where animation.isOver && animation.endTime >= time { ending.append(animation) }
         committed = ending.isEmpty ? attached : (ending + attached).sorted { $0.serial < $1.serial }
+        isSettled = ending.isEmpty
     }
 }
 
@@ -74,10 +115,12 @@ extension AttachedAnimation {
 extension CALayer {
     /// What the animations known to the last commit make of `state` at a time of the stage.
     func sampled(_ state: LayerState, by motion: LayerMotion, at time: Double) -> SampledLayer {
-        var sample = SampledLayer(state: state, custom: keyed.custom ?? [:])
-        for animation in motion.guests {
-            guard let clock = animation.owner?.motion?.clock else { continue }
-            animation.apply(at: clock.local(at: time), to: &sample, of: self)
+        var sample = SampledLayer(state, custom: keyed.custom)
+        if !motion.guests.isEmpty {
+            for guest in motion.guests {
+                guard let clock = guest.clock else { continue }
+                guest.animation.apply(at: clock.local(at: time), to: &sample, of: self, isGuest: true)
+            }
         }
         let local = motion.clock.local(at: time)
         for animation in motion.committed { animation.apply(at: local, to: &sample, of: self) }
@@ -87,22 +130,20 @@ extension CALayer {
     /// Samples for a commit.
     /// - Parameter emits: Particles are elsewhere than at the last commit.
     fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
-        let moments = motion.allMoments(at: time)
-        guard emits || moments != motion.moments || commitState.marks.contains(.properties) || commitState.node == nil
-        else {
-            return
-        }
-        motion.moments = moments
-        var sample = sampled(box.value, by: motion, at: time)
+        let isElsewhere = motion.updateMoments(at: time)
+        guard emits || isElsewhere || commitState.marks.contains(.properties) || commitState.node == nil else { return }
+        let sample = sampled(box.value, by: motion, at: time)
         motion.needsDisplay = sample.needsDisplay
-        if sample.needsDisplay { sample.state.contents = drawn(sample) }
-        let isAnimated = moments.prefix(motion.guests.count + motion.committed.count).contains { $0.place != .outside }
-        motion.shown = isAnimated ? LayerStateBox(sample.state) : nil
-        motion.transition = sample.transition.flatMap { style, progress in
-            motion.committed.last { $0.before != nil }?.before.map { ($0, style, progress) }
+        if sample.needsDisplay { sample.state.details.contents = drawn(sample) }
+        motion.shown = motion.isSeen ? sample.box : nil
+        motion.transition = nil
+        if let (style, progress) = sample.transition,
+            let source = motion.committed.last(where: { $0.before != nil })?.before
+        {
+            motion.transition = (source, style, progress)
         }
         let marks: LayerCommitState.Marks =
-            sample.changesPicture || motion.changesPicture || emits ? .properties : .placement
+            sample.changesPicture || motion.changesPicture || emits ? .picture : .placement
         motion.changesPicture = sample.changesPicture
         markForCommit(marks)
     }
@@ -113,6 +154,6 @@ extension CALayer {
         copy.keyed.custom = sample.custom
         copy.displayState.area = .everything
         copy.display()
-        return copy.state.contents
+        return copy.state.details.contents
     }
 }

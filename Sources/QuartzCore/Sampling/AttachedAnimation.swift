@@ -5,7 +5,6 @@ final class AttachedAnimation {
     let key: String?
     /// The layer's own copy, which nobody changes any more.
     let animation: CAAnimation
-    private(set) weak var owner: CALayer?
     private(set) var effect: TimedEffect
     /// Gives an order to animations that end at one time.
     let serial = SerialNumber.next()
@@ -24,10 +23,9 @@ final class AttachedAnimation {
     /// Says where in its course the animation is; nil: the clock does.
     let conductor: AnimationConductor?
 
-    init(_ animation: CAAnimation, key: String?, owner: CALayer, conductor: AnimationConductor? = nil) {
+    init(_ animation: CAAnimation, key: String?, of owner: CALayer, conductor: AnimationConductor? = nil) {
         self.key = key
         self.animation = animation
-        self.owner = owner
         self.conductor = conductor
         let effect = animation.effect(on: owner)
         self.effect =
@@ -55,9 +53,10 @@ final class AttachedAnimation {
         return isScheduled && !(isOver && time > endTime) ? effect.timing.moment(at: time) : .outside
     }
 
-    func apply(at time: Double, to sample: inout SampledLayer, of layer: CALayer) {
-        guard let owner else { return }
-        effect.apply(moment(at: time), to: &sample, of: layer, owner: owner)
+    /// Changes the values of a layer as the animation has them at a time of the layer that it was added to.
+    /// - Parameter isGuest: The layer is one below that layer.
+    func apply(at time: Double, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool = false) {
+        effect.apply(moment(at: time), to: &sample, of: layer, isGuest: isGuest)
     }
 
     /// True if somebody wants to hear of the end.

@@ -7,12 +7,12 @@ extension CALayer {
         copy.isFrozen = true
         let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimations { $0.key == key } }
-        let attached = AttachedAnimation(copy, key: key, owner: self, conductor: conductor)
+        let attached = AttachedAnimation(copy, key: key, of: self, conductor: conductor)
         let motion = ensureMotion()
         motion.attached.append(attached)
         announcePending(.animation)
         for sublayer in attached.guestLayers {
-            sublayer.ensureMotion().guests.append(attached)
+            sublayer.ensureMotion().guests.append(GuestAnimation(attached, of: self))
             sublayer.announcePending(.animation)
         }
         events.commitIsPending()
@@ -31,7 +31,7 @@ extension CALayer {
     func letGo(of animation: AttachedAnimation) {
         _ = animation.stop()
         motion?.attached.removeAll { $0 === animation }
-        for sublayer in animation.guestLayers { sublayer.motion?.guests.removeAll { $0 === animation } }
+        for sublayer in animation.guestLayers { sublayer.motion?.guests.removeAll { $0.animation === animation } }
     }
 
     /// Ends an animation whose time is over.
@@ -69,7 +69,7 @@ extension CALayer {
     var scene: LayerContext? {
         var layer = self
         while let parent = layer.parent { layer = parent }
-        return layer.commitState.scene
+        return layer.rootScene
     }
 
     /// True for a layer in a tree that is shown.

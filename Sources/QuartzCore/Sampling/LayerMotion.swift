@@ -2,9 +2,13 @@
 @MainActor
 final class LayerMotion {
     /// As the app sees them: in the order in which they apply.
-    var attached: [AttachedAnimation] = []
+    var attached: [AttachedAnimation] = [] {
+        didSet { isSettled = false }
+    }
+    /// True while the next commit knows of nothing else than the last one.
+    var isSettled = false
     /// Those of layers above that change this one, before its own.
-    var guests: [AttachedAnimation] = []
+    var guests: [GuestAnimation] = []
     /// What the last commit knew of.
     var committed: [AttachedAnimation] = []
     /// The clock of the last commit.
@@ -39,17 +43,65 @@ final class LayerMotion {
     }
 
     /// True if what is shown does not follow from the time alone.
-    var isConducted: Bool { (guests + committed).contains { $0.conductor != nil } }
-
-    /// Where in their course the animations are, in the copies of replicators too.
-    func allMoments(at time: Double) -> [Moment] {
-        delays.reduce(moments(at: time)) { $0 + moments(at: time - $1) }
+    var isConducted: Bool {
+        guests.contains { $0.animation.conductor != nil } || committed.contains { $0.conductor != nil }
     }
 
-    func moments(at time: Double) -> [Moment] {
+    /// True while something is seen of an animation, in the layer itself.
+    var isSeen: Bool {
+        for place in 0..<guests.count + committed.count where moments[place].place != .outside { return true }
+        return false
+    }
+
+    /// Brings `moments` up to a time of the stage, in the copies of replicators too.
+    /// - Returns: False if all animations are where they were.
+    func updateMoments(at time: Double) -> Bool {
+        var place = 0
+        var isNew = updateMoments(at: time, from: &place)
+        if !delays.isEmpty {
+            for delay in delays where updateMoments(at: time - delay, from: &place) { isNew = true }
+        }
+        guard place < moments.count else { return isNew }
+        moments.removeLast(moments.count - place)
+        return true
+    }
+
+    // Loops and a list in place: this runs for each animated layer in each frame.
+    private func updateMoments(at time: Double, from place: inout Int) -> Bool {
+        var isNew = false
+        if !guests.isEmpty { isNew = updateGuestMoments(at: time, from: &place) }
         let local = clock.local(at: time)
-        return guests.map { guest in
-            Moment(serial: guest.serial, place: guest.moment(at: guest.owner?.motion?.clock.local(at: time) ?? 0))
-        } + committed.map { Moment(serial: $0.serial, place: $0.moment(at: local)) }
+        for animation in committed {
+            if moments.put(Moment(serial: animation.serial, place: animation.moment(at: local)), at: place) {
+                isNew = true
+            }
+            place += 1
+        }
+        return isNew
+    }
+}
+
+extension LayerMotion {
+    private func updateGuestMoments(at time: Double, from place: inout Int) -> Bool {
+        var isNew = false
+        for guest in guests {
+            let moment = guest.animation.moment(at: guest.clock?.local(at: time) ?? 0)
+            if moments.put(Moment(serial: guest.animation.serial, place: moment), at: place) { isNew = true }
+            place += 1
+        }
+        return isNew
+    }
+}
+
+extension [LayerMotion.Moment] {
+    /// - Returns: False if the moment was there.
+    fileprivate mutating func put(_ moment: LayerMotion.Moment, at place: Int) -> Bool {
+        guard place < count else {
+            append(moment)
+            return true
+        }
+        guard self[place] != moment else { return false }
+        self[place] = moment
+        return true
     }
 }

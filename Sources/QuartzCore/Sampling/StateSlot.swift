@@ -2,16 +2,30 @@ import CoreGraphics
 import Foundation
 
 /// Where an animatable property stands in a layer's state, and how its values are told apart there.
-struct StateSlot: Sendable {
+///
+/// An object, so that key paths that hold one are cheap to copy.
+final class StateSlot: Sendable {
     /// The property's key.
     let key: String
     /// True for what moves a layer without changing the picture in its own space.
-    var isPlacement = false
+    let isPlacement: Bool
     let read: @Sendable (LayerState) -> AnimatedValue
     /// Does nothing with a value of another kind.
     let write: @Sendable (inout LayerState, AnimatedValue) -> Void
     /// The value of what an app passes; nil for another kind.
     let value: @Sendable (Any) -> AnimatedValue?
+
+    init(
+        key: String, isPlacement: Bool = false, read: @escaping @Sendable (LayerState) -> AnimatedValue,
+        write: @escaping @Sendable (inout LayerState, AnimatedValue) -> Void,
+        value: @escaping @Sendable (Any) -> AnimatedValue?
+    ) {
+        self.key = key
+        self.isPlacement = isPlacement
+        self.read = read
+        self.write = write
+        self.value = value
+    }
 
     private typealias Path<Value> = WritableKeyPath<LayerState, Value> & Sendable
 
@@ -21,11 +35,8 @@ struct StateSlot: Sendable {
     private static let slots = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
     private static let all: [StateSlot] =
-        placement.map { slot in
-            var slot = slot
-            slot.isPlacement = true
-            return slot
-        } + geometry + box + contents + shape + gradient + text + replicator + emitter
+        placement.map { StateSlot(key: $0.key, isPlacement: true, read: $0.read, write: $0.write, value: $0.value) }
+        + geometry + box + contents + shape + gradient + text + replicator + emitter
 
     private static let placement: [StateSlot] = [
         point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
@@ -34,31 +45,31 @@ struct StateSlot: Sendable {
     ]
 
     private static let geometry: [StateSlot] = [
-        rect("bounds", \.bounds), transform("sublayerTransform", \.sublayerTransform),
+        rect("bounds", \.bounds), transform("sublayerTransform", \.details.sublayerTransform),
         flag("isDoubleSided", \.isDoubleSided), flag("masksToBounds", \.masksToBounds),
         flag("shouldRasterize", \.shouldRasterize), number("rasterizationScale", \.rasterizationScale),
     ]
 
     private static let box: [StateSlot] = [
         color("backgroundColor", \.backgroundColor), number("cornerRadius", \.cornerRadius),
-        number("borderWidth", \.borderWidth), color("borderColor", \.borderColor),
-        color("shadowColor", \.shadowColor), number("shadowOpacity", \.shadowOpacity),
+        number("borderWidth", \.borderWidth), color("borderColor", \.details.borderColor),
+        color("shadowColor", \.details.shadowColor), number("shadowOpacity", \.shadowOpacity),
         size("shadowOffset", \.shadowOffset), number("shadowRadius", \.shadowRadius),
-        path("shadowPath", \.shadowPath),
+        path("shadowPath", \.details.shadowPath),
     ]
 
     private static let contents: [StateSlot] = [
         StateSlot(
-            key: "contents", read: { .contents($0.contents) },
-            write: { if case .contents(let value) = $1 { $0.contents = value } }, value: { .contents($0) }),
-        rect("contentsRect", \.contentsRect), rect("contentsCenter", \.contentsCenter),
+            key: "contents", read: { .contents($0.details.contents) },
+            write: { if case .contents(let value) = $1 { $0.details.contents = value } }, value: { .contents($0) }),
+        rect("contentsRect", \.details.contentsRect), rect("contentsCenter", \.details.contentsCenter),
         number("contentsScale", \.contentsScale), number("minificationFilterBias", \.minificationFilterBias),
         StateSlot(
-            key: "filters", read: { .other($0.filters) },
-            write: { if case .other(let value) = $1 { $0.filters = value as? [Any] } }, value: { .other($0) }),
+            key: "filters", read: { .other($0.details.filters) },
+            write: { if case .other(let value) = $1 { $0.details.filters = value as? [Any] } }, value: { .other($0) }),
         StateSlot(
-            key: "compositingFilter", read: { .other($0.compositingFilter) },
-            write: { if case .other(let value) = $1 { $0.compositingFilter = value } }, value: { .other($0) }),
+            key: "compositingFilter", read: { .other($0.details.compositingFilter) },
+            write: { if case .other(let value) = $1 { $0.details.compositingFilter = value } }, value: { .other($0) }),
     ]
 
     private static let shape: [StateSlot] = [
@@ -174,7 +185,7 @@ extension StateSlot {
         StateSlot(
             key: key, read: { .rect($0[keyPath: path]) },
             write: { state, value in
-                guard case .rect(let r) = value, !value.numbers.contains(where: \.isNaN) else { return }
+                guard case .rect(let r) = value, !r.hasNaN else { return }
                 state[keyPath: path] = r
             }, value: { ($0 as? CGRect).map { .rect($0) } })
     }
@@ -190,7 +201,7 @@ extension StateSlot {
         StateSlot(
             key: key, read: { .transform($0[keyPath: path]) },
             write: { state, value in
-                guard case .transform(let t) = value, !value.numbers.contains(where: \.isNaN) else { return }
+                guard case .transform(let t) = value, !t.hasNaN else { return }
                 state[keyPath: path] = t
             }, value: { PropertyValue.transform($0).map { .transform($0) } })
     }
@@ -200,5 +211,16 @@ extension StateSlot {
             key: key, read: { state in state[keyPath: path].map { .path($0) } ?? .other(nil) },
             write: { if case .path(let outline) = $1 { $0[keyPath: path] = outline } },
             value: { ($0 as? CGPath).map { .path($0) } })
+    }
+}
+
+extension CGRect {
+    fileprivate var hasNaN: Bool { origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN }
+}
+
+extension CATransform3D {
+    fileprivate var hasNaN: Bool {
+        m11.isNaN || m12.isNaN || m13.isNaN || m14.isNaN || m21.isNaN || m22.isNaN || m23.isNaN || m24.isNaN
+            || m31.isNaN || m32.isNaN || m33.isNaN || m34.isNaN || m41.isNaN || m42.isNaN || m43.isNaN || m44.isNaN
     }
 }

@@ -9,6 +9,14 @@ enum ValueCourse {
     /// Along a path; `turns`: the layer's x axis follows it.
     case path(MotionPath, turns: Bool)
 
+    /// True where the value without the animation is one of the ends.
+    var readsUnderneath: Bool {
+        switch self {
+        case .ends(let ends), .spring(let ends, _): ends.readsUnderneath
+        case .track, .path: false
+        }
+    }
+
     /// The value at a time of the course.
     /// - Parameters:
     ///   - time: In seconds of the animation's own time, for springs.
@@ -35,7 +43,10 @@ struct ValueEnds {
     var to: AnimatedValue?
     var by: AnimatedValue?
 
+    var readsUnderneath: Bool { from == nil && (to == nil || by == nil) || from != nil && to == nil && by == nil }
+
     func value(at share: Double, underneath: AnimatedValue) -> AnimatedValue {
+        if let from, let to { return from.interpolated(to: to, by: share) }
         let (start, end) = resolved(underneath)
         return start.interpolated(to: end, by: share)
     }

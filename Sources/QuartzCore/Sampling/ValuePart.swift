@@ -46,10 +46,11 @@ enum ValuePart: Sendable {
         }
     }
 
-    private static func value(of part: TransformPart, in transform: CATransform3D) -> AnimatedValue? {
-        let value = part.value(of: transform)
-        if let size = value as? CGSize { return .size(size) }
-        return PropertyValue.number(value).map { .number($0) }
+    private static func value(of part: TransformPart, in transform: CATransform3D) -> AnimatedValue {
+        switch part.amount(of: transform) {
+        case .number(let number): .number(Double(number))
+        case .size(let size): .size(size)
+        }
     }
 
     /// `whole` with the part replaced; nil for a value of another kind.
@@ -70,9 +71,9 @@ enum ValuePart: Sendable {
         case (.sizeHeight, .rect(let r), .number(let n)):
             .rect(CGRect(origin: r.origin, size: CGSize(width: r.size.width, height: CGFloat(n))))
         case (.transform(let part), .transform(let t), .number(let n)):
-            part.setting(n, in: t).map { .transform($0) }
+            part.setting(.number(CGFloat(n)), in: t).map { .transform($0) }
         case (.transform(let part), .transform(let t), .size(let s)):
-            part.setting(s, in: t).map { .transform($0) }
+            part.setting(.size(s), in: t).map { .transform($0) }
         default: nil
         }
     }

@@ -12,21 +12,13 @@ struct LayerState {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var anchorPointZ: CGFloat = 0
     var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
 
     var isHidden = false
     var isDoubleSided = true
     var isGeometryFlipped = false
     var masksToBounds = false
 
-    var contents: Any?
-    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsScale: CGFloat = 1
-    var contentsGravity = CALayerContentsGravity.resize
-    var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    var minificationFilter = CALayerContentsFilter.linear
-    var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
     var isOpaque = false
     var needsDisplayOnBoundsChange = false
@@ -35,26 +27,18 @@ struct LayerState {
     var backgroundColor: CGColor?
     var cornerRadius: CGFloat = 0
     var maskedCorners: CACornerMask = .all
-    var cornerCurve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
-    var borderColor: CGColor? = LayerState.opaqueBlack
 
     var opacity: Float = 1
     var shadowOpacity: Float = 0
-    var shadowColor: CGColor? = LayerState.opaqueBlack
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
 
-    var compositingFilter: Any?
-    var filters: [Any]?
-    var backgroundFilters: [Any]?
     var rasterizationScale: CGFloat = 1
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     var allowsEdgeAntialiasing = false
     var shouldRasterize = false
     var allowsGroupOpacity = true
-    var name: String?
 
     /// How the layer's time passes; nil as the superlayer's does.
     var timing: LayerTiming?
@@ -62,8 +46,21 @@ struct LayerState {
     /// What the layer's class adds.
     var content = LayerContent.plain
 
-    /// Shared, so that a hundred thousand layers with a default border make one colour.
-    static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    private var sharedDetails = SharedLayerDetails.initial
+    /// Names, pictures, paths, most colours, and what few layers set.
+    var details: LayerDetails {
+        _read { yield sharedDetails.value }
+        _modify {
+            if !isKnownUniquelyReferenced(&sharedDetails) {
+                sharedDetails = SharedLayerDetails(sharedDetails.value)
+            }
+            yield &sharedDetails.value
+        }
+    }
+
+    init(content: LayerContent = .plain) {
+        self.content = content
+    }
 }
 
 extension CACornerMask {

@@ -5,7 +5,7 @@ import RenderServer
 /// The properties of a shape layer.
 struct ShapeState {
     var path: CGPath?
-    var fillColor: CGColor? = LayerState.opaqueBlack
+    var fillColor: CGColor? = LayerDetails.opaqueBlack
     var fillRule = CAShapeLayerFillRule.nonZero
     var strokeColor: CGColor?
     var strokeStart: CGFloat = 0

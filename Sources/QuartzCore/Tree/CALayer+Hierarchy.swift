@@ -100,7 +100,7 @@ extension CALayer {
     }
 
     private func link(to superlayer: CALayer, index: Int) {
-        pending.forgetPlaces()
+        forgetPendingPlaces()
         parent = superlayer
         indexInParent = index
         for kind in PendingWork.Kind.allCases where hasPending(kind) { announcePending(kind) }
@@ -110,7 +110,7 @@ extension CALayer {
     private func unlink() {
         guard let parent else { return }
         if hasPending(.animation) { scene?.events.left(self) }
-        for kind in PendingWork.Kind.allCases { PendingWork.unlist(self, from: parent, kind) }
+        for kind in PendingWork.Kind.allCases { parent.unlist(self, kind) }
         self.parent = nil
         indexInParent = -1
         mirroringMayDiffer()

@@ -24,8 +24,8 @@ extension CALayer {
 
     /// Sublayers behind place `index` with layout or delegates' work in themselves or below, in array order.
     package func sublayersWithUpdates(after index: Int) -> [CALayer] {
-        var layers = pending.listed(.layout).filter { $0.indexInParent > index }
-        layers += pending.listed(.delegate).filter { $0.indexInParent > index && !$0.pending.isListed(.layout) }
+        var layers = listed(.layout).filter { $0.indexInParent > index }
+        layers += listed(.delegate).filter { $0.indexInParent > index && !$0.isListed(.layout) }
         return layers.count < 2 ? layers : layers.sorted { $0.indexInParent < $1.indexInParent }
     }
 

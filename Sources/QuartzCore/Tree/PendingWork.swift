@@ -1,9 +1,10 @@
 /// Which sublayers of a layer have work to do in themselves or below, by kind of work, so that a walk finds them
-/// without looking at their siblings.
+/// without looking at their siblings. Made when the first of them has some.
 ///
 /// Each layer keeps its place in its superlayer's lists, so that it leaves them at once when it is removed.
-struct PendingWork {
-    enum Kind: CaseIterable {
+@MainActor
+final class PendingWork {
+    enum Kind: Int, CaseIterable {
         case commit, layout, display
         /// The delegate's work beside layout and display.
         case delegate
@@ -11,21 +12,15 @@ struct PendingWork {
         case animation
     }
 
-    /// One kind's sublayers (and mask) with work, unordered, and the layer's own place in its superlayer's list; −1
-    /// when it is not listed.
-    private struct List {
-        var layers: [CALayer] = []
-        var place = -1
-    }
-
-    private var commit = List()
-    private var layout = List()
-    private var display = List()
-    private var delegate = List()
-    private var animation = List()
+    // Sublayers (and the mask) with work, unordered.
+    private var commit: [CALayer] = []
+    private var layout: [CALayer] = []
+    private var display: [CALayer] = []
+    private var delegate: [CALayer] = []
+    private var animation: [CALayer] = []
 
     /// A kind's list, lent so that it is read and changed in place.
-    private subscript(kind: Kind) -> List {
+    fileprivate subscript(kind: Kind) -> [CALayer] {
         _read {
             switch kind {
             case .commit: yield commit
@@ -45,67 +40,93 @@ struct PendingWork {
             }
         }
     }
+}
 
-    func listed(_ kind: Kind) -> [CALayer] { self[kind].layers }
+/// A layer's places in its superlayer's lists of pending work; −1 where it is not listed.
+struct PendingPlaces {
+    private var places = SIMD8<Int32>(repeating: -1)
 
-    func hasListed(_ kind: Kind) -> Bool { !self[kind].layers.isEmpty }
+    fileprivate subscript(kind: PendingWork.Kind) -> Int {
+        get { Int(places[kind.rawValue]) }
+        set { places[kind.rawValue] = Int32(newValue) }
+    }
+}
+
+extension CALayer {
+    /// Sublayers with work of this kind, and the mask, unordered.
+    func listed(_ kind: PendingWork.Kind) -> [CALayer] { pending?[kind] ?? [] }
+
+    func hasListed(_ kind: PendingWork.Kind) -> Bool { pending?[kind].isEmpty == false }
+
+    /// True for a layer on its superlayer's list.
+    func isListed(_ kind: PendingWork.Kind) -> Bool { pendingPlaces[kind] >= 0 }
 
     /// Forgets the layer's places in lists of a superlayer that was freed.
-    mutating func forgetPlaces() {
-        for kind in Kind.allCases { self[kind].place = -1 }
+    func forgetPendingPlaces() { pendingPlaces = PendingPlaces() }
+
+    private func list(_ layer: CALayer, _ kind: PendingWork.Kind) {
+        let lists = pending ?? PendingWork()
+        if pending == nil { pending = lists }
+        layer.pendingPlaces[kind] = lists[kind].count
+        lists[kind].append(layer)
     }
 
-    func isListed(_ kind: Kind) -> Bool { self[kind].place >= 0 }
-
-    @MainActor
-    static func list(_ layer: CALayer, in parent: CALayer, _ kind: Kind) {
-        guard layer.pending[kind].place < 0 else { return }
-        layer.pending[kind].place = parent.pending[kind].layers.count
-        parent.pending[kind].layers.append(layer)
-    }
-
-    @MainActor
-    static func unlist(_ layer: CALayer, from parent: CALayer, _ kind: Kind) {
-        let place = layer.pending[kind].place
-        guard place >= 0 else { return }
-        layer.pending[kind].place = -1
-        let last = parent.pending[kind].layers.removeLast()
+    func unlist(_ layer: CALayer, _ kind: PendingWork.Kind) {
+        let place = layer.pendingPlaces[kind]
+        guard place >= 0, let pending else { return }
+        layer.pendingPlaces[kind] = -1
+        let last = pending[kind].removeLast()
         guard last !== layer else { return }
-        last.pending[kind].place = place
-        parent.pending[kind].layers[place] = last
+        last.pendingPlaces[kind] = place
+        pending[kind][place] = last
+    }
+
+    /// Takes those sublayers off the list that have nothing left to do.
+    func settleListed(_ kind: PendingWork.Kind) {
+        guard let pending, !pending[kind].isEmpty else { return }
+        let listed = pending[kind]
+        // Animated layers come again with the next frame.
+        pending[kind].removeAll(keepingCapacity: !pending[.animation].isEmpty)
+        for layer in listed {
+            if layer.hasPending(kind) {
+                list(layer, kind)
+            } else {
+                layer.pendingPlaces[kind] = -1
+            }
+        }
     }
 }
 
 extension CALayer {
     /// True when the layer has work of this kind in itself or below.
     func hasPending(_ kind: PendingWork.Kind) -> Bool {
-        if pending.hasListed(kind) { return true }
+        if hasListed(kind) { return true }
         return switch kind {
         case .commit: commitState.needsEncoding
         case .layout: layoutState.isMarked
         case .display: displayState.isMarked
         case .delegate: flags.isDelegateWaiting
-        case .animation: motion.map { !$0.isEmpty } ?? false
+        case .animation: motion?.isEmpty == false
         }
     }
 
     /// Lists the layer with its superlayer, that one with its own and so on, as far as they are not listed yet.
     func announcePending(_ kind: PendingWork.Kind) {
         var layer = self
-        while let parent = layer.parent, !layer.pending.isListed(kind) {
-            PendingWork.list(layer, in: parent, kind)
+        while !layer.isListed(kind), let parent = layer.parent {
+            parent.list(layer, kind)
             layer = parent
         }
     }
 
     /// Takes the layer off its superlayer's list when nothing is left to do in it.
     func settlePending(_ kind: PendingWork.Kind) {
-        guard let parent, !hasPending(kind) else { return }
-        PendingWork.unlist(self, from: parent, kind)
+        guard isListed(kind), !hasPending(kind) else { return }
+        parent?.unlist(self, kind)
     }
 
     /// Sublayers with work of this kind in array order, the mask first.
     func pendingSublayers(_ kind: PendingWork.Kind) -> [CALayer] {
-        pending.listed(kind).sorted { $0.indexInParent < $1.indexInParent }
+        listed(kind).sorted { $0.indexInParent < $1.indexInParent }
     }
 }

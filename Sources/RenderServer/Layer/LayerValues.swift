@@ -16,7 +16,7 @@ package struct LayerValues: Equatable, Sendable {
         case plain
         /// CATransformLayer: no drawing and no flattening of its own.
         case transform
-        case replicator(Replication)
+        indirect case replicator(Replication)
     }
 
     // Box
@@ -44,10 +44,10 @@ package struct LayerValues: Equatable, Sendable {
     @AsDrawn package var backgroundColor: CGColor? = nil
     @AsDrawn package var borderColor: CGColor? = nil
     /// Painted in the order gradient, image, shape.
-    package var gradient: GradientContents?
-    package var image: ImageContents?
-    package var shape: ShapeContents?
-    package var shadow: Shadow?
+    @Boxed package var gradient: GradientContents? = nil
+    @Boxed package var image: ImageContents? = nil
+    @Boxed package var shape: ShapeContents? = nil
+    @Boxed package var shadow: Shadow? = nil
     /// Painted above all else in the layer.
     package var particles: ParticleField?
 
@@ -55,7 +55,7 @@ package struct LayerValues: Equatable, Sendable {
     package var kind = Kind.plain
     /// Applied to every sublayer after its `matrix`: T(−A) · sublayerTransform · T(A), A the layer's own anchor point
     /// in its space; nil for the identity. (A flipped layer's mirroring is part of it.)
-    package var sublayerMatrix: Matrix4x4?
+    @Boxed package var sublayerMatrix: Matrix4x4? = nil
     package var filters: [LayerFilter] = []
     /// Drawn with the box, above the background, in the shape of the bounds.
     package var backdrop: BackdropEffect?

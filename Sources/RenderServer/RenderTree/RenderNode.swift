@@ -5,19 +5,14 @@ import Foundation
 /// commits.
 package final class RenderNode: Sendable {
     package let id: LayerID
-    /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.
-    package let name: String?
-    /// The class of the view, or of a layer without one: `UIView`, `CAShapeLayer`.
-    package let className: String
-    /// True for the backing layer of a view; index paths count those apart from standalone layers.
-    package let isViewLayer: Bool
     package let placement: LayerPlacement
-    package let values: LayerValues
     /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more.
     package nonisolated(unsafe) private(set) var mask: RenderNode?
     /// The sublayers, set and emptied like `mask`.
     package nonisolated(unsafe) private(set) var sublayers: SublayerList
     package let summary: NodeSummary
+    private let content: NodeContent
+    private let reach: NodeReach
 
     package init(
         id: LayerID, name: String? = nil, className: String = "CALayer", isViewLayer: Bool = false,
@@ -25,16 +20,71 @@ package final class RenderNode: Sendable {
         sublayers: SublayerList = SublayerList()
     ) {
         self.id = id
-        self.name = name
-        self.className = className
-        self.isViewLayer = isViewLayer
         self.placement = placement
-        self.values = values
         self.mask = mask
         self.sublayers = sublayers
+        content = NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values)
+        reach = NodeReach(of: values, below: sublayers.summary)
         summary = NodeSummary(
-            placement: placement, values: values, isViewLayer: isViewLayer, mask: mask, sublayers: sublayers)
+            reach: reach, placement: placement, values: values, isViewLayer: isViewLayer, mask: mask,
+            below: sublayers.summary)
     }
+
+    private init(_ node: RenderNode, at placement: LayerPlacement) {
+        id = node.id
+        self.placement = placement
+        mask = node.mask
+        sublayers = node.sublayers
+        content = node.content
+        reach = node.reach
+        summary = node.summary.moved(reach, to: placement)
+    }
+
+    private init(
+        _ node: RenderNode, content: NodeContent, at placement: LayerPlacement, mask: RenderNode?,
+        sublayers: SublayerList
+    ) {
+        id = node.id
+        self.placement = placement
+        self.mask = mask
+        self.sublayers = sublayers
+        self.content = content
+        reach = NodeReach(of: content.values, below: sublayers.summary)
+        summary = NodeSummary(
+            reach: reach, placement: placement, values: content.values, isViewLayer: content.isViewLayer, mask: mask,
+            below: sublayers.summary)
+    }
+
+    /// The same layer in another place; all else is shared.
+    package func moved(to placement: LayerPlacement) -> RenderNode { RenderNode(self, at: placement) }
+
+    /// The same layer with other things below it; its own values are shared.
+    package func with(mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement) -> RenderNode {
+        RenderNode(self, content: content, at: placement, mask: mask, sublayers: sublayers)
+    }
+
+    /// The layer of the same name and class with other values.
+    package func with(
+        _ values: LayerValues, mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement
+    ) -> RenderNode {
+        let content = NodeContent(
+            name: name, className: className, isViewLayer: isViewLayer, values: values)
+        return RenderNode(self, content: content, at: placement, mask: mask, sublayers: sublayers)
+    }
+
+    /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.
+    package var name: String? { content.name }
+    /// The class of the view, or of a layer without one: `UIView`, `CAShapeLayer`.
+    package var className: String { content.className }
+    /// True for the backing layer of a view; index paths count those apart from standalone layers.
+    package var isViewLayer: Bool { content.isViewLayer }
+    /// What the layer draws in its own space.
+    package var values: LayerValues {
+        _read { yield content.values }
+    }
+
+    /// True for nodes that share their values: one is the other, moved.
+    func sharesContent(with other: RenderNode) -> Bool { content === other.content }
 
     /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.
     private static let ordinaryHeight = 200
@@ -59,5 +109,20 @@ package final class RenderNode: Sendable {
         if let mask { nodes.append(mask) }
         sublayers = SublayerList()
         mask = nil
+    }
+}
+
+/// What a node keeps while its layer only moves.
+private final class NodeContent: Sendable {
+    let name: String?
+    let className: String
+    let isViewLayer: Bool
+    let values: LayerValues
+
+    init(name: String?, className: String, isViewLayer: Bool, values: LayerValues) {
+        self.name = name
+        self.className = className
+        self.isViewLayer = isViewLayer
+        self.values = values
     }
 }

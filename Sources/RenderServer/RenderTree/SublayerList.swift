@@ -24,6 +24,16 @@ package struct SublayerList: Sendable {
 
         func isViewLayer(_ index: Int) -> Bool { viewLayers >> UInt64(index) & 1 == 1 }
 
+        /// The nodes with others in place of some; all of them may be others.
+        fileprivate func nodes(
+            replacedBy replacements: ArraySlice<(index: Int, node: RenderNode)>
+        ) -> [RenderNode] {
+            if replacements.count == nodes.count { return replacements.map(\.node) }
+            var result = nodes
+            for (index, node) in replacements { result[index % SublayerList.chunkCapacity] = node }
+            return result
+        }
+
         /// For a chunk that is about to go and that nobody else refers to.
         func takeNodes() -> [RenderNode] {
             defer { nodes = [] }
@@ -55,12 +65,10 @@ package struct SublayerList: Sendable {
         var position = 0
         while position < replacements.count {
             let chunk = replacements[position].index / Self.chunkCapacity
-            var nodes = chunks[chunk].nodes
-            while position < replacements.count, replacements[position].index / Self.chunkCapacity == chunk {
-                nodes[replacements[position].index % Self.chunkCapacity] = replacements[position].node
-                position += 1
-            }
-            chunks[chunk] = Chunk(nodes)
+            var end = position
+            while end < replacements.count, replacements[end].index / Self.chunkCapacity == chunk { end += 1 }
+            chunks[chunk] = Chunk(chunks[chunk].nodes(replacedBy: replacements[position..<end]))
+            position = end
             copied += 1
         }
         return copied

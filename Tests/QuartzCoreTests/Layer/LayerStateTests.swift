@@ -25,7 +25,9 @@ struct LayerStateTests {
             // Values of other keys, style and actions.
             "keyed",
             // Where work is to be done, and what was done.
-            "pending", "layoutState", "displayState", "commitState",
+            "pending", "pendingPlaces", "layoutState", "displayState", "commitState",
+            // The scene of a root, and the copy that was given out last, as long as they live.
+            "rootScene", "lastPresentation",
             "copyInfo", "flags",
             // Animations, for layers that have any.
             "motion",
@@ -51,6 +53,40 @@ struct LayerStateTests {
         #expect(changed !== committed && committed.value.shape.lineWidth == 1)
         layer.opacity = 0.5
         #expect(layer.box === changed)
+    }
+
+    @Test("Copies of a state share its details until one of them changes; new layers share the initial ones")
+    func sharedDetails() {
+        var state = LayerState()
+        state.details.name = "a"
+        let copy = state
+        state.details.name = "b"
+        state.opacity = 0.5
+        #expect(copy.details.name == "a" && state.details.name == "b")
+        #expect(LayerState().details.name == nil && CALayer().state.details.name == nil)
+    }
+
+    @Test("A committed node that only moves shares its values; other values make another")
+    func movedNodes() {
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 4, height: 4)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        func node(at time: Double) -> RenderNode? {
+            LayerCommit.commit(roots: [layer], width: 10, height: 10, scale: 1, time: time).tree.roots.first
+        }
+        func animate(_ keyPath: String, to value: Any) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            (animation.toValue, animation.duration) = (value, 1)
+            layer.add(animation, forKey: "a")
+        }
+        animate("position.x", to: 8)
+        let (first, second) = (node(at: 0), node(at: 0.5))
+        #expect(first?.placement.matrix.m41 == -2 && second?.placement.matrix.m41 == 2)
+        #expect(first?.values == second?.values && first?.summary.layers == second?.summary.layers)
+        layer.removeAllAnimations()
+        animate("cornerRadius", to: 2)
+        #expect(node(at: 1)?.values.cornerRadius == 0)
+        #expect(node(at: 1.5)?.values.cornerRadius == 1 && second?.values.cornerRadius == 0)
     }
 
     @Test("A copy has the values of its class; of a layer of another class it has CALayer's alone")

@@ -234,7 +234,10 @@ private struct StateFields {
     init(_ state: LayerState) {
         for (label, value) in Mirror(reflecting: state).children {
             guard let label else { continue }
-            if label != "content" { values[label] = value }
+            if label != "content", label != "sharedDetails" { values[label] = value }
+        }
+        for (label, value) in Mirror(reflecting: state.details).children {
+            if let label { values[label] = value }
         }
         for (kind, content) in Mirror(reflecting: state.content).children {
             for (label, value) in Mirror(reflecting: content).children {

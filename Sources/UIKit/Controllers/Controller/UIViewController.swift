@@ -447,6 +447,21 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         }
     }
 
+    /// What a navigation controller's toolbar shows for the controller. Default nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { items.toolbar }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Replaces what the toolbar shows; animated, the new items fade in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        items.toolbar = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Says Edit, or Done while the controller is edited; a tap turns that over.
+    open var editButtonItem: UIBarButtonItem { items.editItem(of: self) }
+
     /// Whether a tab bar hides while the controller is pushed. Default false.
     open var hidesBottomBarWhenPushed: Bool {
         get { settings.hidesBottomBarWhenPushed }
@@ -528,6 +543,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     open func setEditing(_ editing: Bool, animated: Bool) {
         reach(.setEditing, "\(editing)")
         settings.isEditing = editing
+        items.editingDidChange(editing)
     }
 
     /// Called when memory is short. Call `super`.

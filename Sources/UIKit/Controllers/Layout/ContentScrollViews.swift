@@ -7,6 +7,8 @@ struct ContentScrollViews {
     }
 
     private var views: [UInt: Holder] = [:]
+    /// How far the content was scrolled from its top when the bars above last followed it.
+    var distance: CGFloat = 0
 
     mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
         for edge in NSDirectionalRectEdge.single where edges.contains(edge) {

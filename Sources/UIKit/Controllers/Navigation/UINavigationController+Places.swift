@@ -1,50 +1,95 @@
 import Foundation
 
-// Where bar and content lie.
+// Where bars and content lie.
 extension UINavigationController {
     /// The bar begins at the safe top; on phones with an island a little above it, so that it ends 38⅔ or 38⅓ points
     /// below the safe top there.
-    private var barFrame: CGRect {
-        guard let view = viewIfLoaded else { return .zero }
-        let safeTop = view.safeAreaInsets.top
-        let isSheet = presentedInAncestry.map { $0.presentation.controller is SheetPresentation } ?? false
-        let top: CGFloat =
-            switch safeTop {
-            case 59: 53 + 2.0 / 3
-            case 62: 56 + 1.0 / 3
-            default: safeTop
-            }
-        return CGRect(x: 0, y: isSheet ? safeTop : top, width: view.bounds.width, height: barHeight(isSheet: isSheet))
+    private var barTop: CGFloat {
+        let safeTop = viewIfLoaded?.safeAreaInsets.top ?? 0
+        if navigationBar.isInSheet { return safeTop }
+        return switch safeTop {
+        case 59: 53 + 2.0 / 3
+        case 62: 56 + 1.0 / 3
+        default: safeTop
+        }
     }
 
-    /// 44; 32 on phones on their side, 50 on pads, 56 in sheets.
-    private func barHeight(isSheet: Bool) -> CGFloat {
-        if isSheet { return 56 }
-        if traitCollection.userInterfaceIdiom == .pad { return 50 }
-        return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    private var barFrame: CGRect {
+        CGRect(x: 0, y: barTop, width: viewIfLoaded?.bounds.width ?? 0, height: navigationBar.wantedHeight)
     }
 
     func placeBar() {
+        navigationBar.isInSheet = presentedInAncestry.map { $0.presentation.controller is SheetPresentation } ?? false
         let frame = barFrame
-        navigationBar.frame = isNavigationBarHidden ? frame.offsetBy(dx: 0, dy: -frame.maxY) : frame
-        navigationBar.isHidden = isNavigationBarHidden && !(UIView.inheritedAnimationDuration > 0)
+        let placed = isNavigationBarHidden ? frame.offsetBy(dx: 0, dy: -frame.maxY) : frame
+        if navigationBar.frame != placed { navigationBar.frame = placed }
+        navigationBar.isHidden = isNavigationBarHidden && !isMovingBars
+        placeToolbar()
     }
+
+    /// Whether bars are on their way: then those that go still show.
+    private var isMovingBars: Bool { UIView.inheritedAnimationDuration > 0 }
+
+    // MARK: Toolbar
+
+    /// Another bar below: the toolbar stands above it.
+    private var standsAboveBar: Bool { coveredEdges.bottom > 0 }
+
+    private var toolbarFrame: CGRect {
+        guard let view = viewIfLoaded else { return .zero }
+        let bottom = view.safeAreaInsets.bottom
+        let height = toolbar.sizeThatFits(view.bounds.size).height
+        let below = standsAboveBar ? 0 : bottom
+        return CGRect(
+            x: 0, y: view.bounds.height - bottom - height, width: view.bounds.width, height: height + below)
+    }
+
+    /// Whether the toolbar shows: a controller that is pushed may hide it.
+    var isToolbarShown: Bool {
+        !isToolbarHidden && !stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    }
+
+    func placeToolbar() {
+        guard let view = viewIfLoaded, let toolbar = toolbarIfLoaded else { return }
+        let frame = toolbarFrame
+        toolbar.frame = isToolbarShown ? frame : frame.offsetBy(dx: 0, dy: view.bounds.height - frame.minY)
+        toolbar.isHidden = !isToolbarShown && !isMovingBars
+    }
+
+    // MARK: Content
 
     func placeContent() {
         if let shown { place(shown) }
     }
 
-    /// Under the bar, or below it where the controller does not go under; what the bar covers is no safe area.
+    /// What of a controller's view the bars cover: above at the height that the content asks for, but no more when it is
+    /// pulled down.
+    private func covered(for controller: UIViewController) -> UIEdgeInsets {
+        var edges = UIEdgeInsets.zero
+        if !isNavigationBarHidden {
+            let metrics = navigationBar.metrics
+            edges.top = barTop + metrics.height(scrolledBy: max(0, controller.scrollViews.distance))
+        }
+        if let view = viewIfLoaded, toolbarIfLoaded != nil, isToolbarShown {
+            edges.bottom = view.bounds.height - toolbarFrame.minY
+        }
+        return edges
+    }
+
+    /// Under the bars, or between them where the controller does not go under; what they cover is no safe area.
     func place(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
-        let covered = isNavigationBarHidden ? 0 : barFrame.maxY
-        let goesUnder =
-            controller.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        let top = goesUnder ? 0 : covered
+        follow(controller)
+        let covered = covered(for: controller)
+        func goesUnder(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+            controller.edgesForExtendedLayout.contains(edge)
+                && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        }
         var frame = container.bounds
+        let top = goesUnder(.top, navigationBar.isTranslucent) ? 0 : covered.top
+        let bottom = goesUnder(.bottom, toolbarIfLoaded?.isTranslucent ?? true) ? 0 : covered.bottom
         frame.origin.y += top
-        frame.size.height -= top
+        frame.size.height -= top + bottom
         if view.bounds.size != frame.size || view.layer.position != CGPoint(x: frame.midX, y: frame.midY) {
             let transform = view.transform
             view.transform = .identity
@@ -52,6 +97,6 @@ extension UINavigationController {
             view.transform = transform
         }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.cover(UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0))
+        controller.cover(covered)
     }
 }

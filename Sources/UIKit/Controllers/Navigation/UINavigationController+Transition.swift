@@ -44,9 +44,10 @@ extension UINavigationController {
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = stack.last
         guard let top = shown else { return }
-        placeBar()
         top.loadViewIfNeeded()
+        toolbarItemsDidChange(of: top, animated: false)
         place(top)
+        placeBar()
         container.addSubview(top.view)
     }
 
@@ -75,8 +76,7 @@ extension UINavigationController {
         }
         if let to { delegate?.navigationController(self, willShow: to, animated: change.animated) }
         shown = to
-        if let to { place(to) }
-        navigationBar.itemList = stack.map(\.navigationItem)
+        changeBars(change)
         let coordinator = change.coordinator
         coordinator.views[.from] = from?.viewIfLoaded
         coordinator.views[.to] = to?.viewIfLoaded
@@ -100,6 +100,28 @@ extension UINavigationController {
         context.start(in: host)
     }
 
+    /// The bars show the new top's items; where the change is animated they do so beside it, and take their new heights.
+    private func changeBars(_ change: StackChange) {
+        let items = stack.map(\.navigationItem)
+        let isAnimated = change.animated && !isNavigationBarHidden && viewIfLoaded?.window != nil
+        if isAnimated {
+            navigationBar.beginTransition(to: items, isPush: change.operation == .push)
+        } else {
+            navigationBar.itemList = items
+        }
+        if let top = stack.last {
+            toolbarItemsDidChange(of: top, animated: change.animated)
+            place(top)
+        }
+        guard change.animated else { return placeBar() }
+        change.coordinator.animateBars { [weak self] in
+            guard let self else { return }
+            navigationBar.runTransition()
+            placeBar()
+            navigationBar.layoutIfNeeded()
+        }
+    }
+
     private func ownAnimator(
         _ change: StackChange, _ from: UIViewController?, _ to: UIViewController?
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -109,6 +131,7 @@ extension UINavigationController {
 
     private func end(_ change: StackChange, from: UIViewController?, to: UIViewController?, completed: Bool) {
         guard completed else { return goBack(change, from: from, to: to) }
+        navigationBar.endTransition()
         from?.viewIfLoaded?.removeFromSuperview()
         if from?.appearance.phase == .disappearing { from?.endAppearanceTransition() }
         if to?.appearance.phase == .appearing { to?.endAppearanceTransition() }
@@ -129,7 +152,8 @@ extension UINavigationController {
     private func goBack(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
         stack = change.oldStack
         shown = from
-        navigationBar.itemList = stack.map(\.navigationItem)
+        navigationBar.cancelTransition(to: stack.map(\.navigationItem))
+        if let top = stack.last { toolbarItemsDidChange(of: top, animated: false) }
         let animated = change.animated
         if to?.appearance.phase == .appearing { to?.beginAppearanceTransition(false, animated: animated) }
         to?.viewIfLoaded?.removeFromSuperview()

@@ -24,6 +24,16 @@ open class UINavigationController: UIViewController {
     private let bar: UINavigationBar
     private var isBarHidden = false
     private lazy var popGesture = PopGesture(of: self)
+    private lazy var hiding = BarHiding(of: self)
+    private var toolbarType = UIToolbar.self
+    private(set) var toolbarIfLoaded: UIToolbar?
+    private var isToolbarHiddenStorage = true
+    /// Whether the toolbar comes back with the bar.
+    var hidesToolbarToo = false
+    /// The scroll view that the bars follow.
+    weak var followed: UIScrollView?
+    /// True while the bars move because the content did.
+    var isFollowing = false
 
     // MARK: Making controllers
 
@@ -49,18 +59,19 @@ open class UINavigationController: UIViewController {
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty one with a bar of a class of the app's.
-    /// - Parameter toolbarClass: Not made: there are no toolbars yet.
+    /// Makes an empty one with bars of classes of the app's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         let type = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
         bar = ViewFactory.make(type)
         super.init(nibName: nil, bundle: nil)
+        toolbarType = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
         prepare()
     }
 
     private func prepare() {
         definesPresentationContext = true
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.onBack = { [weak self] in self?.backWasTapped() }
+        bar.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
     // MARK: Stack
@@ -117,6 +128,16 @@ open class UINavigationController: UIViewController {
     /// Pushes.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// A subclass that is the bar's delegate is asked.
+    private func backWasTapped() {
+        if let asked = self as? any UINavigationBarDelegate, let item = bar.topItem,
+            !asked.navigationBar(bar, shouldPop: item)
+        {
+            return
+        }
+        _ = popViewController(animated: true)
+    }
+
     // MARK: Bar
 
     /// The bar above the content.
@@ -132,12 +153,89 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
+        barsDidHide(animated: animated)
+    }
+
+    /// Lays out anew, animated for a fifth of a second; a bar that comes begins outside of the view.
+    private func barsDidHide(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }
         UIView.animate(
             withDuration: Self.hideShowBarDuration, animations: { view.layoutIfNeeded() },
             completion: { _ in view.setNeedsLayout() })
+    }
+
+    // MARK: Toolbar
+
+    /// The bar below the content; what it shows are the top controller's `toolbarItems`.
+    open var toolbar: UIToolbar! {
+        if let toolbarIfLoaded { return toolbarIfLoaded }
+        let new = ViewFactory.make(toolbarType)
+        toolbarIfLoaded = new
+        new.isHidden = true
+        viewIfLoaded?.addSubview(new)
+        new.setItems(stack.last?.toolbarItems, animated: false)
+        return new
+    }
+
+    /// Whether there is no toolbar. Default true.
+    open var isToolbarHidden: Bool {
+        get { isToolbarHiddenStorage }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar, animated for a fifth of a second.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarHiddenStorage else { return }
+        isToolbarHiddenStorage = hidden
+        if !hidden, viewIfLoaded != nil { UIView.performWithoutAnimation { prepareToolbar() } }
+        barsDidHide(animated: animated)
+    }
+
+    private func prepareToolbar() {
+        let bounds = view.bounds
+        let height = toolbar.sizeThatFits(bounds.size).height
+        toolbar.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
+        toolbar.layoutIfNeeded()
+    }
+
+    /// A controller has other items.
+    func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+        guard controller === stack.last else { return }
+        toolbarIfLoaded?.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    // MARK: Hiding
+
+    /// Whether a finger that goes up hides the bars, and one that goes down shows them. Default false.
+    open var hidesBarsOnSwipe = false {
+        didSet { hiding.swipe.isEnabled = hidesBarsOnSwipe }
+    }
+
+    /// Whether taps hide and show the bars. Default false.
+    open var hidesBarsOnTap = false {
+        didSet { hiding.tap.isEnabled = hidesBarsOnTap || hidesBarsWhenVerticallyCompact }
+    }
+
+    /// Whether bars hide where there is little room down; a tap brings them back. Default false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            hiding.tap.isEnabled = hidesBarsOnTap || hidesBarsWhenVerticallyCompact
+            if hidesBarsWhenVerticallyCompact { adaptBars(to: traitCollection, from: nil) }
+        }
+    }
+
+    /// Recognizes the swipes that hide and show the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+
+    /// Recognizes the taps that hide and show the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
+    /// Hides or shows the bars where the room down says so.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adaptBars(to: traitCollection, from: previousTraitCollection)
     }
 
     /// Pops under a finger that comes in from the edge where reading begins.
@@ -154,13 +252,16 @@ open class UINavigationController: UIViewController {
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(container)
         root.addSubview(bar)
+        if let toolbarIfLoaded { root.addSubview(toolbarIfLoaded) }
         view = root
     }
 
-    /// Prepares the gesture.
+    /// Prepares the gestures.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addGestureRecognizer(popGesture.recognizer)
+        view.addGestureRecognizer(hiding.swipe)
+        view.addGestureRecognizer(hiding.tap)
     }
 
     /// The view of a navigation controller.
@@ -197,9 +298,10 @@ open class UINavigationController: UIViewController {
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         popGesture.follow(view.effectiveUserInterfaceLayoutDirection)
-        placeBar()
+        if !isToolbarHidden { _ = toolbar }
         beginPlanned()
         placeContent()
+        placeBar()
     }
 
     /// The top decides whether the status bar is hidden.

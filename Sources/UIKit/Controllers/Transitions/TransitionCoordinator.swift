@@ -73,6 +73,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animate(alongsideTransition: animation, completion: completion)
     }
 
+    /// Runs with the transition's own block, before what others queued.
+    func animateBars(_ animation: @escaping () -> Void) { animations.insert({ _ in animation() }, at: 0) }
+
     func notifyWhenInteractionChanges(_ handler: @escaping (Context) -> Void) { changeHandlers.append(handler) }
 
     func notifyWhenInteractionEnds(_ handler: @escaping (Context) -> Void) { endHandlers.append(handler) }

@@ -13,7 +13,8 @@ extension UIScrollView {
                 after: Double(inset.right))
         case .vertical:
             return ScrollRange(
-                content: Double(contentSize.height), viewport: Double(size.height), before: Double(inset.top),
+                content: Double(contentSize.height), viewport: Double(size.height),
+                before: Double(inset.top + shownBarExpansion),
                 after: Double(inset.bottom))
         }
     }
@@ -89,6 +90,7 @@ extension UIScrollView {
         adjustedInsetMayHaveChanged()
         pullIntoRange()
         placeIndicators()
+        tellFollowers()
     }
 
     private func pullIntoRange() {

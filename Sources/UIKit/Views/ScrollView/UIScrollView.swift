@@ -57,6 +57,10 @@ open class UIScrollView: UIView {
             placeIndicators()
         }
     }
+    /// Bars that follow the content.
+    var followers = ScrollFollowers()
+    /// How much higher a bar above could be than it is: content may be pulled down by that without stretching.
+    var barExpansion: CGFloat = 0
     var indicators = ScrollAxes<ScrollIndicator?>(nil, nil)
     /// The scene whose run loop tracks because of the view.
     weak var trackedHost: SceneHost?
@@ -324,6 +328,7 @@ open class UIScrollView: UIView {
         refreshControl?.follow()
         guard old.origin != layer.bounds.origin else { return }
         placeIndicators()
+        tellFollowers()
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -145,7 +145,9 @@ extension UIScrollView {
         var wish = target
         let told = velocity.map { $0 / 1000 }.point
         delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &wish)
-        return wish.x.isFinite && wish.y.isFinite ? wish : target
+        if !wish.x.isFinite || !wish.y.isFinite { wish = target }
+        for follower in followers.all { wish = follower.scrollView(self, restFor: wish) }
+        return wish
     }
 
     /// Content that is let go of without being sent elsewhere.

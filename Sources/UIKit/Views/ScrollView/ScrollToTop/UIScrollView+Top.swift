@@ -31,7 +31,7 @@ extension UIScrollView {
     /// Scrolls to the top, if the delegate lets it.
     func goToTop() {
         guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-        let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+        let top = CGPoint(x: contentOffset.x, y: -fullTopInset)
         let isThere = contentOffset == top
         if !isThere { move(to: top, animated: true, for: .top) }
         if isThere || movement == nil { delegate?.scrollViewDidScrollToTop(self) }

@@ -1,0 +1,128 @@
+import Foundation
+
+/// How one state of buttons in bars looks.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+    struct Values {
+        var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+        var titlePositionAdjustment: UIOffset?
+        var backgroundImage: UIImage?
+        var backgroundImagePositionAdjustment: UIOffset?
+    }
+
+    var values = Values() {
+        didSet { onChange?() }
+    }
+    var onChange: (() -> Void)?
+
+    override init() {
+        super.init()
+    }
+
+    /// Attributes of the title; what they leave out comes from the normal state, then from the button's style. Default
+    /// none.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { values.titleTextAttributes }
+        set { values.titleTextAttributes = newValue }
+    }
+
+    /// Moves the title, in points. Default zero.
+    open var titlePositionAdjustment: UIOffset {
+        get { values.titlePositionAdjustment ?? .zero }
+        set { values.titlePositionAdjustment = newValue }
+    }
+
+    /// Behind the button; stretched. Default nil.
+    open var backgroundImage: UIImage? {
+        get { values.backgroundImage }
+        set { values.backgroundImage = newValue }
+    }
+
+    /// Moves the image behind the button, in points. Default zero.
+    open var backgroundImagePositionAdjustment: UIOffset {
+        get { values.backgroundImagePositionAdjustment ?? .zero }
+        set { values.backgroundImagePositionAdjustment = newValue }
+    }
+}
+
+/// How buttons in bars look, by state.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, NSCopying {
+    private var styleStorage: UIBarButtonItem.Style
+    private let states = (0..<4).map { _ in UIBarButtonItemStateAppearance() }
+    var onChange: (() -> Void)?
+
+    /// That of plain buttons.
+    public override convenience init() {
+        self.init(style: .plain)
+    }
+
+    /// That of buttons of a style.
+    public required init(style: UIBarButtonItem.Style) {
+        styleStorage = style
+        super.init()
+        listen()
+    }
+
+    /// That of plain buttons; archives are not read.
+    public required init?(coder: NSCoder) {
+        styleStorage = .plain
+        super.init()
+        listen()
+    }
+
+    private func listen() {
+        for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+    }
+
+    /// Forgets what was set.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        styleStorage = style
+        for state in states { state.values = .init() }
+    }
+
+    /// A copy.
+    open nonisolated override func copy() -> Any { copy(with: nil) }
+
+    /// A copy.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { duplicate() }
+    }
+
+    func duplicate() -> Self {
+        let copy = Self(style: styleStorage)
+        for (new, old) in zip(copy.states, states) { new.values = old.values }
+        return copy
+    }
+
+    /// The state of rest. Other states take over what they do not set.
+    open var normal: UIBarButtonItemStateAppearance { states[0] }
+    /// While a finger is on the button.
+    open var highlighted: UIBarButtonItemStateAppearance { states[1] }
+    /// While the item is not enabled.
+    open var disabled: UIBarButtonItemStateAppearance { states[2] }
+    /// While the button has the focus. Buttons in bars get none here.
+    open var focused: UIBarButtonItemStateAppearance { states[3] }
+
+    /// What applies in a state: its own, else the normal one's.
+    func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {
+        var result = normal.values
+        let own: UIBarButtonItemStateAppearance.Values
+        if state.contains(.disabled) {
+            own = disabled.values
+        } else if state.contains(.highlighted) {
+            own = highlighted.values
+        } else {
+            return result
+        }
+        result.titleTextAttributes.merge(own.titleTextAttributes) { $1 }
+        result.titlePositionAdjustment = own.titlePositionAdjustment ?? result.titlePositionAdjustment
+        result.backgroundImage = own.backgroundImage ?? result.backgroundImage
+        result.backgroundImagePositionAdjustment =
+            own.backgroundImagePositionAdjustment ?? result.backgroundImagePositionAdjustment
+        return result
+    }
+
+    /// Whether states differ by what was set: then a button does not fade while a finger is on it.
+    var setsHighlighted: Bool { !highlighted.values.titleTextAttributes.isEmpty }
+}

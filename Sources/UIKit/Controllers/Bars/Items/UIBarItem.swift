@@ -1,0 +1,129 @@
+import Foundation
+
+/// Shows an item, and is told when that changes.
+@MainActor
+protocol BarItemObserver: AnyObject {
+    func barItemDidChange()
+}
+
+/// What all items of bars have.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, UIAppearance {
+    /// Who shows the item.
+    weak var observer: (any BarItemObserver)?
+    /// What proxies and others set of those properties that proxies have.
+    var customization = Customization()
+    private var textAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    /// An item without title and image.
+    public override init() {
+        super.init()
+    }
+
+    /// An item; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    func didChange() { observer?.barItemDidChange() }
+
+    /// Default nil.
+    open var title: String? {
+        didSet { if title != oldValue { didChange() } }
+    }
+
+    /// Default nil.
+    open var image: UIImage? {
+        didSet { if image !== oldValue { didChange() } }
+    }
+
+    /// The image in the low bars of phones on their side. Default nil: `image`.
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone !== oldValue { didChange() } }
+    }
+
+    /// A larger image for who needs one. No bar draws it. Default nil.
+    open var largeContentSizeImage: UIImage?
+
+    /// Moves the image. Default zero.
+    open var imageInsets: UIEdgeInsets = .zero {
+        didSet { if imageInsets != oldValue { didChange() } }
+    }
+
+    /// Moves `landscapeImagePhone`. Default zero.
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { didChange() } }
+    }
+
+    /// Moves `largeContentSizeImage`. Default zero.
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+
+    /// Whether it takes touches. Default true.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { didChange() } }
+    }
+
+    /// A number of the app's. Default 0.
+    open var tag = 0
+
+    /// A name for tests. Default nil.
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { didChange() } }
+    }
+
+    /// Sets attributes of the title in a state; they go before those of appearances. Default nil.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes.set(attributes, state)
+        didChange()
+    }
+
+    /// The attributes that were set for exactly a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        textAttributes.own(state)
+    }
+
+    /// What was set for the normal state and for this one above it.
+    func ownTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        var result = textAttributes.own(.normal) ?? [:]
+        if state != .normal { result.merge(textAttributes.own(state) ?? [:]) { $1 } }
+        return result
+    }
+
+    /// The image for a bar of a height, and how it is moved.
+    func shownImage(isCompact: Bool) -> (image: UIImage, insets: UIEdgeInsets)? {
+        if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
+        return image.map { ($0, imageInsets) }
+    }
+
+    // MARK: Appearance for all instances
+
+    /// A proxy: what is set on it holds for all instances of the class and of those that inherit from it.
+    open class func appearance() -> Self { proxy(for: nil, in: []) }
+
+    /// A proxy for instances inside of others: the classes of these from the innermost to the outermost.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(for: nil, in: containerTypes)
+    }
+
+    /// A proxy for instances with the traits that `trait` specifies.
+    open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait, in: []) }
+
+    /// A proxy for instances with certain traits inside of others.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(for: trait, in: containerTypes)
+    }
+
+    private class func proxy(
+        for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        SceneHost.current.appearances.proxy(of: self, for: traits, in: containers) {
+            ClassMetadata.make(self, slot: initializer, as: self)
+        }
+    }
+
+    private static let initializer = ClassMetadata.initializerSlot(0, of: NSObject.self)
+}

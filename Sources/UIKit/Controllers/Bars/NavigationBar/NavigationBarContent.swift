@@ -1,0 +1,219 @@
+import Foundation
+
+/// What a navigation bar shows of one item: prompt, title, buttons and large title. While items change, two of them lie
+/// upon each other.
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    let backItem: UINavigationItem?
+    let titleLabel = UILabel()
+    let backButton = BackButton()
+    let largeTitle = LargeTitleView()
+    private let promptLabel = UILabel()
+    private(set) var leading: [BarButton] = []
+    private(set) var trailing: [BarButton] = []
+    private var setting: Setting
+    /// Told when the room that the content needs changes.
+    var onBack: (() -> Void)?
+
+    /// What the bar says about it.
+    struct Setting {
+        var metrics: NavigationBarMetrics
+        var appearance: UINavigationBarAppearance
+        /// Of the older properties: they stand in for those of the appearance.
+        var titleAttributes: [NSAttributedString.Key: Any] = [:]
+        var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+        var titleOffset: CGFloat = 0
+        var backIndicator: UIImage?
+        var titleColor = UIColor.label
+        var isCompact = false
+        var margin: CGFloat = 16
+    }
+
+    init(_ item: UINavigationItem, backItem: UINavigationItem?, setting: Setting) {
+        self.item = item
+        self.backItem = backItem
+        self.setting = setting
+        super.init(frame: .zero)
+        for view in [largeTitle, promptLabel, backButton, titleLabel] { addSubview(view) }
+        backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
+        refresh(setting)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The bar's own background lies behind; touches beside the parts are nobody's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+
+    // MARK: Content
+
+    var isBackShown: Bool {
+        guard backItem != nil, !item.hidesBackButton else { return false }
+        return !(item.leftBarButtonItems ?? []).contains { !$0.isHidden } || item.leftItemsSupplementBackButton
+    }
+
+    /// What shows in the middle.
+    var titleView: UIView { item.titleView ?? titleLabel }
+
+    /// Takes over what item and bar say.
+    func refresh(_ setting: Setting) {
+        self.setting = setting
+        let appearance = setting.appearance
+        titleLabel.show(
+            item.title, font: .systemFont(ofSize: 17, weight: .semibold), color: setting.titleColor,
+            setting.titleAttributes.merging(appearance.titleTextAttributes) { $1 })
+        titleLabel.textAlignment = .center
+        titleLabel.isHidden = item.titleView != nil
+        if let view = item.titleView, view.superview !== self { addSubview(view) }
+        promptLabel.show(item.prompt, font: .systemFont(ofSize: 12), color: setting.titleColor, [:])
+        promptLabel.isHidden = item.prompt == nil
+        largeTitle.show(
+            setting.metrics.hasLargeTitle ? item.title : nil, color: setting.titleColor,
+            setting.largeTitleAttributes.merging(appearance.largeTitleTextAttributes) { $1 })
+        backButton.isHidden = !isBackShown
+        if let backItem {
+            backButton.refresh(
+                to: backItem, appearance, indicator: appearance.backIndicatorImage ?? setting.backIndicator,
+                isCompact: setting.isCompact)
+        }
+        leading = adopt(item.leftBarButtonItems, old: leading, at: .leading)
+        trailing = adopt(item.rightBarButtonItems, old: trailing, at: .trailing)
+        if let old = shownTitleView, old !== item.titleView, old.superview === self { old.removeFromSuperview() }
+        shownTitleView = item.titleView
+        setNeedsLayout()
+    }
+
+    private weak var shownTitleView: UIView?
+
+    /// Keeps the buttons of items that stay.
+    private func adopt(_ items: [UIBarButtonItem]?, old: [BarButton], at place: BarButton.Place) -> [BarButton] {
+        let look = setting.appearance.buttonLook
+        let new = (items ?? []).filter { !$0.isFlexible }.map { item in
+            let button = old.first { $0.item === item } ?? BarButton(item, at: place, look: look)
+            button.look = look
+            button.isCompact = setting.isCompact
+            button.onChange = { [weak self] in self?.buttonDidChange() }
+            if button.superview !== self { addSubview(button) }
+            item.observer = button
+            button.refresh()
+            return button
+        }
+        for button in old where !new.contains(button) { button.removeFromSuperview() }
+        return new
+    }
+
+    /// Whether the title shows in the row; a large one that shows stands in for it.
+    /// A button needs other room, or came and went; the back button may stand in.
+    private func buttonDidChange() {
+        backButton.isHidden = !isBackShown
+        setNeedsLayout()
+    }
+
+    private(set) var isTitleShown = true
+
+    func showTitle(_ isShown: Bool) {
+        isTitleShown = isShown
+        titleView.alpha = isShown ? 1 : 0
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let metrics = setting.metrics
+        let top = metrics.hasPrompt ? NavigationBarMetrics.prompt : 0
+        let height = metrics.hasLargeTitle ? metrics.row : max(0, bounds.height - top)
+        let row = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        placePrompt()
+        placeRow(row)
+        largeTitle.margin = (setting.margin + safeAreaInsets.left, setting.margin + safeAreaInsets.right)
+        largeTitle.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        largeTitle.isHidden = !metrics.hasLargeTitle
+    }
+
+    private var scale: CGFloat { max(traitCollection.displayScale, 1) }
+
+    private func placePrompt() {
+        let size = promptLabel.sizeThatFits(bounds.size)
+        let width = min(size.width, max(0, bounds.width - 2 * setting.margin))
+        promptLabel.frame = CGRect(
+            x: PixelGrid.nearest((bounds.width - width) / 2, scale: scale),
+            y: PixelGrid.nearest((NavigationBarMetrics.prompt - size.height) / 2, scale: scale), width: width,
+            height: size.height)
+    }
+
+    /// Places are found as if one read from left to right, and mirrored at the end.
+    private func placeRow(_ row: CGRect) {
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe = safeAreaInsets
+        let margins = (
+            start: setting.margin + (isFlipped ? safe.right : safe.left),
+            end: setting.margin + (isFlipped ? safe.left : safe.right)
+        )
+        let isLabel = titleView === titleLabel
+        let wanted = isLabel ? titleLabel.intrinsicContentSize : BarButton.size(of: titleView)
+        let centred = (row.width - wanted.width) / 2
+        let trailingStart = place(trailing, from: margins.end, in: row)
+        let end = row.width - trailingStart
+        if isBackShown {
+            let isTitled = wanted.width > 0 && (!isLabel || item.title != nil)
+            backButton.fit(before: min(isTitled ? centred - 8 : end - 8, end - 8), margin: margins.start)
+            set(backButton, CGRect(x: 0, y: row.minY, width: backButton.width, height: row.height))
+        }
+        let from = isBackShown ? backButton.width + 8 + BarButton.textMargin : margins.start
+        let leadingEnd = place(leading, from: from, in: row)
+        let hasLeading = leading.contains { !$0.isHidden }
+        let low = hasLeading ? leadingEnd + 8 : isBackShown ? backButton.width + 8 : margins.start
+        let high = trailing.contains { !$0.isHidden } ? end - 8 : row.width - margins.end
+        let width = min(wanted.width, max(0, high - low))
+        // What collides leaves the middle before it is cut short.
+        let x = min(max(centred, low), max(low, high - width))
+        let offset = setting.appearance.titlePositionAdjustment
+        let y =
+            isLabel
+            ? BarLine.top(of: titleLabel, in: row.height, scale: scale) + setting.titleOffset
+            : PixelGrid.nearest((row.height - wanted.height) / 2, scale: scale)
+        set(
+            titleView,
+            CGRect(
+                x: PixelGrid.nearest(x, scale: scale) + offset.horizontal, y: row.minY + y + offset.vertical,
+                width: width, height: wanted.height))
+        if isFlipped { mirror() }
+    }
+
+    private func set(_ view: UIView, _ frame: CGRect) {
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Places buttons side by side from a bar's side on.
+    /// - Returns: Where the last one ends, from that side.
+    private func place(_ buttons: [BarButton], from margin: CGFloat, in row: CGRect) -> CGFloat {
+        var start = margin
+        let buttons = buttons.filter { !$0.isHidden }
+        for (index, button) in buttons.enumerated() {
+            button.isAtEdge = index == 0
+            if button.item.isSpace {
+                start += button.item.width
+                set(button, CGRect(x: start, y: row.minY, width: 0, height: row.height))
+                continue
+            }
+            if index == 0 { start -= button.outset }
+            let width = button.naturalWidth
+            let x = button.place == .trailing ? row.width - start - width : start
+            set(button, CGRect(x: x, y: row.minY, width: width, height: row.height))
+            button.setNeedsLayout()
+            start += width
+            if index < buttons.count - 1 { start += 8 }
+        }
+        return start
+    }
+
+    private func mirror() {
+        for view in [titleView, backButton] + leading + trailing {
+            view.center.x = bounds.width - view.center.x
+        }
+    }
+}

@@ -1,0 +1,460 @@
+import Foundation
+
+/// A bar with a title, buttons and a way back.
+///
+/// A navigation controller manages its own; one without controller takes items by `pushItem(_:animated:)`.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    let backdrop = BarBackgroundView(lineIsBelow: true)
+    private(set) var content: NavigationBarContent?
+    private(set) var transition: NavigationBarTransition?
+    /// A tap on the back button, and whether a controller manages the items.
+    var onBack: (() -> Void)?
+    /// Told when the bar needs another height, or shows another background.
+    var onChange: (() -> Void)?
+    /// How far the content below is from its top: negative where it is pulled down; nil where no controller says, which is
+    /// never the edge.
+    var scrolledDistance: CGFloat? {
+        didSet { if scrolledDistance != oldValue { distanceDidChange() } }
+    }
+    /// Whether the bar stands in a sheet, where it is higher.
+    var isInSheet = false {
+        didSet { if isInSheet != oldValue { itemsDidChange() } }
+    }
+    var slots = AppearanceSlots<UINavigationBarAppearance>()
+    /// True once somebody set or changed the standard appearance: older properties no longer count.
+    var isStandardSet = false
+    var legacy = LegacyBarLook()
+    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+
+    /// A bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    /// A bar without items; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        addSubview(backdrop)
+        setAppearance(UINavigationBarAppearance(), \.standard)
+        isStandardSet = false
+        showBackground()
+    }
+
+    /// Says where a bar without controller lies, and decides about its items. Default nil.
+    open weak var delegate: (any UINavigationBarDelegate)?
+
+    /// At the top; attached to the screen's top where a navigation controller manages the bar.
+    open var barPosition: UIBarPosition {
+        if onBack != nil { return .topAttached }
+        let said = delegate.flatMap { delegate in
+            OptionalMethods.call("position(for:)", of: delegate) { delegate.position(for: self) }
+        }
+        return said ?? .top
+    }
+
+    // MARK: Items
+
+    /// The items, the shown one last. Setting it is misuse for the bar of a navigation controller.
+    open var items: [UINavigationItem]? {
+        get { itemList.isEmpty ? nil : itemList }
+        set { setItems(newValue, animated: false) }
+    }
+
+    var itemList: [UINavigationItem] = [] {
+        didSet {
+            guard itemList != oldValue else { return }
+            for item in oldValue where item.bar === self { item.bar = nil }
+            for item in itemList { item.bar = self }
+            if transition == nil { itemsDidChange() }
+        }
+    }
+
+    /// Replaces the items; animated as a push, or as a pop where the new top was among the old ones.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        guard mayChangeItems else { return }
+        let new = items ?? []
+        let isPop = new.last.map { itemList.dropLast().contains($0) } ?? true
+        change(to: new, isPush: !isPop, animated: animated) {}
+    }
+
+    /// Adds an item on top, if the delegate lets it.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard mayChangeItems, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: itemList + [item], isPush: true, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPush: item)
+        }
+    }
+
+    /// Removes the item on top, if the delegate lets it; the last one stays.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard mayChangeItems, itemList.count > 1, let top = itemList.last else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+        change(to: Array(itemList.dropLast()), isPush: false, animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.navigationBar(self, didPop: top)
+        }
+        return top
+    }
+
+    private func change(
+        to items: [UINavigationItem], isPush: Bool, animated: Bool, then done: @escaping () -> Void
+    ) {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            itemList = items
+            return done()
+        }
+        beginTransition(to: items, isPush: isPush)
+        UIView.animateSystem(duration: 0.35) {
+            self.runTransition()
+        } completion: { _ in
+            self.endTransition()
+            done()
+        }
+    }
+
+    private var mayChangeItems: Bool {
+        guard onBack != nil else { return true }
+        report(
+            misuse: "NSInternalInconsistencyException: Cannot call setItems, pushItem or popItem directly on a "
+                + "UINavigationBar managed by a controller.")
+        return false
+    }
+
+    /// The item that shows.
+    open var topItem: UINavigationItem? { itemList.last }
+    /// The item below it.
+    open var backItem: UINavigationItem? { itemList.count > 1 ? itemList[itemList.count - 2] : nil }
+
+    /// An item says something else.
+    func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
+        // Only the two that show, and those that decide whether the title is large.
+        guard itemList.contains(item), transition == nil else { return }
+        itemsDidChange()
+        guard animated, window != nil, item === topItem, let content else { return }
+        UIView.performWithoutAnimation { layoutIfNeeded() }
+        for button in content.leading + content.trailing { button.alpha = 0 }
+        UIView.animate(withDuration: 0.2) {
+            for button in content.leading + content.trailing { button.alpha = 1 }
+        }
+    }
+
+    private func itemsDidChange() {
+        guard let topItem else {
+            content?.removeFromSuperview()
+            content = nil
+            return showBackground()
+        }
+        if let content, content.item === topItem, content.backItem === backItem {
+            content.refresh(setting)
+        } else {
+            content?.removeFromSuperview()
+            content = makeContent(topItem, backItem)
+        }
+        content?.showTitle(showsTitle)
+        looksDidChange()
+        onChange?()
+    }
+
+    private var wasAtEdge = false
+
+    private func makeContent(_ item: UINavigationItem, _ backItem: UINavigationItem?) -> NavigationBarContent {
+        let new = NavigationBarContent(item, backItem: backItem, setting: setting)
+        new.onBack = { [weak self] in self?.goBack() }
+        new.frame = bounds
+        addSubview(new)
+        return new
+    }
+
+    private func goBack() {
+        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
+        guard let onBack else {
+            _ = popItem(animated: true)
+            return
+        }
+        onBack()
+    }
+
+    // MARK: Transitions
+
+    /// Takes over other items: what they show lies beside what showed, until the end.
+    func beginTransition(to items: [UINavigationItem], isPush: Bool) {
+        endTransition()
+        guard let old = content, let new = items.last, new !== old.item else {
+            itemList = items
+            return
+        }
+        UIView.performWithoutAnimation {
+            layoutIfNeeded()
+            let placeholder = NavigationBarTransition(lower: old, upper: old)
+            transition = placeholder
+            itemList = items
+            let next = makeContent(new, backItem)
+            next.showTitle(showsTitle)
+            content = next
+            let made =
+                isPush
+                ? NavigationBarTransition(lower: old, upper: next)
+                : NavigationBarTransition(lower: next, upper: old)
+            transition = made
+            next.layoutIfNeeded()
+            next.backButton.layoutIfNeeded()
+            made.place(upperShows: !isPush)
+            looksDidChange()
+        }
+        transitionIsPush = isPush
+    }
+
+    private var transitionIsPush = false
+
+    /// What is as at the end of the transition: to be called in an animation.
+    func runTransition() {
+        transition?.place(upperShows: transitionIsPush)
+    }
+
+    /// Leaves the new items' content behind; without a transition nothing.
+    func endTransition() {
+        guard let transition else { return }
+        self.transition = nil
+        UIView.performWithoutAnimation {
+            transition.settle(upperShows: (content === transition.upper))
+            itemsDidChange()
+            layoutIfNeeded()
+        }
+    }
+
+    /// Goes back to the items from before.
+    func cancelTransition(to items: [UINavigationItem]) {
+        guard let transition else {
+            itemList = items
+            return
+        }
+        content = content === transition.upper ? transition.lower : transition.upper
+        itemList = items
+        endTransition()
+    }
+
+    // MARK: Height
+
+    /// Whether an item's title may be large while content stands at its top. Default false.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
+    }
+
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+
+    /// The heights of the bar's parts for the shown item.
+    var metrics: NavigationBarMetrics {
+        NavigationBarMetrics(
+            row: NavigationBarMetrics.row(for: traitCollection, isSheet: isInSheet),
+            hasPrompt: topItem?.prompt != nil, hasLargeTitle: showsLargeTitle)
+    }
+
+    /// Automatic is as the item below, and large for the first.
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !isCompact else { return false }
+        for item in itemList.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never, .inline: return false
+            case .automatic: continue
+            }
+        }
+        return !itemList.isEmpty
+    }
+
+    /// What the bar's height is over content that stands where it does.
+    var wantedHeight: CGFloat { metrics.height(scrolledBy: scrolledDistance ?? 0) }
+
+    /// The title stands in the row unless a large one shows.
+    private var showsTitle: Bool {
+        guard metrics.hasLargeTitle else { return true }
+        return (scrolledDistance ?? 0) >= NavigationBarMetrics.largeTitle - NavigationBarMetrics.goneLargeTitle
+    }
+
+    private func distanceDidChange() {
+        if isAtEdge != wasAtEdge { looksDidChange() }
+        guard transition == nil, let content else { return }
+        let shows = showsTitle
+        guard content.isTitleShown != shows else { return }
+        guard window != nil, UIView.areAnimationsEnabled else { return content.showTitle(shows) }
+        UIView.animate(withDuration: 0.2) { content.showTitle(shows) }
+    }
+
+    /// As wide as asked for, as high as its parts.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+
+    /// As high as its parts.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+    }
+
+    /// Places the parts; the background goes up to the screen's top where the bar is attached to it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let top = barPosition == .topAttached ? max(0, frame.minY) : 0
+        backdrop.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
+        for view in [content, transition?.lower, transition?.upper] { view?.frame = bounds }
+    }
+
+    /// Takes over what the traits change.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        itemsDidChange()
+    }
+
+    /// Takes over what the window's screen says.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { itemsDidChange() }
+    }
+
+    /// Takes a new tint over.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        looksDidChange()
+    }
+
+    /// A finger beside the buttons is the bar's.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Appearances
+
+    /// How the bar looks unless another situation has a look of its own. A copy is kept.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { slots.standard ?? UINavigationBarAppearance() }
+        set { setAppearance(newValue, \.standard) }
+    }
+
+    /// How low bars look. Default nil: `standardAppearance`. A copy is kept.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { slots.compact }
+        set { setAppearance(newValue, \.compact) }
+    }
+
+    /// How the bar looks above content that stands at its top. Default nil: as otherwise, without background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { slots.scrollEdge }
+        set { setAppearance(newValue, \.scrollEdge) }
+    }
+
+    /// How low bars look above content that stands at its top. Default nil: `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { slots.compactScrollEdge }
+        set { setAppearance(newValue, \.compactScrollEdge) }
+    }
+
+    // MARK: Older properties, which count until the standard appearance is set
+
+    /// Light or dark. Default `default`: by the interface style.
+    open var barStyle: UIBarStyle {
+        get { legacy.style }
+        set {
+            legacy.style = newValue
+            looksDidChange()
+        }
+    }
+
+    /// Whether content goes on under the bar. Default true; false where a background image was set that covers it is not
+    /// told from others (assumed).
+    open var isTranslucent: Bool {
+        get { legacy.isTranslucent }
+        set {
+            guard newValue != legacy.isTranslucent else { return }
+            legacy.isTranslucent = newValue
+            superview?.setNeedsLayout()
+            looksDidChange()
+        }
+    }
+
+    /// The standard background's colour: above content that stands at its top it does not show. Default nil.
+    open var barTintColor: UIColor? {
+        get { legacy.tint }
+        set {
+            legacy.tint = newValue
+            looksDidChange()
+        }
+    }
+
+    /// Attributes of the title. Default nil.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { looksDidChange() }
+    }
+
+    /// Attributes of the large title. Default nil.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { looksDidChange() }
+    }
+
+    /// An image in place of the line, where there is a background image. Default nil.
+    open var shadowImage: UIImage? {
+        get { legacy.shadowImages[.any] }
+        set {
+            legacy.shadowImages[.any] = newValue
+            looksDidChange()
+        }
+    }
+
+    /// An image in place of the chevron; counts only beside `backIndicatorTransitionMaskImage`. Default nil.
+    open var backIndicatorImage: UIImage? {
+        didSet { looksDidChange() }
+    }
+
+    /// The mask that belongs to `backIndicatorImage`. Titles are not masked here. Default nil.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { looksDidChange() }
+    }
+
+    /// Sets the image behind the bar's content. Default nil.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// The image behind the bar's content.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+
+    /// Sets the image behind the content of a bar in some place. Default nil.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
+        looksDidChange()
+    }
+
+    /// The image behind the content of a bar in some place.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// Moves the title down, in points. Default 0.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        looksDidChange()
+    }
+
+    /// How far the title is moved down.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleOffsets[barMetrics] ?? titleOffsets[.default] ?? 0
+    }
+
+    // MARK: For transitions and looks
+
+    var setting: NavigationBarContent.Setting { makeSetting() }
+
+    /// Shows the appearance in force.
+    func looksDidChange() {
+        wasAtEdge = isAtEdge
+        showBackground()
+        content?.refresh(setting)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+/// Says where a toolbar lies.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,0 +1,59 @@
+import Foundation
+
+// The bars follow the content of the controller that shows.
+extension UINavigationController: ScrollFollower {
+    /// Follows the controller's scroll view from now on.
+    func follow(_ controller: UIViewController) {
+        let scrollView = controller.contentScrollView(for: .top)
+        if scrollView !== followed {
+            followed?.barExpansion = 0
+            followed?.followers.remove(self)
+            followed = scrollView
+            scrollView?.followers.add(self)
+        }
+        if scrollView == nil { controller.scrollViews.distance = 0 }
+        let expansion = expansion(at: controller.scrollViews.distance)
+        if let scrollView, scrollView.barExpansion != expansion { scrollView.barExpansion = expansion }
+        navigationBar.scrolledDistance = controller.scrollViews.distance
+        followBottom()
+    }
+
+    /// How much higher the bar could be than it is above content at a distance.
+    private func expansion(at distance: CGFloat) -> CGFloat {
+        guard !isNavigationBarHidden else { return 0 }
+        let metrics = navigationBar.metrics
+        return metrics.expanded - min(metrics.expanded, metrics.height(scrolledBy: max(0, distance)))
+    }
+
+    /// The toolbar stands at its edge while no content goes on below it.
+    func followBottom() {
+        toolbarIfLoaded?.isAtEdge = followed.map { $0.distanceToBottom <= 1e-3 } ?? true
+    }
+
+    func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard scrollView === followed, scrollView.windowStorage != nil, let shown, !isFollowing else { return }
+        // Bars and content of a running transition are where it wants them.
+        if let running, running.isUnderWay, running.isAnimated { return }
+        isFollowing = true
+        defer { isFollowing = false }
+        followBottom()
+        let distance = scrollView.distanceFromTop
+        guard distance != shown.scrollViews.distance else { return }
+        shown.scrollViews.distance = distance
+        guard navigationBar.metrics.hasLargeTitle, !isNavigationBarHidden else {
+            navigationBar.scrolledDistance = distance
+            return
+        }
+        place(shown)
+        placeBar()
+    }
+
+    /// A large title is not left half way: it snaps at the middle of its height.
+    func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint {
+        guard scrollView === followed, !isNavigationBarHidden else { return target }
+        let distance = target.y + scrollView.fullTopInset
+        let rest = navigationBar.metrics.rest(for: distance)
+        guard rest != distance else { return target }
+        return scrollView.clamped(CGPoint(x: target.x, y: target.y + rest - distance))
+    }
+}
