@@ -247,7 +247,6 @@ import UIKit
     }
 
     private final class Feed: UIViewController {
-        let label = UILabel()
         private(set) var loads = 0
         private var task: Task<Void, Never>?
         private(set) var shown: [String] = []
@@ -316,13 +315,14 @@ import UIKit
     @Test("CONC-09 a task that nobody keeps changes a view that is gone; one that is cancelled does not")
     func forgottenTasks() {
         stage.makeCurrent()
-        let counts = [false, true].map { keepsTask in
+        var counts: [Int] = []
+        for keepsTask in [false, true] {
             var updates = 0
             weak var weakly: Counting?
             let root = UIViewController()
             stage.window.rootViewController = root
             stage.advance(by: 1)
-            func show() {
+            do {
                 let sheet = Counting(keepsTask: keepsTask) { updates += 1 }
                 weakly = sheet
                 root.present(sheet, animated: true)
@@ -330,11 +330,10 @@ import UIKit
                 root.dismiss(animated: true)
                 stage.advance(by: 1)
             }
-            show()
             #expect((weakly != nil) == !keepsTask)
             stage.advance(by: 10)
             #expect(weakly == nil)
-            return updates
+            counts.append(updates)
         }
         #expect(counts == [1, 0])
     }

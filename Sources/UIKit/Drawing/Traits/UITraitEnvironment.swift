@@ -31,8 +31,23 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
     ) -> any UITraitChangeRegistration {
+        register(traits, handler)
+    }
+
+    /// The same for a handler that names its environment's type: `(self: Self, previous)` in a class that has subclasses.
+    @discardableResult
+    @_disfavoredOverload
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        register(traits, handler)
+    }
+
+    private func register<Environment>(
+        _ traits: [UITrait], _ handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
         let registration = TraitChangeRegistration(traits: traits) { environment, previous in
-            if let environment = environment as? Self { handler(environment, previous) }
+            if let environment = environment as? Environment { handler(environment, previous) }
         }
         (self as? any TraitChangeHost)?.traitChangeRegistrations.append(registration)
         return registration
