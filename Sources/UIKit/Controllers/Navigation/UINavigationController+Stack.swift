@@ -75,12 +75,15 @@ extension UINavigationController {
         let top = new.last
         for controller in coming where controller !== top { tellCame(controller) }
         for controller in going where controller !== shown { controller.removeFromParent() }
-        guard let view = viewIfLoaded, view.window != nil, shown != nil || appearance.isShown else {
+        let isOnScreen = viewIfLoaded?.window != nil && (shown != nil || appearance.isShown)
+        guard isOnScreen || appearance.isInTransition else {
             navigationBar.itemList = items
             return settleOffScreen(going)
         }
+        // Nobody sees what moves in a controller that leaves.
+        let isSeen = isOnScreen && appearance.phase != .disappearing
         plan(
-            operation, from: old, animated: animated && UIView.areAnimationsEnabled && top !== shown,
+            operation, from: old, animated: animated && UIView.areAnimationsEnabled && top !== shown && isSeen,
             arriving: coming.filter { $0 === top }, leaving: going.filter { $0 === shown }, interaction)
     }
 

@@ -4,16 +4,37 @@ import Foundation
 extension UINavigationController {
     /// Puts the top's view in its place, and tells it, as the controller itself is told.
     func showTop(animated: Bool) {
+        // Who was on the way out with the controller, and is the top no more, does not come back.
+        if let shown, shown !== stack.last, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         installTop()
-        guard let shown else { return }
+        guard let shown, !shown.appearance.isShown else { return }
         shown.beginAppearanceTransition(true, animated: animated)
         delegate?.navigationController(self, willShow: shown, animated: animated)
     }
 
     func topDidAppear(animated: Bool) {
-        guard let shown else { return }
+        guard let shown, shown.appearance.phase == .appearing else { return }
         shown.endAppearanceTransition()
         delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+
+    /// The top leaves with the controller.
+    func topWillDisappear(animated: Bool) {
+        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
+    }
+
+    /// The top is gone with the controller; what was asked for meanwhile is done, without anybody's being seen.
+    func topDidDisappear() {
+        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
+        guard let change = planned else { return }
+        planned = nil
+        if shown !== stack.last {
+            shown?.viewIfLoaded?.removeFromSuperview()
+            shown = nil
+        }
+        navigationBar.itemList = stack.map(\.navigationItem)
+        finish(change)
+        change.coordinator.finish()
     }
 
     /// The top's view, where nobody has to be told.
@@ -37,6 +58,7 @@ extension UINavigationController {
             if shown == nil, !stack.isEmpty, !appearance.isInTransition { installTop() }
             return
         }
+        guard appearance.phase != .disappearing else { return }
         planned = nil
         let (from, to) = (shown, stack.last)
         running = change.coordinator

@@ -116,6 +116,13 @@ extension UIViewController {
         unlinkPresented()
     }
 
+    /// Unties all that is presented, silently: the screen is gone.
+    func letPresentedGo() {
+        for controller in presentation.presented?.family ?? [] { controller.letPresentedGo() }
+        presentation.presented?.presentation.controller?.container = nil
+        unlinkPresented()
+    }
+
     func unlinkPresented() {
         guard let presented = presentation.presented else { return }
         presented.presentation.presenting = nil

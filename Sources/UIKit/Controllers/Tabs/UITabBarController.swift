@@ -135,6 +135,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selected = new
         bar.selectedItem = new?.tabBarItem
         guard isViewLoaded else { return }
+        // Who leaves with the controller leaves as it is; the new one is put in its place afterwards.
+        guard appearance.phase != .disappearing else { return }
         guard appearance.isShown else { return install() }
         (sceneHost ?? SceneHost.current).because("selection in \(name)") { exchange(old, new) }
     }
@@ -243,26 +245,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         placeBar()
+        // Who was on the way out with the controller, and is selected no more, does not come back.
+        if let shown, shown !== selected, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         install()
-        shown?.beginAppearanceTransition(true, animated: animated)
+        if let shown, !shown.appearance.isShown { shown.beginAppearanceTransition(true, animated: animated) }
     }
 
     /// Tells the selected one.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown?.endAppearanceTransition()
+        if let shown, shown.appearance.phase == .appearing { shown.endAppearanceTransition() }
     }
 
     /// Tells the selected one.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown?.beginAppearanceTransition(false, animated: animated)
+        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
     }
 
     /// Tells the selected one.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
     }
 
     /// Places bar and content.
