@@ -231,10 +231,13 @@ import UIKit
             calls.append(log.take())
         }
         // The cancelled ones wake up at once, let their screens go and change nothing.
-        #expect(calls == [["step 1", "step 2", "step 3", "deinit"], ["cancelled", "deinit"], ["cancelled", "deinit"]])
+        let cancelled = ["cancelled", "deinit"]
+        #expect(calls == [["step 1", "step 2", "step 3", "deinit"], cancelled, cancelled])
         // A swipe that is let go: the screen stays, and the earlier of the two has lost its work.
         for cancelling in [Cancelling.whenDisappearing, .whenDisappeared] {
             let navigation = pushed(cancelling)
+            // The screen of the round before goes with its stack.
+            _ = log.take()
             let size = stage.window.bounds.size
             try stage.touch.drag(
                 CGPoint(x: 1, y: size.height / 2), to: CGPoint(x: size.width * 0.3, y: size.height / 2), duration: 0.5,

@@ -15,7 +15,7 @@ import UIKit
         }
     }
 
-    private class Adapting: UIViewController {
+    private class Hearing: UIViewController {
         private(set) var heard: [UIUserInterfaceSizeClass] = []
 
         override func viewDidLoad() {
@@ -25,12 +25,12 @@ import UIKit
             }
         }
     }
-    private final class AdaptingMore: Adapting {}
+    private final class HearingMore: Hearing {}
 
     @Test("A handler may call its object self, of the type Self, in classes with subclasses as well")
     func handlersOfSelf() {
         stage.makeCurrent()
-        let controller = AdaptingMore()
+        let controller = HearingMore()
         stage.window.rootViewController = controller
         stage.runTurn()
         stage.window.traitOverrides.horizontalSizeClass = .regular

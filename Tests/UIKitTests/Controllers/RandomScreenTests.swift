@@ -11,12 +11,10 @@ struct RandomScreenTests {
     /// A fiftieth of 5,000; all of them with OFFSTAGE_LONG.
     private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 100 : 5_000
 
-    /// Those, or one that is to be looked at.
-    private static var seeds: Range<UInt64> {
-        guard let seed = ProcessInfo.processInfo.environment["OFFSTAGE_SEED"].flatMap(UInt64.init) else {
-            return 0..<UInt64(count)
-        }
-        return seed..<seed + 1
+    /// Those, or some that are to be looked at.
+    private static var seeds: [UInt64] {
+        guard let named = ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] else { return Array(0..<UInt64(count)) }
+        return named.split(separator: ",").compactMap { UInt64($0) }
     }
 
     @Test("Callbacks follow the model and balance, what shows has appeared, nobody leaks, a replay is equal")
@@ -27,12 +25,15 @@ struct RandomScreenTests {
         }
     }
 
+    /// Whether failures are told with all that was done.
+    private var isTold: Bool { ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] != nil }
+
     /// What one seed shows to be wrong.
     private func problems(seed: UInt64) -> [String] {
         var found: [String] = []
         var calls: [String] = []
         let leaks = LeakScope.leaks { calls = run(seed, &found) }
-        if !leaks.isEmpty { found.append("leaks \(leaks.map(\.name).prefix(3))") }
+        if !leaks.isEmpty { found += leaks.map(\.description) }
         var again: [String] = []
         if run(seed, &again) != calls { found.append("another log in the replay") }
         return found
@@ -45,7 +46,7 @@ struct RandomScreenTests {
 
     private func run(_ seed: UInt64, _ problems: inout [String]) -> [String] {
         let script = ScreenScript(seed: seed)
-        script.isTold = Self.seeds.count == 1
+        script.isTold = isTold
         script.run(steps: 40)
         let calls = script.log.calls
         var lives: [String: LifeModel] = [:]
@@ -71,8 +72,9 @@ struct RandomScreenTests {
             !Self.mistakes.contains { message.contains($0) }
         }
         problems += unknown.map { "reported: \($0)" }
-        if !problems.isEmpty, ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] != nil {
-            print((["seed \(seed)"] + calls).joined(separator: "\n"))
+        if !problems.isEmpty, isTold {
+            // The tests' standard output is not shown where there are expectations that fail.
+            FileHandle.standardError.write(Data((["seed \(seed)"] + calls + [""]).joined(separator: "\n").utf8))
         }
         return calls
     }

@@ -46,9 +46,19 @@ final class ScreenScript {
         return controller
     }
 
+    /// Writes down what was reported since.
+    private func report() {
+        guard isTold else { return }
+        let messages = stage.diagnostics.messages
+        for message in messages.dropFirst(reported) { log.note("  reported: \(message)") }
+        reported = messages.count
+    }
+    private var reported = 0
+
     func run(steps: Int) {
         for _ in 0..<steps {
             step()
+            report()
             if chance(0.6) { pass(Double.random(in: 0...0.5, using: &random)) }
             if chance(0.1) { pass(2) }
         }
@@ -62,6 +72,7 @@ final class ScreenScript {
     private func pass(_ seconds: Double) {
         story.append("pass \(seconds)")
         stage.advance(by: seconds)
+        report()
     }
 
     /// One that is in no container and is not presented: new, or used before.
@@ -117,7 +128,8 @@ final class ScreenScript {
             if !stack.contains(controller) { stack.append(controller) }
         }
         if stack.isEmpty { stack = [newController()] }
-        story.append("set \(stack.map { ($0 as? LoggingController)?.id ?? "?" }) on \(navigation.label(in: self)) \(animated)")
+        let ids = stack.map { ($0 as? LoggingController)?.id ?? "?" }
+        story.append("set \(ids) on \(navigation.label(in: self)) \(animated)")
         navigation.setViewControllers(stack, animated: animated)
     }
 
@@ -136,7 +148,8 @@ final class ScreenScript {
         let seen = controllers.filter { $0.viewIfLoaded?.window != nil }
         let presenter = chance(0.7) ? front : seen.randomElement(using: &random) ?? front
         story.append(
-            "present \(inner.id) on \(presenter.label(in: self)) style \(presented.modalPresentationStyle.rawValue) \(animated)"
+            "present \(inner.id) on \(presenter.label(in: self)) style \(presented.modalPresentationStyle.rawValue) "
+                + "\(animated)"
         )
         presenter.present(presented, animated: animated) { [log] in log.note("presented \(inner.id)") }
     }

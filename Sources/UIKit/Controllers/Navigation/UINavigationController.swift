@@ -342,6 +342,8 @@ open class UINavigationController: UIViewController {
         return super.ownCoordinator
     }
 
+    override func childDidLeave(_ child: UIViewController) { letGo(child) }
+
     override var hasBars: Bool { true }
 
     /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.

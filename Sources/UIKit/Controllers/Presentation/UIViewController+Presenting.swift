@@ -47,7 +47,8 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller) that is already being presented "
                 + "by \(other)."
         }
-        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }) else {
+        // A controller in front of which this one stands is active, too: it cannot stand in front of this one.
+        guard controller.parent == nil, !surroundings.contains(where: { $0 === controller }) else {
             return "Application tried to present modally an active controller \(controller)."
         }
         return nil
@@ -70,8 +71,7 @@ extension UIViewController {
         }
         guard presenter.viewIfLoaded?.isInShownWindow ?? false else {
             return writeLog(
-                "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window "
-                    + "hierarchy!")
+                "Attempt to present \(controller) on \(presenter) whose view is not in the window hierarchy!")
         }
         Presentation(of: controller, by: presenter, source: self, animated: animated, completion).plan()
     }
@@ -113,13 +113,6 @@ extension UIViewController {
         presented.presentation.controller?.container?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         if presented.appearance.phase == .disappearing { presented.end() }
-        unlinkPresented()
-    }
-
-    /// Unties all that is presented, silently: the screen is gone.
-    func letPresentedGo() {
-        for controller in presentation.presented?.family ?? [] { controller.letPresentedGo() }
-        presentation.presented?.presentation.controller?.container = nil
         unlinkPresented()
     }
 

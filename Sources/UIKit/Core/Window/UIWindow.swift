@@ -66,11 +66,6 @@ open class UIWindow: UIView {
     /// The bounds of the running scene's screen.
     override class var frameWithoutOne: CGRect { (SceneHost.running?.screen ?? UIScreen.main).bounds }
 
-    /// What the controllers present goes with the window: each presentation holds its controller and is held by it.
-    isolated deinit {
-        for controller in rootControllerStorage?.family ?? [] { controller.letPresentedGo() }
-    }
-
     // MARK: Scene
 
     /// The scene whose screen the window is on; nil for a window that was made before any.
