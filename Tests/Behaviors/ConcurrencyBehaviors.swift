@@ -142,4 +142,202 @@ import UIKit
         let tasks = trace { work in Task { work() } }
         #expect(blocks == tasks && blocks == ["updated at 0.0 in mainQueue", "v.layoutSubviews"])
     }
+
+    @Test("CONC-01 a subclass of a controller is on the main actor without saying so")
+    func isolation() async throws {
+        let problems = try await Snippet.problems([
+            Snippet(
+                """
+                import UIKit
+                final class Screen: UIViewController {
+                    var count = 0
+                    func update() {
+                        count += 1
+                        title = "x"
+                        view.backgroundColor = .red
+                    }
+                    func wrong() {
+                        Task.detached { self.update() }  // error: main actor-isolated instance method 'update()'
+                    }
+                    func right() {
+                        Task.detached { await self.update() }
+                    }
+                }
+                """)
+        ])
+        #expect(problems.isEmpty)
+    }
+
+    /// Where a screen cancels its work.
+    private enum Cancelling: CaseIterable {
+        case atDeinit, whenDisappearing, whenDisappeared
+    }
+
+    private final class Working: UIViewController {
+        let cancelling: Cancelling
+        let log: CallLog
+        private var task: Task<Void, Never>?
+
+        init(_ cancelling: Cancelling, _ log: CallLog) {
+            self.cancelling = cancelling
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            guard task == nil else { return }
+            // Without `self.` for the log the closure would not compile; `title` is the screen's, and so the task's.
+            task = Task {
+                for step in 1...3 {
+                    try? await Task.sleep(for: .seconds(5))
+                    if Task.isCancelled { return log.note("cancelled") }
+                    title = "\(step)"
+                    log.note("step \(step)")
+                }
+            }
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            if cancelling == .whenDisappearing { task?.cancel() }
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if cancelling == .whenDisappeared { task?.cancel() }
+        }
+        isolated deinit {
+            if cancelling == .atDeinit { task?.cancel() }
+            log.note("deinit")
+        }
+    }
+
+    private func pushed(_ cancelling: Cancelling) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        stage.advance(by: 1)
+        navigation.pushViewController(Working(cancelling, log), animated: true)
+        stage.advance(by: 2)
+        return navigation
+    }
+
+    @Test("CONC-02 a task holds its screen, so that deinit cancels too late; viewWillDisappear cancels too early")
+    func cancellingPlaces() throws {
+        stage.makeCurrent()
+        var calls: [[String]] = []
+        for cancelling in Cancelling.allCases {
+            pushed(cancelling).popViewController(animated: true)
+            stage.advance(by: 30)
+            calls.append(log.take())
+        }
+        // The cancelled ones wake up at once, let their screens go and change nothing.
+        let cancelled = ["cancelled", "deinit"]
+        #expect(calls == [["step 1", "step 2", "step 3", "deinit"], cancelled, cancelled])
+        // A swipe that is let go: the screen stays, and the earlier of the two has lost its work.
+        for cancelling in [Cancelling.whenDisappearing, .whenDisappeared] {
+            let navigation = pushed(cancelling)
+            // The screen of the round before goes with its stack.
+            _ = log.take()
+            let size = stage.window.bounds.size
+            try stage.touch.drag(
+                CGPoint(x: 1, y: size.height / 2), to: CGPoint(x: size.width * 0.3, y: size.height / 2), duration: 0.5,
+                hold: 0.5)
+            stage.advance(by: 20)
+            #expect(navigation.viewControllers.count == 2)
+            let expected = cancelling == .whenDisappearing ? ["cancelled"] : ["step 1", "step 2", "step 3"]
+            #expect(log.take() == expected)
+        }
+    }
+
+    private final class Feed: UIViewController {
+        private(set) var loads = 0
+        private var task: Task<Void, Never>?
+        private(set) var shown: [String] = []
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            loads += 1
+            task = Task {
+                for item in ["first", "second"] {
+                    try? await Task.sleep(for: .seconds(2))
+                    guard !Task.isCancelled else { return }
+                    shown.append(item)
+                }
+            }
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            task?.cancel()
+        }
+    }
+
+    @Test("CONC-04 a load begins when a screen appears and ends when it disappears; the next one is another")
+    func loading() {
+        stage.makeCurrent()
+        let (feed, other) = (Feed(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [feed, other]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 3)
+        tabs.selectedIndex = 1
+        stage.advance(by: 10)
+        #expect(feed.shown == ["first"] && feed.loads == 1)
+        tabs.selectedIndex = 0
+        stage.advance(by: 10)
+        #expect(feed.shown == ["first", "first", "second"] && feed.loads == 2)
+    }
+
+    private final class Counting: UIViewController {
+        let keepsTask: Bool
+        private var task: Task<Void, Never>?
+        private let count: () -> Void
+
+        init(keepsTask: Bool, _ count: @escaping () -> Void) {
+            self.keepsTask = keepsTask
+            self.count = count
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let task = Task {
+                try? await Task.sleep(for: .seconds(5))
+                guard !Task.isCancelled else { return }
+                view.backgroundColor = .green
+                if view.window == nil { count() }
+            }
+            if keepsTask { self.task = task }
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            task?.cancel()
+        }
+    }
+
+    @Test("CONC-09 a task that nobody keeps changes a view that is gone; one that is cancelled does not")
+    func forgottenTasks() {
+        stage.makeCurrent()
+        var counts: [Int] = []
+        for keepsTask in [false, true] {
+            var updates = 0
+            weak var weakly: Counting?
+            let root = UIViewController()
+            stage.window.rootViewController = root
+            stage.advance(by: 1)
+            do {
+                let sheet = Counting(keepsTask: keepsTask) { updates += 1 }
+                weakly = sheet
+                root.present(sheet, animated: true)
+                stage.advance(by: 1)
+                root.dismiss(animated: true)
+                stage.advance(by: 1)
+            }
+            #expect((weakly != nil) == !keepsTask)
+            stage.advance(by: 10)
+            #expect(weakly == nil)
+            counts.append(updates)
+        }
+        #expect(counts == [1, 0])
+    }
 }

@@ -4,44 +4,23 @@ import UIKit
 
 @MainActor
 @Suite struct LeakBehaviors {
-    /// Shows screens one above the other, as a navigation does.
-    private final class ScreenStack: UIResponder {
-        private var screens: [ScreenController] = []
-
-        func push(_ screen: ScreenController, in window: UIWindow) {
-            screens.append(screen)
-            window.addSubview(screen.view)
-        }
-
-        func pop() {
-            let screen = screens.removeLast()
-            screen.view.removeFromSuperview()
-            screen.close()
-        }
-    }
-
-    private class ScreenController: UIResponder {
-        private(set) lazy var view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        func close() {}
-    }
-
     private final class PlayerView: UIView {
         /// Strong, which is the mistake.
-        var owner: ScreenController?
+        var owner: UIViewController?
     }
 
-    private final class PlayerController: ScreenController {
+    private final class PlayerController: UIViewController {
         let player = PlayerView()
-        private let letsGo: Bool
+        var letsGo = false
 
-        init(letsGo: Bool) {
-            self.letsGo = letsGo
-            super.init()
+        override func viewDidLoad() {
+            super.viewDidLoad()
             player.owner = self
             view.addSubview(player)
         }
 
-        override func close() {
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
             if letsGo { player.owner = nil }
         }
     }
@@ -49,13 +28,15 @@ import UIKit
     private func pushAndPop(letsGo: Bool) -> [LeakScope.Leak] {
         LeakScope.leaks {
             let stage = Stage(device: Device(size: CGSize(width: 20, height: 20), scale: 1))
-            let stack = ScreenStack()
-            stack.push(ScreenController(), in: stage.window)
-            stack.push(PlayerController(letsGo: letsGo), in: stage.window)
-            _ = stage.render()
-            stack.pop()
-            stack.pop()
-            _ = stage.render()
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            stage.window.rootViewController = navigation
+            stage.advance(by: 1)
+            let player = PlayerController()
+            player.letsGo = letsGo
+            navigation.pushViewController(player, animated: true)
+            stage.advance(by: 1)
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
         }
     }
 

@@ -15,7 +15,7 @@ import UIKit
         }
     }
 
-    private class Adapting: UIViewController {
+    private class Hearing: UIViewController {
         private(set) var heard: [UIUserInterfaceSizeClass] = []
 
         override func viewDidLoad() {
@@ -25,12 +25,12 @@ import UIKit
             }
         }
     }
-    private final class AdaptingMore: Adapting {}
+    private final class HearingMore: Hearing {}
 
     @Test("A handler may call its object self, of the type Self, in classes with subclasses as well")
     func handlersOfSelf() {
         stage.makeCurrent()
-        let controller = AdaptingMore()
+        let controller = HearingMore()
         stage.window.rootViewController = controller
         stage.runTurn()
         stage.window.traitOverrides.horizontalSizeClass = .regular
@@ -57,6 +57,93 @@ import UIKit
         #expect(view.previous.count == before + 2)
         #expect(heard.map(\.old) == [.compact])
         #expect(heard.map(\.new) == [.regular])
+    }
+
+    private final class Adapting: UIViewController {
+        var heard: (UIUserInterfaceSizeClass) -> Void = { _ in }
+        private(set) var layouts: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, _) in
+                self.heard(self.traitCollection.horizontalSizeClass)
+                self.configureLayout("change")
+            }
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            configureLayout("appearing")
+        }
+        private func configureLayout(_ cause: String) { layouts.append(cause) }
+    }
+
+    @Test("TRAIT-02 a handler gets the object itself: nothing is held, and it ends with the object")
+    func registrationEnds() {
+        stage.makeCurrent()
+        var calls = 0
+        weak var weakly: Adapting?
+        func show() {
+            let controller = Adapting()
+            controller.heard = { _ in calls += 1 }
+            weakly = controller
+            stage.window.rootViewController = controller
+            stage.advance(by: 1)
+            stage.window.traitOverrides.horizontalSizeClass = .regular
+            stage.advance(by: 1)
+        }
+        show()
+        #expect(calls == 1 && weakly != nil)
+        stage.window.rootViewController = nil
+        stage.advance(by: 1)
+        #expect(weakly == nil)
+        stage.window.traitOverrides.horizontalSizeClass = .compact
+        stage.advance(by: 1)
+        #expect(calls == 1)
+    }
+
+    @Test("TRAIT-03 a handler is not called at registration: the first layout comes from viewIsAppearing")
+    func registrationIsSilent() {
+        stage.makeCurrent()
+        let controller = Adapting()
+        controller.loadViewIfNeeded()
+        #expect(controller.layouts.isEmpty)
+        stage.window.rootViewController = controller
+        stage.advance(by: 1)
+        #expect(controller.layouts == ["appearing"])
+        for size in [UIUserInterfaceSizeClass.regular, .compact] {
+            stage.window.traitOverrides.horizontalSizeClass = size
+            stage.advance(by: 1)
+        }
+        #expect(controller.layouts == ["appearing", "change", "change"])
+    }
+
+    @Test("TRAIT-08 a child's traitOverrides do what setOverrideTraitCollection(_:forChild:) did")
+    func childOverrides() {
+        stage.makeCurrent()
+        func read(_ override: (UIViewController, UIViewController) -> Void) -> [UIUserInterfaceSizeClass] {
+            let (parent, child, sibling) = (UIViewController(), UIViewController(), UIViewController())
+            for controller in [child, sibling] {
+                parent.addChild(controller)
+                parent.view.addSubview(controller.view)
+                controller.didMove(toParent: parent)
+            }
+            stage.window.rootViewController = parent
+            stage.advance(by: 1)
+            override(parent, child)
+            stage.advance(by: 1)
+            return [child, sibling].map(\.view.traitCollection.horizontalSizeClass)
+        }
+        let new = read { $1.traitOverrides.horizontalSizeClass = .regular }
+        let old = read {
+            $0.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: $1)
+        }
+        #expect(new == [.regular, .compact] && old == new)
+        let removed = read { parent, child in
+            child.traitOverrides.horizontalSizeClass = .regular
+            stage.advance(by: 1)
+            child.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        }
+        #expect(removed == [.compact, .compact])
     }
 
     @Test("TRAIT-04 a change of the style runs the colours' handler, a turn of the device the layout's")

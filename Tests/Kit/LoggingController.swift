@@ -25,20 +25,8 @@ open class LoggingController: UIViewController {
     public required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String) {
-        log.note("\(id) \(call)\(logsState ? state : "")")
+        log.note("\(id) \(call)\(logsState ? loggedState : "")")
         on[String(call.prefix { $0 != "(" })]?()
-    }
-
-    private var state: String {
-        var text = viewIfLoaded?.window == nil ? "" : " w"
-        if let coordinator = transitionCoordinator {
-            text += coordinator.isInteractive ? " c^" : coordinator.isAnimated ? " c~" : " c"
-        }
-        if isBeingPresented { text += " P" }
-        if isBeingDismissed { text += " D" }
-        if isMovingToParent { text += " M" }
-        if isMovingFromParent { text += " F" }
-        return text
     }
 
     private func name(_ controller: UIViewController?) -> String {
@@ -93,6 +81,19 @@ open class LoggingController: UIViewController {
 }
 
 extension UIViewController {
+    /// What a log says after a call: ` w c~ P` and so on, as `LoggingController` has it.
+    public var loggedState: String {
+        var text = viewIfLoaded?.window == nil ? "" : " w"
+        if let coordinator = transitionCoordinator {
+            text += coordinator.isInteractive ? " c^" : coordinator.isAnimated ? " c~" : " c"
+        }
+        if isBeingPresented { text += " P" }
+        if isBeingDismissed { text += " D" }
+        if isMovingToParent { text += " M" }
+        if isMovingFromParent { text += " F" }
+        return text
+    }
+
     /// What the log calls a controller that does not log: `nav` for a navigation controller and so on.
     fileprivate var accessibleName: String { identifier ?? "\(type(of: self))" }
 }

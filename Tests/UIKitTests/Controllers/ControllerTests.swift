@@ -213,8 +213,8 @@ struct ControllerTests {
         a.present(b, animated: false) { completions += 1 }
         #expect(
             stage.diagnostics.messages.last
-                == "Attempt to present <UIViewController:b> on <UIViewController:a> (from <UIViewController:a>) whose view "
-                + "is not in the window hierarchy!")
+                == "Attempt to present <UIViewController:b> on <UIViewController:a> whose view is not in the window "
+                + "hierarchy!")
         #expect(b.presentingViewController == nil)
         stage.window.rootViewController = a
         stage.advance(by: 1)

@@ -208,7 +208,7 @@ struct NavigationTraceTests {
         try stage.touch.drag(CGPoint(x: 5, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.5, hold: 0.5)
         #expect(
             log.calls.prefix(5) == [
-                "B wM(nil) w F", "B wD(t) w c~ F", "A wA(t) c~", "willShow A", "A iA(t) w c^",
+                "B wM(nil) w F", "B wD(t) w c^ F", "A wA(t) c^", "willShow A", "A iA(t) w c^",
             ])
         #expect(nav.viewControllers.count == 1 || nav.viewControllers == [a, b])
         stage.advance(by: 1)

@@ -66,7 +66,7 @@ extension UIViewController {
     fileprivate var followsWindow: Bool {
         switch appearance.phase {
         case .appeared, .appearing: false
-        case .disappeared: !isPresented
+        case .disappeared: !isPresented || restsInContext
         case .disappearing: appearance.origin == .window
         }
     }
@@ -77,7 +77,7 @@ extension UIViewController {
         case .appearing: if appearance.origin == .code { return false }
         case .appeared: break
         }
-        guard let parent else { return !isPresented }
+        guard let parent else { return !isPresented || restsInContext }
         return parent.shouldAutomaticallyForwardAppearanceMethods
     }
 

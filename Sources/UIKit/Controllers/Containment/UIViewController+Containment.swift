@@ -16,12 +16,8 @@ extension UIViewController {
         guard child !== self else {
             return raise("NSInvalidArgumentException", "\(self) can't be a child of itself")
         }
-        var ancestor: UIViewController? = self
-        while let current = ancestor {
-            guard current !== child else {
-                return raise("NSInvalidArgumentException", "\(child) can't be a child of its own descendant \(self)")
-            }
-            ancestor = current.parent
+        guard !surroundings.contains(where: { $0 === child }) else {
+            return raise("NSInvalidArgumentException", "\(child) can't be a child of its own descendant \(self)")
         }
         if child.parent === self {
             containment.children.removeAll { $0 === child }
@@ -48,6 +44,7 @@ extension UIViewController {
         parent.containment.childTraits[ObjectIdentifier(self)] = nil
         containment.parent = nil
         coveredEdges = .zero
+        parent.childDidLeave(self)
         perform(.didMove, "nil") { didMove(toParent: nil) }
         viewIfLoaded?.markForTraits("removeFromParent")
     }
@@ -69,6 +66,17 @@ extension UIViewController {
         while let controller = current {
             found.append(controller)
             current = controller.parent
+        }
+        return found
+    }
+
+    /// The controller itself, those above it, who presents them, and so on to a window's root.
+    var surroundings: [UIViewController] {
+        var found: [UIViewController] = []
+        var current: UIViewController? = self
+        while let controller = current {
+            found.append(controller)
+            current = controller.parent ?? controller.presentation.presenting
         }
         return found
     }

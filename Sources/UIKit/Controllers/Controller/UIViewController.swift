@@ -580,6 +580,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         return presentation.coordinator
     }
 
+    /// Called when a child is one no more, before it is told.
+    func childDidLeave(_ child: UIViewController) {}
+
     /// Whether the controller keeps bars above its children's views. Default false.
     var hasBars: Bool { false }
 }

@@ -56,39 +56,62 @@ extension UINavigationController {
         guard new != old else { return }
         let going = old.filter { controller in !new.contains { $0 === controller } }
         let coming = new.filter { controller in !old.contains { $0 === controller } }
-        (sceneHost ?? SceneHost.current).because("\(operation) in \(name)") {
-            for controller in going { controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) } }
-            for controller in coming {
-                guard controller.parent === self else {
-                    addChild(controller)
-                    continue
-                }
-                // Back before its leaving was over.
-                controller.perform(.willMove, name) { controller.willMove(toParent: self) }
-            }
-        }
+        // What they are told comes after that, as they may change the stack themselves: what stands then counts.
         stack = new
+        (sceneHost ?? SceneHost.current).because("\(operation) in \(name)") { tellOfChange(going, coming) }
+        // Who could not become a child does not stand here.
+        stack.removeAll { controller in controller.parent !== self && coming.contains { $0 === controller } }
         // A pushed controller may hide the tab bar.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
-        let items = new.map(\.navigationItem)
+        let top = stack.last
+        let came = coming.filter { isInStack($0) && isComing($0) }
+        let gone = going.filter { !isInStack($0) && $0.parent === self }
         // What the middle ones are told, they are told at once.
-        let top = new.last
-        for controller in coming where controller !== top { tellCame(controller) }
-        for controller in going where controller !== shown { controller.removeFromParent() }
-        guard let view = viewIfLoaded, view.window != nil, shown != nil || appearance.isShown else {
-            navigationBar.itemList = items
-            return settleOffScreen(going)
+        for controller in came where controller !== top { tellCame(controller) }
+        for controller in gone where controller !== shown { controller.removeFromParent() }
+        let isOnScreen = viewIfLoaded?.window != nil && (shown != nil || appearance.isShown)
+        guard isOnScreen || appearance.isInTransition else {
+            navigationBar.itemList = stack.map(\.navigationItem)
+            return settleOffScreen(gone)
         }
+        // Nobody sees what moves in a controller that leaves.
+        let isSeen = isOnScreen && appearance.phase != .disappearing
         plan(
-            operation, from: old, animated: animated && UIView.areAnimationsEnabled && top !== shown,
-            arriving: coming.filter { $0 === top }, leaving: going.filter { $0 === shown }, interaction)
+            operation, from: old, animated: animated && UIView.areAnimationsEnabled && top !== shown && isSeen,
+            arriving: came.filter { $0 === top }, leaving: gone.filter { $0 === shown }, interaction)
+    }
+
+    /// A child by now that was not told so.
+    private func isComing(_ controller: UIViewController) -> Bool {
+        controller.parent === self && controller.containment.isMovingToParent
+    }
+
+    private func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+
+    /// Those that leave, and those that come, are told so.
+    private func tellOfChange(_ going: [UIViewController], _ coming: [UIViewController]) {
+        for controller in going where controller.parent === self && !isInStack(controller) {
+            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+        }
+        for controller in coming where isInStack(controller) {
+            if controller.parent === self {
+                // Back before its leaving was over.
+                controller.perform(.willMove, name) { controller.willMove(toParent: self) }
+            } else {
+                addChild(controller)
+            }
+            guard !isInStack(controller), controller.parent === self else { continue }
+            // Taken away in its own callback.
+            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+            controller.removeFromParent()
+        }
     }
 
     /// Without a window nobody appears: the top's view is put in its place later.
     private func settleOffScreen(_ going: [UIViewController]) {
-        if let top = stack.last, top.containment.isMovingToParent { tellCame(top) }
+        for controller in stack where isComing(controller) { tellCame(controller) }
         guard let old = shown, old !== stack.last else { return }
-        old.viewIfLoaded?.removeFromSuperview()
+        old.leavePlace()
         if going.contains(where: { $0 === old }) { old.removeFromParent() }
         shown = nil
         viewIfLoaded?.setNeedsLayout()
@@ -105,6 +128,7 @@ extension UINavigationController {
                 operation: operation, animated: animated,
                 coordinator: TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container),
                 interaction: interaction, oldStack: old)
+        change.arriving += arriving
         // A top that became a middle one before it was seen is told at once.
         for controller in change.arriving where controller !== stack.last {
             if stack.contains(where: { $0 === controller }) {
@@ -113,7 +137,7 @@ extension UINavigationController {
                 controller.removeFromParent()
             }
         }
-        change.arriving = change.arriving.filter { $0 === stack.last } + arriving
+        change.arriving = change.arriving.filter { $0 === stack.last }
         change.leaving = (change.leaving + leaving).filter { leaver in !stack.contains { $0 === leaver } }
         if planned != nil {
             let coordinator = TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container)
@@ -124,6 +148,23 @@ extension UINavigationController {
         }
         planned = change
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A child left by another way than a change of the stack: it leaves that, too.
+    func letGo(_ child: UIViewController) {
+        let old = stack
+        if isInStack(child) {
+            stack.removeAll { $0 === child }
+            navigationBar.itemList = stack.map(\.navigationItem)
+        }
+        guard child === shown else { return }
+        // Whoever took it shows it elsewhere.
+        shown = nil
+        if child.appearance.isShown { child.begin(false, animated: false, origin: .code) }
+        child.leavePlace()
+        if child.appearance.phase == .disappearing { child.end() }
+        guard viewIfLoaded?.window != nil || appearance.isInTransition else { return settleOffScreen([]) }
+        plan(.pop, from: old, animated: false, arriving: [], leaving: [], nil)
     }
 
     func tellCame(_ controller: UIViewController) {

@@ -4,30 +4,51 @@ import Foundation
 extension UINavigationController {
     /// Puts the top's view in its place, and tells it, as the controller itself is told.
     func showTop(animated: Bool) {
+        // Who was on the way out with the controller, and is the top no more, does not come back.
+        if let shown, shown !== stack.last, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         installTop()
-        guard let shown else { return }
+        guard let shown, !shown.appearance.isShown, !shown.isCovered else { return }
         shown.beginAppearanceTransition(true, animated: animated)
         delegate?.navigationController(self, willShow: shown, animated: animated)
     }
 
     func topDidAppear(animated: Bool) {
-        guard let shown else { return }
+        guard let shown, shown.appearance.phase == .appearing else { return }
         shown.endAppearanceTransition()
         delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+
+    /// The top leaves with the controller.
+    func topWillDisappear(animated: Bool) {
+        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
+    }
+
+    /// The top is gone with the controller; what was asked for meanwhile is done, without anybody's being seen.
+    func topDidDisappear() {
+        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
+        guard let change = planned else { return }
+        planned = nil
+        if shown !== stack.last {
+            shown?.leavePlace()
+            shown = nil
+        }
+        navigationBar.itemList = stack.map(\.navigationItem)
+        finish(change)
+        change.coordinator.finish()
     }
 
     /// The top's view, where nobody has to be told.
     private func installTop() {
         navigationBar.itemList = stack.map(\.navigationItem)
         guard shown !== stack.last else { return }
-        shown?.viewIfLoaded?.removeFromSuperview()
+        shown?.leavePlace()
         shown = stack.last
         guard let top = shown else { return }
         top.loadViewIfNeeded()
         toolbarItemsDidChange(of: top, animated: false)
         place(top)
         placeBar()
-        container.addSubview(top.view)
+        top.stand(in: container)
     }
 
     /// Begins what was asked for.
@@ -37,6 +58,7 @@ extension UINavigationController {
             if shown == nil, !stack.isEmpty, !appearance.isInTransition { installTop() }
             return
         }
+        guard appearance.phase != .disappearing else { return }
         planned = nil
         let (from, to) = (shown, stack.last)
         running = change.coordinator
@@ -53,36 +75,45 @@ extension UINavigationController {
 
     private func begin(_ change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost) {
         to?.loadViewIfNeeded()
-        let isShown = appearance.isShown
-        if isShown {
-            from?.beginAppearanceTransition(false, animated: change.animated)
-            to?.beginAppearanceTransition(true, animated: change.animated)
+        from?.settleInContext()
+        let context = context(for: change, from: from, to: to, in: host)
+        context.announce()
+        if appearance.isShown {
+            if from?.appearance.isShown ?? false {
+                from?.beginAppearanceTransition(false, animated: change.animated)
+            }
+            if !(to?.isCovered ?? false) { to?.beginAppearanceTransition(true, animated: change.animated) }
         }
         if let to { delegate?.navigationController(self, willShow: to, animated: change.animated) }
         shown = to
         changeBars(change)
-        let coordinator = change.coordinator
-        coordinator.views[.from] = from?.viewIfLoaded
-        coordinator.views[.to] = to?.viewIfLoaded
+        change.coordinator.views[.from] = from?.standingView
+        change.coordinator.views[.to] = to?.standingView
+        if let from { context.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? .zero }
+        if let to { context.finalFrames[ObjectIdentifier(to)] = to.viewIfLoaded?.frame ?? .zero }
+        context.start(in: host)
+    }
+
+    /// What the change gives to its animator: the delegate is asked before anybody hears of the change (assumed).
+    private func context(
+        for change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost
+    ) -> TransitionContext {
         let own = ownAnimator(change, from, to)
         let interaction =
             change.interaction ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
-            coordinator, animator: own ?? NavigationAnimator(isPush: change.operation == .push),
+            change.coordinator, animator: own ?? NavigationAnimator(isPush: change.operation == .push),
             interaction: interaction,
             place: { [container] context in
-                guard let view = context.view(forKey: .to) else { return }
-                container.addSubview(view)
+                context.viewController(forKey: .to)?.stand(in: container)
             },
             onEnd: { completed in
                 host.because("\(change.operation) in \(self.name)") {
                     self.end(change, from: from, to: to, completed: completed)
                 }
             })
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
-        if let from { context.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? .zero }
-        if let to { context.finalFrames[ObjectIdentifier(to)] = to.viewIfLoaded?.frame ?? .zero }
-        context.start(in: host)
+        change.coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        return context
     }
 
     /// The bars show the new top's items; where the change is animated they do so beside it, and take their new heights.
@@ -117,7 +148,7 @@ extension UINavigationController {
     private func end(_ change: StackChange, from: UIViewController?, to: UIViewController?, completed: Bool) {
         guard completed else { return goBack(change, from: from, to: to) }
         navigationBar.endTransition()
-        from?.viewIfLoaded?.removeFromSuperview()
+        from?.leavePlace()
         if from?.appearance.phase == .disappearing { from?.endAppearanceTransition() }
         if to?.appearance.phase == .appearing { to?.endAppearanceTransition() }
         finish(change)
@@ -141,10 +172,13 @@ extension UINavigationController {
         if let top = stack.last { toolbarItemsDidChange(of: top, animated: false) }
         let animated = change.animated
         if to?.appearance.phase == .appearing { to?.beginAppearanceTransition(false, animated: animated) }
-        to?.viewIfLoaded?.removeFromSuperview()
+        to?.leavePlace()
         if to?.appearance.phase == .disappearing { to?.endAppearanceTransition() }
-        if from?.appearance.phase == .disappearing { from?.beginAppearanceTransition(true, animated: animated) }
-        if from?.appearance.phase == .appearing { from?.endAppearanceTransition() }
+        // Who does not show any more itself brings nobody back.
+        if from?.appearance.phase == .disappearing, appearance.isShown {
+            from?.beginAppearanceTransition(true, animated: animated)
+        }
+        if from?.appearance.isInTransition ?? false { from?.endAppearanceTransition() }
         for controller in change.leaving {
             controller.perform(.willMove, name) { controller.willMove(toParent: self) }
             tellCame(controller)

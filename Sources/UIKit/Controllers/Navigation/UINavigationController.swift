@@ -284,13 +284,13 @@ open class UINavigationController: UIViewController {
     /// Tells the top.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown?.beginAppearanceTransition(false, animated: animated)
+        topWillDisappear(animated: animated)
     }
 
     /// Tells the top.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        topDidDisappear()
     }
 
     /// Begins what was asked for, and places bar and content.
@@ -341,6 +341,8 @@ open class UINavigationController: UIViewController {
         if let running, running.isUnderWay { return running }
         return super.ownCoordinator
     }
+
+    override func childDidLeave(_ child: UIViewController) { letGo(child) }
 
     override var hasBars: Bool { true }
 

@@ -131,17 +131,7 @@ open class UIPageViewController: UIViewController {
             return completion(true)
         }
         page.loadViewIfNeeded()
-        let isShown = appearance.isShown
-        if isShown {
-            page.beginAppearanceTransition(true, animated: animated)
-            old?.beginAppearanceTransition(false, animated: animated)
-        }
-        shown = [page]
-        page.view.frame = container.bounds
-        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let coordinator = TransitionCoordinator(from: old, to: page, animated: animated, in: container)
-        coordinator.views[.from] = old?.viewIfLoaded
-        coordinator.views[.to] = page.view
         running = coordinator
         let context = TransitionContext(
             coordinator, animator: PageAnimator(self, direction), interaction: finger,
@@ -152,6 +142,16 @@ open class UIPageViewController: UIViewController {
                 self.end(coordinator, old, page, completed)
                 completion(completed)
             })
+        context.announce()
+        if appearance.isShown {
+            page.beginAppearanceTransition(true, animated: animated)
+            old?.beginAppearanceTransition(false, animated: animated)
+        }
+        shown = [page]
+        page.view.frame = container.bounds
+        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        coordinator.views[.from] = old?.viewIfLoaded
+        coordinator.views[.to] = page.view
         coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
         context.finalFrames[ObjectIdentifier(page)] = container.bounds
         context.start(in: host)

@@ -55,6 +55,13 @@ final class Dismissal {
         chain.contains { $0.presentation.controller?.removedView === presenter.viewIfLoaded && presenter.isViewLoaded }
     }
 
+    /// Whether it comes back with this: not where its container shows another one meanwhile.
+    private var putsPresenterBack: Bool {
+        guard isPresenterAway, let ground = presenter.presentation.ground else { return false }
+        guard let lowest = chain.first?.presentation.controller, !lowest.shouldPresentInFullscreen else { return true }
+        return lowest.container?.superview === ground
+    }
+
     private func begin() {
         guard top.presentation.coordinator === coordinator, let container = top.presentation.controller?.container
         else {
@@ -63,18 +70,21 @@ final class Dismissal {
         let animated = coordinator.isAnimated
         for controller in chain { controller.presentation.isBeingDismissed = true }
         for controller in chain.reversed() { controller.presentation.controller?.dismissalTransitionWillBegin() }
-        for controller in chain.reversed() where controller.appearance.isShown {
-            controller.begin(false, animated: animated, origin: .code)
-        }
-        if isPresenterAway {
-            if !presenter.appearance.isShown { presenter.begin(true, animated: animated, origin: .code) }
-            putPresenterBack()
-        }
-        coordinator.views[.from] = top.presentation.controller?.presentedView
-        if isPresenterAway { coordinator.views[.to] = presenter.viewIfLoaded }
         let context = TransitionContext(
             coordinator, animator: animator, interaction: finger ?? interaction, place: { _ in },
             onEnd: { self.end($0) })
+        context.announce()
+        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        for controller in chain.reversed() where controller.appearance.isShown {
+            controller.begin(false, animated: animated, origin: .code)
+        }
+        if putsPresenterBack {
+            let isSeen = presenter.presentation.ground?.window != nil
+            if isSeen, !presenter.appearance.isShown { presenter.begin(true, animated: animated, origin: .code) }
+            putPresenterBack()
+        }
+        coordinator.views[.from] = top.presentation.controller?.presentedView
+        if putsPresenterBack { coordinator.views[.to] = presenter.viewIfLoaded }
         context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
         context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
         context.start(in: host)
@@ -115,7 +125,7 @@ final class Dismissal {
 
     private func finish() {
         // An animator may have taken it into the container.
-        if isPresenterAway, presenter.viewIfLoaded?.superview !== presenter.presentation.ground { putPresenterBack() }
+        if putsPresenterBack, presenter.viewIfLoaded?.superview !== presenter.presentation.ground { putPresenterBack() }
         for controller in chain {
             controller.viewIfLoaded?.removeFromSuperview()
             controller.presentation.controller?.container?.removeFromSuperview()

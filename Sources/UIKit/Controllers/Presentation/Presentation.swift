@@ -49,9 +49,14 @@ final class Presentation {
 
     private func begin() {
         // Gone meanwhile: dismissed, or another root.
-        guard presented.presentation.presenting === presenter, presented.presentation.coordinator === coordinator,
-            let place
+        guard presented.presentation.presenting === presenter, presented.presentation.coordinator === coordinator
         else { return coordinator.finish() }
+        guard let place else {
+            presenter.writeLog(
+                "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!")
+            presenter.unlinkPresented()
+            return coordinator.finish()
+        }
         let container = PresentationContainer(for: controller, frame: place.frame)
         controller.container = container
         place.superview.addSubview(container)
@@ -60,10 +65,6 @@ final class Presentation {
         let removes = controller.shouldRemovePresentersView
         controller.presentationTransitionWillBegin()
         let animated = coordinator.isAnimated
-        if removes, presenter.appearance.isShown { presenter.begin(false, animated: animated, origin: .code) }
-        presented.begin(true, animated: animated, origin: .code)
-        coordinator.views[.to] = controller.presentedView
-        if removes { coordinator.views[.from] = presenter.viewIfLoaded }
         let context = TransitionContext(
             coordinator, animator: animator, interaction: interaction,
             place: { context in
@@ -72,6 +73,12 @@ final class Presentation {
                 context.containerView.addSubview(view)
             },
             onEnd: { self.end($0) })
+        context.announce()
+        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        if removes, presenter.appearance.isShown { presenter.begin(false, animated: animated, origin: .code) }
+        presented.begin(true, animated: animated, origin: .code)
+        coordinator.views[.to] = controller.presentedView
+        if removes { coordinator.views[.from] = presenter.viewIfLoaded }
         context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         context.initialFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
         context.start(in: host)

@@ -3,7 +3,8 @@ import Foundation
 /// Places a presented controller on the screen, and the views around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
-    private let presented: UIViewController
+    // The presented controller holds its presentation controller.
+    private weak var presentedStorage: UIViewController?
     private weak var presenting: UIViewController?
     /// The style that the controller has here, with what the traits make of it.
     var effectiveStyle: UIModalPresentationStyle
@@ -13,7 +14,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Makes a controller for one presentation.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        presented = presentedViewController
+        presentedStorage = presentedViewController
         presenting = presentingViewController
         effectiveStyle = presentedViewController.modalPresentationStyle
         super.init()
@@ -24,8 +25,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         presenting ?? presented.presentingViewController ?? presented
     }
 
-    /// Who is presented.
+    /// Who is presented. The presentation controller does not keep it: one that outlives it has an empty one (assumed).
     open var presentedViewController: UIViewController { presented }
+
+    private var presented: UIViewController { presentedStorage ?? substitute }
+    private lazy var substitute = UIViewController()
 
     /// The style.
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }

@@ -70,8 +70,10 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller) that is already being presented "
                 + "by \(other)."
         }
+        // A controller in front of which this one or its presenter stands is active, too: it cannot stand in front of
+        // them.
         let presenter = presenter(for: controller.modalPresentationStyle)
-        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }),
+        guard controller.parent == nil, !surroundings.contains(where: { $0 === controller }),
             !controller.isBehind(presenter)
         else {
             return "Application tried to present modally an active controller \(controller)."
@@ -96,8 +98,7 @@ extension UIViewController {
         }
         guard presenter.viewIfLoaded?.isInShownWindow ?? false else {
             return writeLog(
-                "Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window "
-                    + "hierarchy!")
+                "Attempt to present \(controller) on \(presenter) whose view is not in the window hierarchy!")
         }
         Presentation(of: controller, by: presenter, source: self, animated: animated, completion).plan()
     }

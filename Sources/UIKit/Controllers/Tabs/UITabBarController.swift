@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
         for controller in coming { controller.perform(.didMove, name) { controller.didMove(toParent: self) } }
         for controller in going {
-            if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
+            controller.leavePlace()
             controller.removeFromParent()
         }
     }
@@ -135,12 +135,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         selected = new
         bar.selectedItem = new?.tabBarItem
         guard isViewLoaded else { return }
+        // Who leaves with the controller leaves as it is; the new one is put in its place afterwards.
+        guard appearance.phase != .disappearing else { return }
         guard appearance.isShown else { return install() }
         (sceneHost ?? SceneHost.current).because("selection in \(name)") { exchange(old, new) }
     }
 
     private func exchange(_ old: UIViewController?, _ new: UIViewController?) {
         running?.settleNow?()
+        old?.settleInContext()
         let host = sceneHost ?? SceneHost.current
         let own = old.flatMap { old in
             new.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0) }
@@ -149,41 +152,54 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let coordinator = TransitionCoordinator(from: old, to: new, animated: animated, in: container)
         running = coordinator
         new?.loadViewIfNeeded()
-        new?.beginAppearanceTransition(true, animated: animated)
-        if old?.appearance.isShown ?? false { old?.beginAppearanceTransition(false, animated: animated) }
-        shown = new
-        if let new { place(new) }
-        followContent()
-        coordinator.views[.from] = old?.viewIfLoaded
-        coordinator.views[.to] = new?.viewIfLoaded
         let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
             coordinator, animator: own, interaction: interaction,
             place: { [container] context in
-                context.view(forKey: .from)?.removeFromSuperview()
-                if let view = context.view(forKey: .to) { container.addSubview(view) }
+                context.viewController(forKey: .from)?.leavePlace()
+                context.viewController(forKey: .to)?.stand(in: container)
             },
             onEnd: { completed in
                 host.because("selection in \(self.name)") { self.end(coordinator, old, new, completed) }
             })
+        context.announce()
+        if let new, !new.isCovered, !new.appearance.isShown { new.beginAppearanceTransition(true, animated: animated) }
+        if let old, old !== selected, old.appearance.isShown {
+            old.beginAppearanceTransition(false, animated: animated)
+        }
+        guard selected === new else { return giveWay(old, coordinator, host) }
+        shown = new
+        if let new { place(new) }
+        followContent()
+        coordinator.views[.from] = old?.standingView
+        coordinator.views[.to] = new?.standingView
         coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
         if let old { context.initialFrames[ObjectIdentifier(old)] = old.viewIfLoaded?.frame ?? .zero }
         if let new { context.finalFrames[ObjectIdentifier(new)] = new.viewIfLoaded?.frame ?? .zero }
         context.start(in: host)
     }
 
+    /// Another one was selected in a callback: that has its own transition, and what went before leaves with this one.
+    private func giveWay(_ old: UIViewController?, _ coordinator: TransitionCoordinator, _ host: SceneHost) {
+        if let old, old !== selected {
+            old.leavePlace()
+            host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
+        }
+        coordinator.finish()
+    }
+
     private func end(
         _ coordinator: TransitionCoordinator, _ old: UIViewController?, _ new: UIViewController?, _ completed: Bool
     ) {
         if completed {
-            if old !== shown { old?.viewIfLoaded?.removeFromSuperview() }
+            if old !== shown { old?.leavePlace() }
             if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
             if new?.appearance.phase == .appearing { new?.endAppearanceTransition() }
         } else {
             (selected, shown) = (old, old)
             bar.selectedItem = old?.tabBarItem
             if new?.appearance.phase == .appearing { new?.beginAppearanceTransition(false, animated: true) }
-            new?.viewIfLoaded?.removeFromSuperview()
+            new?.leavePlace()
             if new?.appearance.phase == .disappearing { new?.endAppearanceTransition() }
             if old?.appearance.phase == .disappearing {
                 old?.beginAppearanceTransition(true, animated: true)
@@ -196,12 +212,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The selected one's view, where nobody has to be told.
     private func install() {
         guard shown !== selected else { return }
-        shown?.viewIfLoaded?.removeFromSuperview()
+        shown?.leavePlace()
         shown = selected
         guard let shown else { return }
         shown.loadViewIfNeeded()
         place(shown)
-        container.addSubview(shown.view)
+        shown.stand(in: container)
     }
 
     private func place(_ controller: UIViewController) {
@@ -243,26 +259,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         placeBar()
+        // Who was on the way out with the controller, and is selected no more, does not come back.
+        if let shown, shown !== selected, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         install()
-        shown?.beginAppearanceTransition(true, animated: animated)
+        guard let shown, !shown.appearance.isShown, !shown.isCovered else { return }
+        shown.beginAppearanceTransition(true, animated: animated)
     }
 
     /// Tells the selected one.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown?.endAppearanceTransition()
+        if let shown, shown.appearance.phase == .appearing { shown.endAppearanceTransition() }
     }
 
     /// Tells the selected one.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown?.beginAppearanceTransition(false, animated: animated)
+        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
     }
 
     /// Tells the selected one.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown?.endAppearanceTransition()
+        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
     }
 
     /// Places bar and content.

@@ -2,13 +2,19 @@ import Foundation
 
 // Running a transition: by its animator and perhaps a finger, or at once. Those who animate hold the context.
 extension TransitionContext {
+    /// Lets the coordinator know how long the transition is and who moves it: before the controllers hear of it.
+    func announce() {
+        guard coordinator.isAnimated, let animator else { return }
+        coordinator.transitionDuration = animator.transitionDuration(using: self)
+        guard let interaction, interaction.wantsInteractiveStart else { return }
+        coordinator.initiallyInteractive = true
+        coordinator.interactionBegins()
+    }
+
     /// Begins. The end comes after the commit, or at the animation's end.
     func start(in host: SceneHost) {
-        guard coordinator.isAnimated, let animator else { return startWithoutAnimation(in: host) }
-        coordinator.transitionDuration = animator.transitionDuration(using: self)
-        if let interaction, interaction.wantsInteractiveStart {
-            coordinator.initiallyInteractive = true
-            coordinator.interactionBegins()
+        guard coordinator.isAnimated, animator != nil else { return startWithoutAnimation(in: host) }
+        if let interaction, coordinator.initiallyInteractive {
             interaction.startInteractiveTransition(self)
         } else {
             animate()

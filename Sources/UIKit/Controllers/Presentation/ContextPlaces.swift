@@ -1,0 +1,49 @@
+import Foundation
+
+// Where a controller stands that presents in its own context: what it presents comes and goes with it.
+extension UIViewController {
+    /// What takes place in the controller's own place; nil for nothing, and for what fills the window.
+    private var cover: PresentationContainer? {
+        guard let controller = presentation.presented?.presentation.controller, !controller.shouldPresentInFullscreen
+        else {
+            return nil
+        }
+        return controller.container
+    }
+
+    /// Whether what is presented stands in place of the controller's own view.
+    var isCovered: Bool { isPresenterAway && cover != nil }
+
+    /// Whether the controller is presented in another one's place, and rests there: then it comes and goes with that.
+    var restsInContext: Bool {
+        guard let controller = presentation.controller, isPresented, !controller.shouldPresentInFullscreen else {
+            return false
+        }
+        return !(presentation.coordinator?.isUnderWay ?? false)
+    }
+
+    /// What stands for the controller in its container: its view, or what covers that.
+    var standingView: UIView? { isCovered ? cover : viewIfLoaded }
+
+    /// Puts the controller's view, and what is presented in its place, into a container.
+    func stand(in superview: UIView) {
+        if !isCovered, let view = viewIfLoaded { superview.addSubview(view) }
+        guard let cover else { return }
+        if isCovered { presentation.ground = superview }
+        cover.frame = viewIfLoaded?.frame ?? superview.bounds
+        superview.addSubview(cover)
+    }
+
+    /// Takes them out of it.
+    func leavePlace() {
+        settleInContext()
+        viewIfLoaded?.removeFromSuperview()
+        cover?.removeFromSuperview()
+    }
+
+    /// Ends at once what comes or goes in the controller's place.
+    func settleInContext() {
+        guard cover != nil, let running = presentation.coordinator, running.isUnderWay else { return }
+        running.settleNow?()
+    }
+}
