@@ -392,6 +392,11 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The nearest presentation controller, of this controller or of one around it.
     open var presentationController: UIPresentationController? { currentPresentationController() }
 
+    /// The nearest presentation controller where it is that of a sheet: to be set up before the presentation.
+    open var sheetPresentationController: UISheetPresentationController? {
+        currentPresentationController() as? UISheetPresentationController
+    }
+
     /// The transition that the controller takes part in; nil outside of any.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInAncestry }
 

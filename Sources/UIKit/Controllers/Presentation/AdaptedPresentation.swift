@@ -22,15 +22,15 @@ struct AdaptedPresentation {
         }
         style = adaptive
         self.presented =
-            first.delegate?.presentationController(first, viewControllerForAdaptivePresentationStyle: adaptive)
+            first.anyDelegate?.presentationController(first, viewControllerForAdaptivePresentationStyle: adaptive)
             ?? presented
         controller = self.presented.makePresentationController(adaptive, presenting: presenter, source: source)
-        controller.delegate = first.delegate
-        first.delegate?.presentationController(first, prepare: controller)
+        controller.anyDelegate = first.anyDelegate
+        first.anyDelegate?.presentationController(first, prepare: controller)
     }
 
     func tellDelegate(_ coordinator: TransitionCoordinator) {
-        original.delegate?.presentationController(
+        original.anyDelegate?.presentationController(
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
 }

@@ -34,7 +34,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     open var containerView: UIView? { container }
 
     /// Decides about styles and about dismissals by the user. Default nil.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    @_disfavoredOverload
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { anyDelegate }
+        set { anyDelegate = newValue }
+    }
+
+    /// The delegate, whatever subclasses narrow it to.
+    weak var anyDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Adaptation
 
@@ -46,7 +53,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// The style for traits, by the delegate; `none` where it stays.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard let delegate else { return .none }
+        guard let delegate = anyDelegate else { return .none }
         let style = OptionalMethods.call("adaptivePresentationStyle(for:traitCollection:)", of: delegate) {
             delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
         }
@@ -150,4 +157,19 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// What dims or covers what is below; nil for nothing.
     func makeBackdrop() -> UIView? { nil }
+
+    /// How far the presented view moves to be out of sight, in points.
+    var wayOut: CGFloat { container?.bounds.height ?? 0 }
+
+    /// Who moves with a finger that scrolls content of the presented controller.
+    var scrollPartner: (any ScrollDragPartner)? { nil }
+
+    /// Whether touches beside the presented view go to what is below. Default false.
+    var letsTouchesThrough: Bool { false }
+
+    /// The container is gone, or about to: what is below it becomes as it was.
+    func backgroundEnds() {}
+
+    /// The keyboard comes, goes or has another height.
+    func keyboardDidMove() {}
 }

@@ -110,6 +110,7 @@ extension UIViewController {
         presented.dropPresented()
         let wasShown = presented.appearance.isShown
         if wasShown { presented.begin(false, animated: false, origin: .code) }
+        presented.presentation.controller?.backgroundEnds()
         presented.presentation.controller?.container?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         if presented.appearance.phase == .disappearing { presented.end() }
@@ -157,7 +158,7 @@ extension UIViewController {
                 forPresented: self, presenting: presenting, source: source)
             controller = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
         case .pageSheet, .formSheet, .popover:
-            controller = SheetPresentation(presentedViewController: self, presenting: presenting)
+            controller = UISheetPresentationController(presentedViewController: self, presenting: presenting)
         default: controller = UIPresentationController(presentedViewController: self, presenting: presenting)
         }
         controller.effectiveStyle = style

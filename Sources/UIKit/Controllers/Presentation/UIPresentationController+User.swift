@@ -1,0 +1,23 @@
+import Foundation
+
+// Dismissals by the user.
+extension UIPresentationController {
+    /// Whether the user may dismiss; the delegate is asked unless the controller says no by itself.
+    var userMayDismiss: Bool {
+        !presentedViewController.isModalInPresentation
+            && (anyDelegate?.presentationControllerShouldDismiss(self) ?? true)
+    }
+
+    /// The user asked for it without a drag: by a tap beside, or a key.
+    func dismissForUser() {
+        let presented = presentedViewController
+        guard presented.transitionCoordinator == nil, let presenter = presented.presentation.presenting else { return }
+        guard userMayDismiss else {
+            anyDelegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        anyDelegate?.presentationControllerWillDismiss(self)
+        let delegate = anyDelegate
+        Dismissal(above: presenter, animated: true) { delegate?.presentationControllerDidDismiss(self) }?.plan()
+    }
+}
