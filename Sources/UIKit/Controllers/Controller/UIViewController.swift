@@ -581,6 +581,11 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         return presentation.coordinator
     }
 
+    /// The presentation controller of a class that the system presents in a way of its own; nil for that of the style.
+    func makeSystemPresentation(
+        _ style: UIModalPresentationStyle, presenting: UIViewController?
+    ) -> UIPresentationController? { nil }
+
     /// Whether the controller keeps bars above its children's views. Default false.
     var hasBars: Bool { false }
 }

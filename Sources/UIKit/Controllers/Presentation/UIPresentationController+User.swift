@@ -21,3 +21,15 @@ extension UIPresentationController {
         Dismissal(above: presenter, animated: true) { delegate?.presentationControllerDidDismiss(self) }?.plan()
     }
 }
+
+extension UIPresentationController {
+    /// Fades what is behind the presented view along with the transition.
+    func fadeBackdrop(from start: CGFloat, to end: CGFloat) {
+        guard let backdrop = container?.backdrop else { return }
+        backdrop.alpha = start
+        let coordinator = presentedViewController.transitionCoordinator
+        let joined =
+            coordinator?.animate(alongsideTransition: { _ in backdrop.alpha = end }, completion: nil) ?? false
+        if !joined { backdrop.alpha = end }
+    }
+}

@@ -158,6 +158,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// What dims or covers what is below; nil for nothing.
     func makeBackdrop() -> UIView? { nil }
 
+    /// The system's animation of this presentation; nil for that of the controller's transition style.
+    func makeAnimator(isPresenting: Bool) -> SystemAnimator? { nil }
+
     /// How far the presented view moves to be out of sight, in points.
     var wayOut: CGFloat { container?.bounds.height ?? 0 }
 

@@ -152,6 +152,10 @@ extension UIViewController {
         _ style: UIModalPresentationStyle, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
         let controller: UIPresentationController
+        if let own = makeSystemPresentation(style, presenting: presenting) {
+            own.effectiveStyle = style
+            return own
+        }
         switch style {
         case .custom:
             let own = transitioningDelegate?.presentationController(

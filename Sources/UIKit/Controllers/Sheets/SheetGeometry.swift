@@ -79,7 +79,7 @@ struct SheetShade: Equatable {
     /// How far the presenter is pushed back, 0…1.
     var push: CGFloat
 
-    static let none = SheetShade(dim: 0, push: 0)
+    static let clear = SheetShade(dim: 0, push: 0)
 
     /// Between two of them.
     func mixed(with other: SheetShade, part: CGFloat) -> SheetShade {

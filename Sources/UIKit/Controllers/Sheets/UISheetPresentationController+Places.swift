@@ -103,7 +103,7 @@ extension UISheetPresentationController {
 
     /// The shade at a height: between two detents a mixture of theirs.
     func shade(at height: CGFloat, in geometry: SheetGeometry) -> SheetShade {
-        guard geometry.form != .full else { return .none }
+        guard geometry.form != .full else { return .clear }
         let stops = stops(in: geometry)
         guard let above = stops.firstIndex(where: { $0.height >= height }) else {
             return shade(at: stops.count - 1, of: stops, geometry)
@@ -115,7 +115,7 @@ extension UISheetPresentationController {
     }
 
     private func shade(at index: Int, of stops: [SheetStop], _ geometry: SheetGeometry) -> SheetShade {
-        if isUndimmed(index, in: stops) { return .none }
+        if isUndimmed(index, in: stops) { return .clear }
         let isFull = stops[index].height >= geometry.most.height - 0.5
         let pushes = geometry.form == .attached && isFull && traitCollection.verticalSizeClass != .compact
         return SheetShade(dim: pushes ? Self.dimmedBehindLarge : Self.dimmed, push: pushes ? 1 : 0)

@@ -227,7 +227,7 @@ open class UISheetPresentationController: UIPresentationController {
             top: container.safeAreaInsets.top)
         dress(geometry)
         let stops = stops(in: geometry)
-        join(from: .none, to: shade(at: stops[selectedIndex(in: geometry)].height, in: geometry))
+        join(from: .clear, to: shade(at: stops[selectedIndex(in: geometry)].height, in: geometry))
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -240,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        join(from: nil, to: .none)
+        join(from: nil, to: .clear)
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
