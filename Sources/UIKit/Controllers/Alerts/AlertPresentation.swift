@@ -101,12 +101,13 @@ final class AlertPresentation: UIPresentationController {
 
 /// An alert grows smaller as it fades in, and fades out.
 final class AlertAnimator: SystemAnimator {
-    private static let scale: CGFloat = 1.2
-
     private let isPresenting: Bool
+    /// At the begin.
+    private let scale: CGFloat
 
-    init(isPresenting: Bool) {
+    init(isPresenting: Bool, scale: CGFloat = 1.2) {
         self.isPresenting = isPresenting
+        self.scale = scale
         super.init(duration: 0.25)
     }
 
@@ -121,7 +122,7 @@ final class AlertAnimator: SystemAnimator {
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
         guard isPresenting, let view = moving(context) else { return }
         view.alpha = 0
-        view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {

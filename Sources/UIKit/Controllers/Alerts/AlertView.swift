@@ -15,10 +15,6 @@ final class AlertView: UIView {
     private var lines: [UIView] = []
     private(set) var rows: [AlertRow] = []
     private(set) var cancelRow: AlertRow?
-    /// In a popover: without plates and the cancelling action.
-    var isInPopover = false {
-        didSet { if isInPopover != oldValue { refresh() } }
-    }
 
     init(of alert: UIAlertController) {
         self.alert = alert
@@ -64,7 +60,8 @@ final class AlertView: UIView {
         messageLabel.font = fonts.message
         let color = isSheet ? UIColor.label.withAlphaComponent(0.52) : UIColor.label
         (titleLabel.textColor, messageLabel.textColor) = (color, color)
-        plate.effect = isInPopover ? nil : AlertMaterial()
+        plate.effect = alert.isInPopover ? nil : AlertMaterial()
+        plate.layer.cornerRadius = alert.isInPopover ? 0 : figures.radius
         makeRows(of: alert)
         for row in rows + [cancelRow].compactMap({ $0 }) { row.show(size: fonts.row) }
         setNeedsLayout()
@@ -72,10 +69,10 @@ final class AlertView: UIView {
 
     private func makeRows(of alert: UIAlertController) {
         let standsApart = preferredStyle == .actionSheet
-        var ordered = alert.actions.filter { $0.preferredStyle != .cancel }
+        var ordered = alert.actions.filter { $0.style != .cancel }
         let cancel = alert.cancelAction
         if let cancel, !standsApart { ordered.append(cancel) }
-        let apart = standsApart && !isInPopover ? cancel : nil
+        let apart = standsApart && !alert.isInPopover ? cancel : nil
         let shown = ordered + [apart].compactMap { $0 }
         let old = rows + [cancelRow].compactMap { $0 }
         if shown.count == old.count, zip(shown, old).allSatisfy({ $0 === $1.action }) { return }
@@ -115,7 +112,7 @@ final class AlertView: UIView {
         let rowWidth = isPaired ? width / 2 : width
         return AlertLayout(
             AlertLayout.Content(
-                preferredStyle: preferredStyle, width: width, height: height, scale: max(traitCollection.displayScale, 1),
+                style: preferredStyle, width: width, height: height, scale: max(traitCollection.displayScale, 1),
                 title: textHeight(titleLabel), message: textHeight(messageLabel),
                 rows: pairedOrder(isPaired).map { $0.height(width: rowWidth, figures) }, isPaired: isPaired,
                 cancel: cancelRow?.height(width: width, figures),
@@ -124,7 +121,7 @@ final class AlertView: UIView {
 
     /// The cancelling action stands first in a line, last in a stack.
     private func pairedOrder(_ isPaired: Bool) -> [AlertRow] {
-        guard isPaired, rows[1].action.preferredStyle == .cancel else { return rows }
+        guard isPaired, rows[1].action.style == .cancel else { return rows }
         return rows.reversed()
     }
 

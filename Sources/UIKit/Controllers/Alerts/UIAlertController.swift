@@ -121,7 +121,27 @@ open class UIAlertController: UIViewController {
     override func makeSystemPresentation(
         _ style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? {
-        AlertPresentation(presentedViewController: self, presenting: presenting)
+        isInPopover = style == .popover && isOnPad(presenting)
+        (viewIfLoaded as? AlertView)?.refresh()
+        if isInPopover { return UIPopoverPresentationController(presentedViewController: self, presenting: presenting) }
+        return AlertPresentation(presentedViewController: self, presenting: presenting)
+    }
+
+    /// Whether an action sheet is a popover: the alert's own texts and actions without plates and the cancelling one.
+    private(set) var isInPopover = false
+
+    private func isOnPad(_ presenting: UIViewController?) -> Bool {
+        let traits = presenting?.traitCollection ?? SceneHost.current.traitCollection
+        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+    }
+
+    /// The size of an action sheet's texts and actions in a popover; else what was set.
+    open override var preferredContentSize: CGSize {
+        get {
+            guard isInPopover, let view = view as? AlertView else { return super.preferredContentSize }
+            return view.arrangement(width: AlertView.width(in: traitCollection), height: 1e4).size
+        }
+        set { super.preferredContentSize = newValue }
     }
 
     // MARK: Choosing

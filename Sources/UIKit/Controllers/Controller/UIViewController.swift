@@ -397,6 +397,12 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         currentPresentationController() as? UISheetPresentationController
     }
 
+    /// The nearest presentation controller where it is that of a popover: to be told what the popover belongs to before
+    /// the presentation. Nil while a sheet is in its place.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentationController() as? UIPopoverPresentationController
+    }
+
     /// The transition that the controller takes part in; nil outside of any.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInAncestry }
 

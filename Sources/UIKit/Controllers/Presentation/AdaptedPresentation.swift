@@ -24,8 +24,10 @@ struct AdaptedPresentation {
         self.presented =
             first.anyDelegate?.presentationController(first, viewControllerForAdaptivePresentationStyle: adaptive)
             ?? presented
-        controller = self.presented.makePresentationController(adaptive, presenting: presenter, source: source)
-        controller.anyDelegate = first.anyDelegate
+        let prepared = self.presented === presented ? first.sheet(for: adaptive) : nil
+        controller =
+            prepared ?? self.presented.makePresentationController(adaptive, presenting: presenter, source: source)
+        if controller.anyDelegate == nil { controller.anyDelegate = first.anyDelegate }
         first.anyDelegate?.presentationController(first, prepare: controller)
     }
 

@@ -28,8 +28,9 @@ final class PresentationContainer: UIView {
     /// Touches beside the presented view go on to what is below where the presentation lets them.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit === self || hit === backdrop, presentation?.letsTouchesThrough ?? false else { return hit }
-        return nil
+        guard hit === self || hit === backdrop, let presentation else { return hit }
+        if presentation.letsTouchesThrough { return nil }
+        return presentation.passedView(at: point, with: event) ?? hit
     }
 
     override func layoutSubviews() {

@@ -4,8 +4,7 @@ import Foundation
 extension UIPresentationController {
     /// Whether the user may dismiss; the delegate is asked unless the controller says no by itself.
     var userMayDismiss: Bool {
-        !presentedViewController.isModalInPresentation
-            && (anyDelegate?.presentationControllerShouldDismiss(self) ?? true)
+        !presentedViewController.isModalInPresentation && delegateMayDismiss()
     }
 
     /// The user asked for it without a drag: by a tap beside, or a key.
@@ -18,7 +17,7 @@ extension UIPresentationController {
         }
         anyDelegate?.presentationControllerWillDismiss(self)
         let delegate = anyDelegate
-        Dismissal(above: presenter, animated: true) { delegate?.presentationControllerDidDismiss(self) }?.plan()
+        Dismissal(above: presenter, animated: true) { self.userDidDismiss(delegate) }?.plan()
     }
 }
 

@@ -53,15 +53,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// The style for traits, by the delegate; `none` where it stays.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard let delegate = anyDelegate else { return .none }
+        delegateStyle(for: traitCollection) ?? .none
+    }
+
+    /// The delegate's answer; nil where it gives none.
+    final func delegateStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle? {
+        guard let delegate = anyDelegate else { return nil }
         let style = OptionalMethods.call("adaptivePresentationStyle(for:traitCollection:)", of: delegate) {
             delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
         }
         if let style { return style }
-        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        guard traitCollection.horizontalSizeClass == .compact else { return nil }
         return OptionalMethods.call("adaptivePresentationStyle(for:)", of: delegate) {
             delegate.adaptivePresentationStyle(for: self)
-        } ?? .none
+        }
     }
 
     // MARK: Places
@@ -169,6 +174,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Whether touches beside the presented view go to what is below. Default false.
     var letsTouchesThrough: Bool { false }
+
+    /// A view below that keeps a touch at a point of the container; nil for none.
+    func passedView(at point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    /// The controller for another style that was set up beside this one; nil for none.
+    func sheet(for style: UIModalPresentationStyle) -> UIPresentationController? { nil }
+
+    /// The delegate's answer whether the user may dismiss.
+    func delegateMayDismiss() -> Bool { anyDelegate?.presentationControllerShouldDismiss(self) ?? true }
+
+    /// The user has dismissed.
+    func userDidDismiss(_ delegate: (any UIAdaptivePresentationControllerDelegate)?) {
+        delegate?.presentationControllerDidDismiss(self)
+    }
 
     /// The container is gone, or about to: what is below it becomes as it was.
     func backgroundEnds() {}

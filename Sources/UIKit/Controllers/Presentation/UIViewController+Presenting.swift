@@ -161,7 +161,9 @@ extension UIViewController {
             let own = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)
             controller = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-        case .pageSheet, .formSheet, .popover:
+        case .popover:
+            controller = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        case .pageSheet, .formSheet:
             controller = UISheetPresentationController(presentedViewController: self, presenting: presenting)
         default: controller = UIPresentationController(presentedViewController: self, presenting: presenting)
         }
