@@ -20,7 +20,7 @@ struct AlertTests {
     }
 
     private func alert(
-        _ style: UIAlertController.Style = .alert, title: String? = "Delete?", message: String? = nil,
+        style: UIAlertController.Style = .alert, title: String? = "Delete?", message: String? = nil,
         _ actions: [(String, UIAlertAction.Style)]
     ) -> UIAlertController {
         let alert = UIAlertController(title: title, message: message, preferredStyle: style)
@@ -86,7 +86,7 @@ struct AlertTests {
     @Test("An action sheet: 8 from the edges, rows of 57, cancel apart")
     func sheet() throws {
         let stage = try stage()
-        let alert = alert(.actionSheet, title: nil, [("Cancel", .cancel), ("Copy", .default), ("Delete", .destructive)])
+        let alert = alert(style: .actionSheet, title: nil, [("Cancel", .cancel), ("Copy", .default), ("Delete", .destructive)])
         let view = try present(alert, on: stage)
         #expect(near(view.frame.minX, 8) && near(view.frame.maxX, 385) && near(view.frame.maxY, 852 - 34 - 8))
         #expect(view.rows.map { $0.action.title } == ["Copy", "Delete"])
@@ -99,7 +99,7 @@ struct AlertTests {
         stage.advance(by: 1)
         #expect(log.take() == ["Cancel"] && alert.presentingViewController == nil)
         // Without a cancelling action a tap beside does nothing.
-        let other = self.alert(.actionSheet, title: "T", message: "M", [("Copy", .default)])
+        let other = self.alert(style: .actionSheet, title: "T", message: "M", [("Copy", .default)])
         let shown = try present(other, on: stage)
         #expect(shown.titleLabel.font == .systemFont(ofSize: 13, weight: .semibold))
         #expect(near(shown.titleLabel.frame.minY, 13 + 2.0 / 3, within: 0.2) && shown.titleLabel.frame.minX == 16)
@@ -158,7 +158,7 @@ struct AlertTests {
                         (isLong ? "Choice \(index): \(sentence)" : "Choice \(index)", UIAlertAction.Style.default)
                     }
                     let alert = alert(
-                        style, title: isLong ? sentence : "Title", message: String(repeating: sentence, count: isLong ? 12 : 1),
+                        style: style, title: isLong ? sentence : "Title", message: String(repeating: sentence, count: isLong ? 12 : 1),
                         actions.dropLast() + [("Cancel", .cancel)])
                     let view = try present(alert, on: stage)
                     check(view, on: stage, "\(count) \(isLong) \(device) \(traits == nil ? "" : "largest")")
@@ -187,7 +187,7 @@ struct AlertTests {
         #expect(near(view.messageLabel.frame.minY, 19 + 2.0 / 3) && near(view.header.frame.height, 56, within: 1))
         view = try present(alert(title: nil, message: nil, []), on: try self.stage())
         #expect(view.frame.height == 0)
-        view = try present(alert(.actionSheet, title: nil, [("Cancel", .cancel)]), on: try self.stage())
+        view = try present(alert(style: .actionSheet, title: nil, [("Cancel", .cancel)]), on: try self.stage())
         #expect(view.frame.height == 57 && view.plate.isHidden)
     }
 

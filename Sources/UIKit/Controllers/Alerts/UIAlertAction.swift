@@ -2,7 +2,7 @@ import Foundation
 
 /// One of the choices of an alert.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, NSCopying {
     /// What a choice means.
     public enum Style: Int, Sendable, CaseIterable {
         /// An ordinary one.
@@ -41,9 +41,14 @@ open class UIAlertAction: NSObject {
     open var accessibilityIdentifier: String?
 
     /// A choice with the same title, style and handler.
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = UIAlertAction(title: title, style: style, handler: handler)
-        copy.isEnabled = isEnabled
-        return copy
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { () -> UIAlertAction in
+            let copy = UIAlertAction(title: title, style: style, handler: handler)
+            copy.isEnabled = isEnabled
+            return copy
+        }
     }
+
+    /// A choice with the same title, style and handler.
+    open nonisolated override func copy() -> Any { copy(with: nil) }
 }

@@ -25,14 +25,17 @@ final class ChoiceTracker {
 
     // MARK: Fingers
 
-    /// The row that shows at the touch and can be chosen.
-    func row(at touch: UITouch) -> ChoiceRow? { rows.first { $0.isChoosable && $0.shows(touch) } }
+    /// The row that shows under a finger and can be chosen.
+    /// - Parameter locate: The finger's place in the space of a view.
+    private func row(at locate: (UIView) -> CGPoint) -> ChoiceRow? {
+        rows.first { $0.isChoosable && $0.shows(locate) }
+    }
 
-    func follow(_ touch: UITouch) { marked = row(at: touch) }
+    func follow(_ locate: (UIView) -> CGPoint) { marked = row(at: locate) }
 
     /// Chooses the row under the finger.
-    func lift(_ touch: UITouch) {
-        let chosen = row(at: touch)
+    func lift(_ locate: (UIView) -> CGPoint) {
+        let chosen = row(at: locate)
         marked = nil
         chosen?.choose()
     }
@@ -67,11 +70,11 @@ final class ChoiceTracker {
 }
 
 extension UIView {
-    /// Whether a touch is inside, where nothing around the view clips it away.
-    fileprivate func shows(_ touch: UITouch) -> Bool {
-        guard bounds.contains(touch.location(in: self)) else { return false }
+    /// Whether a finger is inside, where nothing around the view clips it away.
+    fileprivate func shows(_ locate: (UIView) -> CGPoint) -> Bool {
+        guard bounds.contains(locate(self)) else { return false }
         return withSuperviews.allSatisfy { view in
-            !view.isHidden && (!view.clipsToBounds || view.bounds.contains(touch.location(in: view)))
+            !view.isHidden && (!view.clipsToBounds || view.bounds.contains(locate(view)))
         }
     }
 
