@@ -86,7 +86,8 @@ struct AlertTests {
     @Test("An action sheet: 8 from the edges, rows of 57, cancel apart")
     func sheet() throws {
         let stage = try stage()
-        let alert = alert(style: .actionSheet, title: nil, [("Cancel", .cancel), ("Copy", .default), ("Delete", .destructive)])
+        let alert = alert(
+            style: .actionSheet, title: nil, [("Cancel", .cancel), ("Copy", .default), ("Delete", .destructive)])
         let view = try present(alert, on: stage)
         #expect(near(view.frame.minX, 8) && near(view.frame.maxX, 385) && near(view.frame.maxY, 852 - 34 - 8))
         #expect(view.rows.map { $0.action.title } == ["Copy", "Delete"])
@@ -111,10 +112,12 @@ struct AlertTests {
     /// Parts that show lie in each other, and none over another.
     private func check(_ view: AlertView, on stage: Stage, _ what: String, _ place: SourceLocation = #_sourceLocation) {
         let screen = stage.window.bounds.inset(by: stage.window.safeAreaInsets)
-        #expect(screen.insetBy(dx: -0.5, dy: -0.5).contains(view.frame), "\(what): \(view.frame)", sourceLocation: place)
+        #expect(
+            screen.insetBy(dx: -0.5, dy: -0.5).contains(view.frame), "\(what): \(view.frame)", sourceLocation: place)
         let rows = view.rows.map(\.frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
         for (above, below) in zip(rows, rows.dropFirst()) {
-            #expect(!above.insetBy(dx: 0.01, dy: 0.01).intersects(below), "\(what): rows overlap", sourceLocation: place)
+            #expect(
+                !above.insetBy(dx: 0.01, dy: 0.01).intersects(below), "\(what): rows overlap", sourceLocation: place)
         }
         for row in view.rows + [view.cancelRow].compactMap({ $0 }) {
             let fitting = row.textLabel.sizeThatFits(CGSize(width: row.textLabel.bounds.width, height: 1e5))
@@ -158,7 +161,8 @@ struct AlertTests {
                         (isLong ? "Choice \(index): \(sentence)" : "Choice \(index)", UIAlertAction.Style.default)
                     }
                     let alert = alert(
-                        style: style, title: isLong ? sentence : "Title", message: String(repeating: sentence, count: isLong ? 12 : 1),
+                        style: style, title: isLong ? sentence : "Title",
+                        message: String(repeating: sentence, count: isLong ? 12 : 1),
                         actions.dropLast() + [("Cancel", .cancel)])
                     let view = try present(alert, on: stage)
                     check(view, on: stage, "\(count) \(isLong) \(device) \(traits == nil ? "" : "largest")")
@@ -215,12 +219,14 @@ struct AlertTests {
         let alert = alert([("A", .default), ("B", .default), ("C", .default), ("Cancel", .cancel)])
         alert.actions[1].isEnabled = false
         let view = try present(alert, on: stage)
-        func middle(_ index: Int) -> CGPoint { CGPoint(x: frame(view.rows[index]).midX, y: frame(view.rows[index]).midY) }
+        func middle(_ index: Int) -> CGPoint {
+            CGPoint(x: frame(view.rows[index]).midX, y: frame(view.rows[index]).midY)
+        }
         #expect(view.rows[1].textLabel.textColor == .tertiaryLabel)
         try stage.touch.down(middle(0))
         #expect(view.rows[0].isMarked && view.rows[0].backgroundColor == .systemFill)
         try stage.touch.move(middle(1))
-        #expect(!view.rows.contains(where: \.isMarked))
+        #expect(view.rows.allSatisfy { !$0.isMarked })
         try stage.touch.move(middle(2))
         #expect(view.rows[2].isMarked)
         try stage.touch.up()
@@ -348,6 +354,8 @@ struct AlertTests {
         _ = try present(alert([("OK", .default)]), on: stage)
         let statistics = stage.render().statistics
         #expect(statistics.offscreenPasses.count <= 4)
-        #expect(statistics.offscreenPasses.count { "\($0.purpose)".contains("blur") || "\($0.purpose)".contains("capture") } == 3)
+        #expect(
+            statistics.offscreenPasses.count { "\($0.purpose)".contains("blur") || "\($0.purpose)".contains("capture") }
+                == 3)
     }
 }

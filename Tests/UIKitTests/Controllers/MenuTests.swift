@@ -107,7 +107,7 @@ struct MenuTests {
         stage.advance(by: 1)
         #expect(rows(stage).count == 3)
         try stage.touch.move(middle(rows(stage)[1]))
-        #expect(!rows(stage).contains(where: \.isMarked) && rows(stage)[1].titleLabel.textColor == .tertiaryLabel)
+        #expect(rows(stage).allSatisfy { !$0.isMarked } && rows(stage)[1].titleLabel.textColor == .tertiaryLabel)
         try stage.touch.move(middle(rows(stage)[2]))
         #expect(rows(stage)[2].isMarked)
         try stage.touch.up()
@@ -146,8 +146,10 @@ struct MenuTests {
         try tap(button, stage)
         #expect(rows(stage).map(\.titleLabel.text) == ["A", "B", "C"])
         #expect(rows(stage)[1].titleLabel.textColor == .systemRed)
-        let small = UIMenu(options: .displayInline, preferredElementSize: .small, children: (0..<6).map { action("\($0)") })
-        let medium = UIMenu(options: .displayInline, preferredElementSize: .medium, children: (0..<4).map { action("\($0)") })
+        let small = UIMenu(
+            options: .displayInline, preferredElementSize: .small, children: (0..<6).map { action("\($0)") })
+        let medium = UIMenu(
+            options: .displayInline, preferredElementSize: .medium, children: (0..<4).map { action("\($0)") })
         let palette = UIMenu(options: [.displayInline, .displayAsPalette], children: (0..<7).map { action("\($0)") })
         let strips = MenuReader(UIMenu(children: [small, medium, palette])) {}
         #expect(
@@ -159,12 +161,15 @@ struct MenuTests {
 
     @Test("Marks, subtitles and images; texts begin further in where something is marked; the other way round in RTL")
     func marks() throws {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
         for isMirrored in [false, true] {
             let stage = try stage(
                 traits: UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight))
             let menu = UIMenu(children: [
-                action("On", state: .on), action("Mixed", state: .mixed, image: picture), action("S", subtitle: "Below"),
+                action("On", state: .on), action("Mixed", state: .mixed, image: picture),
+                action("S", subtitle: "Below"),
             ])
             try tap(try button(menu, on: stage), stage)
             let row = rows(stage)[1]

@@ -190,7 +190,9 @@ struct PopoverTests {
         stage.advance(by: 0.1)
         let judge = Judge(log)
         judge.style = UIModalPresentationStyle.none
-        let small = try popover(on: stage, source: CGRect(x: 100, y: 200, width: 50, height: 50)) { $0.delegate = judge }
+        let small = try popover(on: stage, source: CGRect(x: 100, y: 200, width: 50, height: 50)) {
+            $0.delegate = judge
+        }
         #expect(small.popoverPresentationController?.arrowDirection == .up)
         #expect(frame(small.view) == CGRect(x: 10, y: 263, width: 300, height: 200))
     }

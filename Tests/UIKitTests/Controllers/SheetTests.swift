@@ -11,7 +11,8 @@ struct SheetTests {
 
     let log = CallLog()
 
-    private func stage(_ name: String = "iPhone 16", _ orientation: UIInterfaceOrientation = .portrait) throws -> Stage {
+    private func stage(_ name: String = "iPhone 16", _ orientation: UIInterfaceOrientation = .portrait) throws -> Stage
+    {
         let device = try #require(Device(named: name))
         let stage = Stage(device: orientation == .portrait ? device : device.rotated(to: orientation))
         stage.diagnostics.mode = .collect
@@ -351,15 +352,19 @@ struct SheetTests {
         }
         // The first ten points are the finger's own.
         _ = try move(402)
-        #expect(near(try move(302).minY, 292) && near(frame(controller).height, 560))
+        var shown = try move(302)
+        #expect(near(shown.minY, 292) && near(frame(controller).height, 560))
         #expect(root.view.layer.cornerRadius > 0 && root.view.layer.cornerRadius < 10)
-        #expect(near(try move(79).minY, 69))
-        let above = try move(29)
-        #expect(above.minY < 69 && above.minY > 19 && above.maxY == 852)
-        #expect(near(try move(402).minY, 392))
-        let below = try move(502)
-        #expect(near(below.minY, 492, within: 0.5) && below.height == 460)
-        #expect(near(try move(392).minY, 382, within: 0.5))
+        shown = try move(79)
+        #expect(near(shown.minY, 69))
+        shown = try move(29)
+        #expect(shown.minY < 69 && shown.minY > 19 && near(shown.maxY, 852))
+        shown = try move(402)
+        #expect(near(shown.minY, 392))
+        shown = try move(502)
+        #expect(near(shown.minY, 492, within: 0.5) && shown.height == 460)
+        shown = try move(392)
+        #expect(near(shown.minY, 382, within: 0.5))
         try stage.touch.up()
         stage.advance(by: 1)
         #expect(frame(controller).minY == 392 && controller.presentingViewController === root)
@@ -509,7 +514,8 @@ struct SheetTests {
             let sheet = try present(listing, on: stage) { $0.detents = [.medium(), .large()] }
             for _ in 0..<4 where listing.presentingViewController != nil {
                 let start = CGPoint(x: 100, y: .random(in: 80...800, using: &numbers))
-                let way = CGVector(dx: .random(in: -30...30, using: &numbers), dy: .random(in: -500...500, using: &numbers))
+                let way = CGVector(
+                    dx: .random(in: -30...30, using: &numbers), dy: .random(in: -500...500, using: &numbers))
                 try stage.touch.drag(start, by: way, duration: .random(in: 0.05...0.6, using: &numbers))
                 stage.advance(by: .random(in: 0...0.5, using: &numbers))
             }

@@ -32,6 +32,7 @@ final class AlertView: UIView {
         separator.backgroundColor = .separator
         for view in [header, actionScroll] {
             view.contentInsetAdjustmentBehavior = .never
+            view.delaysContentTouches = false
             plate.contentView.addSubview(view)
         }
         plate.contentView.addSubview(separator)

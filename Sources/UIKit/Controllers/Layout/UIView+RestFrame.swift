@@ -5,7 +5,10 @@ extension UIView {
     var restFrame: CGRect {
         get { layer.frameAtRest }
         set {
-            guard !layer.isAtRest else { return frame = newValue }
+            guard !layer.isAtRest else {
+                frame = newValue
+                return
+            }
             bounds.size = newValue.size
             let anchor = layer.anchorPoint
             layer.position = CGPoint(

@@ -59,7 +59,11 @@ struct MenuReader {
                 } else {
                     deferred.load(onLoad)
                     // One that answers at once is read at once.
-                    if let found = deferred.elements { add(found, of: group, depth + 1) } else { entries.append(.loading) }
+                    if let found = deferred.elements {
+                        add(found, of: group, depth + 1)
+                    } else {
+                        entries.append(.loading)
+                    }
                 }
             default:
                 guard let leaf = element as? any UIMenuLeaf, !leaf.attributes.contains(.hidden) else { continue }

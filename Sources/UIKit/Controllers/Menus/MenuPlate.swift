@@ -28,6 +28,7 @@ final class MenuPlate: UIView {
         plate.layer.cornerCurve = .continuous
         plate.layer.masksToBounds = true
         scroll.contentInsetAdjustmentBehavior = .never
+        scroll.delaysContentTouches = false
         plate.contentView.addSubview(scroll)
         addSubview(plate)
         reload(menu)
@@ -103,7 +104,8 @@ final class MenuPlate: UIView {
             isEnabled: !leaf.attributes.contains(.disabled), isDestructive: leaf.attributes.contains(.destructive))
     }
 
-    private func addRow(_ content: MenuRow.Content, _ hasMarks: Bool, _ action: @escaping (MenuRow) -> Void) -> MenuRow {
+    private func addRow(_ content: MenuRow.Content, _ hasMarks: Bool, _ action: @escaping (MenuRow) -> Void) -> MenuRow
+    {
         weak var made: MenuRow?
         let row = MenuRow(content, hasMarks: hasMarks, size: size) { if let made { action(made) } }
         made = row

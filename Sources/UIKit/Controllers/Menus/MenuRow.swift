@@ -108,7 +108,10 @@ final class MenuRow: ChoiceRow {
     }
 
     private func placeCentred(_ view: UIView, _ size: CGSize?, x: CGFloat, _ scale: CGFloat) {
-        guard let size else { return view.frame = .zero }
+        guard let size else {
+            view.frame = .zero
+            return
+        }
         let y = PixelGrid.nearest((bounds.height - size.height) / 2, scale: scale)
         place(view, CGRect(origin: CGPoint(x: x, y: y), size: size))
     }

@@ -246,7 +246,9 @@ final class MenuSession {
         let finish = {
             self.overlay.removeFromSuperview()
             self.didEnd?()
-            (self.willEnd, self.alongEnd, self.didEnd, self.didChoose, self.previewWasTapped) = (nil, nil, nil, nil, nil)
+            (self.willEnd, self.alongEnd, self.didEnd, self.didChoose, self.previewWasTapped) = (
+                nil, nil, nil, nil, nil
+            )
         }
         guard animated, overlay.window != nil else {
             alongEnd?()

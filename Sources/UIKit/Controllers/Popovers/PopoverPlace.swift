@@ -87,7 +87,8 @@ struct PopoverPlace: Equatable {
         let path = UIBezierPath(roundedRect: body, cornerRadius: Self.radius)
         let half = Self.foot / 2
         switch direction {
-        case .up: Self.triangle(path, CGPoint(x: tip.x - half, y: body.minY), tip, CGPoint(x: tip.x + half, y: body.minY))
+        case .up:
+            Self.triangle(path, CGPoint(x: tip.x - half, y: body.minY), tip, CGPoint(x: tip.x + half, y: body.minY))
         case .down:
             Self.triangle(path, CGPoint(x: tip.x + half, y: body.maxY), tip, CGPoint(x: tip.x - half, y: body.maxY))
         case .left:

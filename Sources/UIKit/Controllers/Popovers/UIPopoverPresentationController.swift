@@ -206,7 +206,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     private func tappedOutside() {
-        if let alert = presentedViewController as? UIAlertController, alert.cancelAction != nil { return alert.cancel() }
+        if let alert = presentedViewController as? UIAlertController, alert.cancelAction != nil {
+            return alert.cancel()
+        }
         dismissForUser()
     }
 

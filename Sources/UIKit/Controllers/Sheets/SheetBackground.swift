@@ -8,26 +8,24 @@ final class SheetBackground {
 
     private weak var backdrop: UIView?
     private weak var presenter: UIView?
-    /// Where the presenter's top comes to lie.
-    private let top: CGFloat
     /// As the presenter was.
     private let look: (radius: CGFloat, masks: Bool)
     private var ground: UIView?
 
     /// - Parameter presenter: The view that may be pushed back; nil for none.
-    init(backdrop: UIView?, presenter: UIView?, top: CGFloat) {
+    init(backdrop: UIView?, presenter: UIView?) {
         self.backdrop = backdrop
         self.presenter = presenter
-        self.top = top
         look = (presenter?.layer.cornerRadius ?? 0, presenter?.layer.masksToBounds ?? false)
     }
 
-    func show(_ shade: SheetShade) {
+    /// - Parameter top: Where the presenter's top comes to lie when it is pushed back.
+    func show(_ shade: SheetShade, top: CGFloat) {
         backdrop?.alpha = shade.dim
-        push(shade.push)
+        push(shade.push, top)
     }
 
-    private func push(_ part: CGFloat) {
+    private func push(_ part: CGFloat, _ top: CGFloat) {
         guard let presenter, part > 0 || ground != nil else { return }
         if ground == nil { layGround(below: presenter) }
         let frame = presenter.restFrame
@@ -38,7 +36,7 @@ final class SheetBackground {
         // A sheet has corners already.
         guard !(presenter is SheetView) else { return }
         presenter.layer.cornerRadius = look.radius + (max(Self.radius, look.radius) - look.radius) * part
-        presenter.layer.masksToBounds = true
+        presenter.layer.masksToBounds = part > 0 || look.masks
     }
 
     /// Black, as the window is where nothing covers it.

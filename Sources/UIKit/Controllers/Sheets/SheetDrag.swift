@@ -52,8 +52,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// Up or down.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let velocity = recognizer.velocity(in: nil)
-        return mayMove && velocity.y.magnitude > velocity.x.magnitude
+        let travel = recognizer.travel
+        return mayMove && travel.dy.magnitude > travel.dx.magnitude
     }
 
     private func moved(_ gesture: UIGestureRecognizer) {

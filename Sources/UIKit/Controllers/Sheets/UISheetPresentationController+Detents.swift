@@ -27,7 +27,7 @@ extension UISheetPresentationController {
 
         /// Finds the value of a custom detent.
         public typealias Resolver =
-            @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+            (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private enum Kind {
             case medium, large

@@ -16,7 +16,9 @@ extension UISheetPresentationController {
     private static let pageWidth: CGFloat = 704
 
     private var form: SheetGeometry.Form {
-        if traitCollection.verticalSizeClass == .compact { return prefersEdgeAttachedInCompactHeight ? .attached : .full }
+        if traitCollection.verticalSizeClass == .compact {
+            return prefersEdgeAttachedInCompactHeight ? .attached : .full
+        }
         return traitCollection.horizontalSizeClass == .regular ? .floating : .attached
     }
 

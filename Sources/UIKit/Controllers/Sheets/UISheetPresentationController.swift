@@ -160,12 +160,13 @@ open class UISheetPresentationController: UIPresentationController {
         guard let geometry, let sheet else { return }
         let stops = stops(in: geometry)
         let (least, most) = (stops[0].height, stops[stops.count - 1].height)
-        var frame = geometry.frame(height: geometry.form == .floating ? min(max(height, least), most) : max(height, least))
+        var frame = geometry.frame(
+            height: geometry.form == .floating ? min(max(height, least), most) : max(height, least))
         if height < least { frame.origin.y += least - height }
         if geometry.form == .floating, height > most { frame.origin.y -= height - most }
         if sheet.restFrame != frame { sheet.restFrame = frame }
         dress(geometry)
-        background?.show(shade(at: height, in: geometry))
+        background?.show(shade(at: height, in: geometry), top: geometry.safeArea.top)
     }
 
     private func dress(_ geometry: SheetGeometry) {
@@ -222,9 +223,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container, let geometry else { return }
-        background = SheetBackground(
-            backdrop: container.backdrop, presenter: geometry.form == .attached ? presenterToPush : nil,
-            top: container.safeAreaInsets.top)
+        background = SheetBackground(backdrop: container.backdrop, presenter: presenterToPush)
         dress(geometry)
         let stops = stops(in: geometry)
         join(from: .clear, to: shade(at: stops[selectedIndex(in: geometry)].height, in: geometry))
@@ -255,11 +254,13 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func join(from start: SheetShade?, to end: SheetShade) {
         guard let background else { return }
-        if let start { background.show(start) }
+        let top = container?.safeAreaInsets.top ?? 0
+        if let start { background.show(start, top: top) }
         let coordinator = presentedViewController.transitionCoordinator
         let joined =
-            coordinator?.animate(alongsideTransition: { _ in background.show(end) }, completion: nil) ?? false
-        if !joined { background.show(end) }
+            coordinator?.animate(alongsideTransition: { _ in background.show(end, top: top) }, completion: nil)
+            ?? false
+        if !joined { background.show(end, top: top) }
     }
 
     /// The view that goes back behind a sheet of full height: the presenter's, or the sheet that it is in.

@@ -1,10 +1,10 @@
 import Foundation
 
 /// Makes the menu of a context menu.
-public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// Makes the controller that a context menu previews.
-public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What a context menu shows.
 @preconcurrency @MainActor

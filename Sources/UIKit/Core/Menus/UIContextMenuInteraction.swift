@@ -146,7 +146,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         guard session.isRich else { return }
         session.previewWasTapped = { [weak self, weak session] in
             guard let self, let session else { return }
-            delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+            delegate?.contextMenuInteraction(
+                self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
             session.end()
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     /// Finds the elements, and hands them to `completion`, at once or later.
-    public typealias Provider = @MainActor (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+    public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider
     private let isCached: Bool
