@@ -395,6 +395,17 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The nearest presentation controller, of this controller or of one around it.
     open var presentationController: UIPresentationController? { currentPresentationController() }
 
+    /// The nearest presentation controller where it is that of a sheet: to be set up before the presentation.
+    open var sheetPresentationController: UISheetPresentationController? {
+        currentPresentationController() as? UISheetPresentationController
+    }
+
+    /// The nearest presentation controller where it is that of a popover: to be told what the popover belongs to before
+    /// the presentation. Nil while a sheet is in its place.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        currentPresentationController() as? UIPopoverPresentationController
+    }
+
     /// The transition that the controller takes part in; nil outside of any.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInAncestry }
 
@@ -582,6 +593,11 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// Called when a child is one no more, before it is told.
     func childDidLeave(_ child: UIViewController) {}
+
+    /// The presentation controller of a class that the system presents in a way of its own; nil for that of the style.
+    func makeSystemPresentation(
+        _ style: UIModalPresentationStyle, presenting: UIViewController?
+    ) -> UIPresentationController? { nil }
 
     /// Whether the controller keeps bars above its children's views. Default false.
     var hasBars: Bool { false }

@@ -25,12 +25,3 @@ extension UIViewController {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
-
-extension CALayer {
-    /// The frame without the transform: transitions move views by it, and their safe areas stay.
-    fileprivate var frameAtRest: CGRect {
-        CGRect(
-            x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
-            width: bounds.width, height: bounds.height)
-    }
-}

@@ -19,7 +19,8 @@ extension UINavigationController {
     }
 
     func placeBar() {
-        navigationBar.isInSheet = presentedInAncestry.map { $0.presentation.controller is SheetPresentation } ?? false
+        navigationBar.isInSheet =
+            presentedInAncestry.map { $0.presentation.controller is UISheetPresentationController } ?? false
         let frame = barFrame
         let placed = isNavigationBarHidden ? frame.offsetBy(dx: 0, dy: -frame.maxY) : frame
         if navigationBar.frame != placed { navigationBar.frame = placed }

@@ -22,15 +22,17 @@ struct AdaptedPresentation {
         }
         style = adaptive
         self.presented =
-            first.delegate?.presentationController(first, viewControllerForAdaptivePresentationStyle: adaptive)
+            first.anyDelegate?.presentationController(first, viewControllerForAdaptivePresentationStyle: adaptive)
             ?? presented
-        controller = self.presented.makePresentationController(adaptive, presenting: presenter, source: source)
-        controller.delegate = first.delegate
-        first.delegate?.presentationController(first, prepare: controller)
+        let prepared = self.presented === presented ? first.sheet(for: adaptive) : nil
+        controller =
+            prepared ?? self.presented.makePresentationController(adaptive, presenting: presenter, source: source)
+        if controller.anyDelegate == nil { controller.anyDelegate = first.anyDelegate }
+        first.anyDelegate?.presentationController(first, prepare: controller)
     }
 
     func tellDelegate(_ coordinator: TransitionCoordinator) {
-        original.delegate?.presentationController(
+        original.anyDelegate?.presentationController(
             original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
     }
 }

@@ -105,7 +105,7 @@ final class Dismissal {
     private lazy var ownAnimator = top.transitioningDelegate?.animationController(forDismissed: top)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator
+        ownAnimator ?? top.presentation.controller?.makeAnimator(isPresenting: false)
             ?? PresentationAnimator(
                 top.presentation.presenting?.transitionStyle(presenting: top) ?? top.modalTransitionStyle,
                 isPresenting: false)

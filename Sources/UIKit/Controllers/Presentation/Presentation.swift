@@ -88,7 +88,8 @@ final class Presentation {
         forPresented: presented, presenting: presenter, source: source)
 
     private var animator: any UIViewControllerAnimatedTransitioning {
-        ownAnimator ?? PresentationAnimator(presenter.transitionStyle(presenting: presented), isPresenting: true)
+        ownAnimator ?? controller.makeAnimator(isPresenting: true)
+            ?? PresentationAnimator(presenter.transitionStyle(presenting: presented), isPresenting: true)
     }
 
     /// Only an animator of the app's is moved by a finger.

@@ -21,7 +21,9 @@ final class PresentationAnimator: SystemAnimator {
     }
 
     private func away(_ context: any UIViewControllerContextTransitioning) -> CGAffineTransform {
-        CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
+        let controller = context.viewController(forKey: isPresenting ? .to : .from)
+        let way = controller?.presentation.controller?.wayOut ?? context.containerView.bounds.height
+        return CGAffineTransform(translationX: 0, y: way)
     }
 
     /// The presenter's view, which comes back, is in its place already.

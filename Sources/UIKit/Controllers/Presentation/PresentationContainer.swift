@@ -25,6 +25,14 @@ final class PresentationContainer: UIView {
         traitOverrides = UITraitOverrides(UITraitCollection(traitsFrom: all).values)
     }
 
+    /// Touches beside the presented view go on to what is below where the presentation lets them.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self || hit === backdrop, let presentation else { return hit }
+        if presentation.letsTouchesThrough { return nil }
+        return presentation.passedView(at: point, with: event) ?? hit
+    }
+
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

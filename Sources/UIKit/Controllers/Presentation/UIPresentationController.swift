@@ -38,7 +38,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     open var containerView: UIView? { container }
 
     /// Decides about styles and about dismissals by the user. Default nil.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    @_disfavoredOverload
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { anyDelegate }
+        set { anyDelegate = newValue }
+    }
+
+    /// The delegate, whatever subclasses narrow it to.
+    weak var anyDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Adaptation
 
@@ -50,15 +57,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// The style for traits, by the delegate; `none` where it stays.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard let delegate else { return .none }
+        delegateStyle(for: traitCollection) ?? .none
+    }
+
+    /// The delegate's answer; nil where it gives none.
+    final func delegateStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle? {
+        guard let delegate = anyDelegate else { return nil }
         let style = OptionalMethods.call("adaptivePresentationStyle(for:traitCollection:)", of: delegate) {
             delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
         }
         if let style { return style }
-        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        guard traitCollection.horizontalSizeClass == .compact else { return nil }
         return OptionalMethods.call("adaptivePresentationStyle(for:)", of: delegate) {
             delegate.adaptivePresentationStyle(for: self)
-        } ?? .none
+        }
     }
 
     // MARK: Places
@@ -154,4 +166,36 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// What dims or covers what is below; nil for nothing.
     func makeBackdrop() -> UIView? { nil }
+
+    /// The system's animation of this presentation; nil for that of the controller's transition style.
+    func makeAnimator(isPresenting: Bool) -> SystemAnimator? { nil }
+
+    /// How far the presented view moves to be out of sight, in points.
+    var wayOut: CGFloat { container?.bounds.height ?? 0 }
+
+    /// Who moves with a finger that scrolls content of the presented controller.
+    var scrollPartner: (any ScrollDragPartner)? { nil }
+
+    /// Whether touches beside the presented view go to what is below. Default false.
+    var letsTouchesThrough: Bool { false }
+
+    /// A view below that keeps a touch at a point of the container; nil for none.
+    func passedView(at point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    /// The controller for another style that was set up beside this one; nil for none.
+    func sheet(for style: UIModalPresentationStyle) -> UIPresentationController? { nil }
+
+    /// The delegate's answer whether the user may dismiss.
+    func delegateMayDismiss() -> Bool { anyDelegate?.presentationControllerShouldDismiss(self) ?? true }
+
+    /// The user has dismissed.
+    func userDidDismiss(_ delegate: (any UIAdaptivePresentationControllerDelegate)?) {
+        delegate?.presentationControllerDidDismiss(self)
+    }
+
+    /// The container is gone, or about to: what is below it becomes as it was.
+    func backgroundEnds() {}
+
+    /// The keyboard comes, goes or has another height.
+    func keyboardDidMove() {}
 }

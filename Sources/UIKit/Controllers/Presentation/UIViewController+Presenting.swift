@@ -137,6 +137,7 @@ extension UIViewController {
         presented.dropPresented()
         let wasShown = presented.appearance.isShown
         if wasShown { presented.begin(false, animated: false, origin: .code) }
+        presented.presentation.controller?.backgroundEnds()
         presented.presentation.controller?.container?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         if presented.appearance.phase == .disappearing { presented.end() }
@@ -178,13 +179,19 @@ extension UIViewController {
         _ style: UIModalPresentationStyle, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
         let controller: UIPresentationController
+        if let own = makeSystemPresentation(style, presenting: presenting) {
+            own.effectiveStyle = style
+            return own
+        }
         switch style {
         case .custom:
             let own = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)
             controller = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
-        case .pageSheet, .formSheet, .popover:
-            controller = SheetPresentation(presentedViewController: self, presenting: presenting)
+        case .popover:
+            controller = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        case .pageSheet, .formSheet:
+            controller = UISheetPresentationController(presentedViewController: self, presenting: presenting)
         default: controller = UIPresentationController(presentedViewController: self, presenting: presenting)
         }
         controller.effectiveStyle = style

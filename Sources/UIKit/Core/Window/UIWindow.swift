@@ -228,7 +228,7 @@ open class UIWindow: UIView {
         else {
             return
         }
-        if view.bounds.size != layer.bounds.size { view.frame = layer.bounds }
+        if view.bounds.size != layer.bounds.size { view.restFrame = layer.bounds }
     }
 
     // MARK: Root view

@@ -265,8 +265,61 @@ open class UIButton: UIControl {
         didSet { contentDidChange() }
     }
 
-    /// Whether the primary action turns `isSelected` over first. Default false.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether the primary action turns `isSelected` over first; where it opens a menu, one of the menu's elements is on, and
+    /// the button has its title. Default false.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction { adoptMenuSelection() } }
+    }
+
+    // MARK: Menu
+
+    /// What a finger that stays opens, and a tap where `showsMenuAsPrimaryAction` is true. Default nil.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            adoptMenuSelection()
+        }
+    }
+
+    /// The order of the menu's elements. Default automatic: the first is the nearest to the button.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the menu shows.
+    open var isHeld: Bool { contextMenuInteraction?.isShown ?? false }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        get { super.showsMenuAsPrimaryAction }
+        set {
+            super.showsMenuAsPrimaryAction = newValue
+            adoptMenuSelection()
+        }
+    }
+
+    /// The button's `menu`.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    override var keepsOneMenuElement: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+    override func menuElementWasChosen(_ element: UIMenuElement) {
+        super.menuElementWasChosen(element)
+        if keepsOneMenuElement { setTitle(element.title, for: .normal) }
+    }
+
+    /// The title of the menu's element that is on; of the first one where none is.
+    private func adoptMenuSelection() {
+        guard keepsOneMenuElement, let menu else { return }
+        let leaves = menu.children.filter { $0 is any UIMenuLeaf }
+        guard let chosen = menu.selectedElements.first ?? leaves.first else { return }
+        menu.select(chosen, isSingle: true)
+        setTitle(chosen.title, for: .normal)
+    }
 
     // MARK: Layout
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Subclasses follow a touch in `beginTracking(_:with:)` and its kin; targets and actions hear of control events.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracking = ControlTracking()
     private var flags: State = []
     var handlers = ControlHandlers()
@@ -74,10 +74,79 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether a long press opens a menu; kept until there are such. Default false.
-    open var isContextMenuInteractionEnabled = false
-    /// Whether a touch opens the menu; kept until there are such. Default false.
-    open var showsMenuAsPrimaryAction = false
+    // MARK: Menus
+
+    private var menuInteraction: UIContextMenuInteraction?
+
+    /// Opens the control's menu; nil unless it is enabled. The control is its delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        isContextMenuInteractionEnabled ? menuInteraction : nil
+    }
+
+    /// Whether a finger that stays opens a menu: what the control's `contextMenuInteraction(_:configurationForMenuAtLocation:)`
+    /// gives. Default false.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { menuSettingsDidChange() } }
+    }
+
+    /// Whether a tap, too, opens the menu, in place of what the control does else. Default false.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { if showsMenuAsPrimaryAction != oldValue { menuSettingsDidChange() } }
+    }
+
+    private func menuSettingsDidChange() {
+        guard isContextMenuInteractionEnabled else {
+            if let menuInteraction { removeInteraction(menuInteraction) }
+            menuInteraction = nil
+            return
+        }
+        let interaction = menuInteraction ?? UIContextMenuInteraction(delegate: self)
+        interaction.isPrimary = showsMenuAsPrimaryAction
+        guard menuInteraction == nil else { return }
+        menuInteraction = interaction
+        addInteraction(interaction)
+    }
+
+    /// The point of the control that its menu belongs to. Default its middle (assumed).
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// What the control's menu shows. Default nil: there is none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Menus of controls have no previews; never called.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Menus of controls have no previews; never called.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the control's menu comes. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the control's menu goes. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Whether one of the menu's elements is always on.
+    var keepsOneMenuElement: Bool { false }
+
+    /// An element of the menu was chosen.
+    func menuElementWasChosen(_ element: UIMenuElement) {}
+
     /// Shown while a pointer rests on the control, on systems with such. Default nil.
     open var toolTip: String?
 
@@ -159,6 +228,10 @@ open class UIControl: UIView {
         tracking.isInside = isInside(touch)
         endTracking(touch, with: event)
         let isInside = tracking.isInside
+        if isInside, isEnabled, showsMenuAsPrimaryAction, let contextMenuInteraction {
+            stopTracking()
+            return contextMenuInteraction.open(at: touch.location(in: self))
+        }
         send(isInside ? .touchUpInside : .touchUpOutside, event)
         if isInside { touchUpInsideWasSent(event) }
         stopTracking()

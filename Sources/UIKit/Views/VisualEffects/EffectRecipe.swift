@@ -8,8 +8,12 @@ enum EffectRecipe {
     /// older styles as in Apple's published sample of the effect, materials graded by their names.
     static func backdrop(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropEffect {
         let recipe = blur(style, isDark: isDark)
-        return BackdropEffect(
-            radius: recipe.radius, colorMatrices: [saturation(1.8), tint(grey: recipe.grey, alpha: recipe.alpha)])
+        return backdrop(radius: recipe.radius, grey: recipe.grey, alpha: recipe.alpha)
+    }
+
+    /// Blur, then saturation, then a grey laid over.
+    static func backdrop(radius: Double, grey: Float, alpha: Float) -> BackdropEffect {
+        BackdropEffect(radius: radius, colorMatrices: [saturation(1.8), tint(grey: grey, alpha: alpha)])
     }
 
     private static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> (radius: Double, grey: Float, alpha: Float) {

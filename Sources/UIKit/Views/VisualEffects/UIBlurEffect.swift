@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// Blurs and tints what lies behind a `UIVisualEffectView`.
 open class UIBlurEffect: UIVisualEffect {
@@ -53,6 +54,9 @@ open class UIBlurEffect: UIVisualEffect {
         self.style = style
         super.init()
     }
+
+    /// What the effect does to what lies behind.
+    func backdrop(isDark: Bool) -> BackdropEffect { EffectRecipe.backdrop(style, isDark: isDark) }
 
     /// Effects of one style are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {

@@ -63,7 +63,7 @@ open class UIVisualEffectView: UIView {
     private func updateEffect() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         backdropView.effectLayer?.backdrop = (effect as? UIBlurEffect).map {
-            EffectRecipe.backdrop($0.style, isDark: isDark)
+            $0.backdrop(isDark: isDark)
         }
         contentViewStorage.effectLayer?.vibrancy = (effect as? UIVibrancyEffect).map {
             EffectRecipe.vibrancy($0, isDark: isDark)

@@ -69,6 +69,15 @@ final class BarButton: UIControl, BarItemObserver {
 
     override func touchUpInsideWasSent(_ event: UIEvent?) { item.perform(for: event) }
 
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
     // MARK: Content
 
     private var metrics: UIBarMetrics { isCompact ? .compact : .default }
@@ -80,6 +89,8 @@ final class BarButton: UIControl, BarItemObserver {
     func refresh() {
         if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
         isHidden = item.isHidden
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
         accessibilityIdentifier = item.accessibilityIdentifier
         adoptCustomView()
         let appearance = look.appearance(for: item.style)

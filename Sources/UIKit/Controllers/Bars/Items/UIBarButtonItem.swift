@@ -89,6 +89,32 @@ open class UIBarButtonItem: UIBarItem {
         adopt(.plain, target, action)
     }
 
+    /// An item with a title and a menu, which a tap opens.
+    public convenience init(title: String?, menu: UIMenu?) {
+        self.init()
+        (self.title, self.menu) = (title, menu)
+    }
+
+    /// An item with an image and a menu, which a tap opens.
+    public convenience init(image: UIImage?, menu: UIMenu?) {
+        self.init()
+        (self.image, self.menu) = (image, menu)
+    }
+
+    /// An item of the system's with a menu: a tap opens it unless there is an action.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
+        self.init(systemItem: systemItem, primaryAction: primaryAction)
+        self.menu = menu
+    }
+
+    /// An item with an action and a menu, which a finger that stays opens.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+    ) {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
+
     /// An item that is a view of the app's, which handles its touches itself.
     public convenience init(customView: UIView) {
         self.init()
@@ -135,6 +161,17 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Whether a tap turns `isSelected` over first. Default false.
     open var changesSelectionAsPrimaryAction = false
+
+    /// What a finger that stays opens; a tap, too, where there is neither a message nor an action. Default nil.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { didChange() } }
+    }
+
+    /// The order of the menu's elements. Default automatic.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Stands for the item in menus. Default nil.
+    open var menuRepresentation: UIMenuElement?
 
     /// Does what a tap does.
     func perform(for event: UIEvent?) {

@@ -13,6 +13,8 @@ struct ScrollDrag {
     var way = CGPoint.zero
     /// The offset that was set last: another one is somebody else's doing.
     var shown: CGPoint
+    /// Who takes a part of the way down and up.
+    weak var partner: (any ScrollDragPartner)?
     /// What the content was moved by in all.
     private var path = CGVector(dx: 0, dy: 0)
     private var trail = MotionTrail<CGVector>()

@@ -63,6 +63,7 @@ extension UIScrollView {
         drag = ScrollDrag(
             at: contentOffset, free: ScrollAxes { bands[$0].free(offset[$0], in: range($0)) },
             moves: ScrollAxes { moves($0) && $0 != locked }, time: pan.now)
+        drag?.partner = dragPartner
         trackingMayHaveChanged()
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
@@ -84,11 +85,16 @@ extension UIScrollView {
     func dragMoved() {
         guard var drag else { return }
         let way = pan.convert(pan.way, to: self)
-        let step = ScrollAxes(way - drag.way)
+        var step = ScrollAxes(way - drag.way)
         drag.way = way
         if zoomPinch != nil {
             self.drag = drag
             return
+        }
+        if drag.moves.vertical, let partner = drag.partner {
+            step.vertical -= Double(partner.scrollView(self, takes: CGFloat(step.vertical)))
+            // The partner's doings may have ended the drag.
+            guard self.drag != nil else { return }
         }
         let bands = bands
         let isMovedByOthers = contentOffset != drag.shown
@@ -122,6 +128,7 @@ extension UIScrollView {
     func dragEnded(isCancelled: Bool) {
         if !isCancelled { dragMoved() }
         guard let drag else { return }
+        drag.partner?.scrollViewDragDidEnd(self, isCancelled: isCancelled)
         refreshControl?.fingerIsUp()
         let velocity = isCancelled || zoomPinch != nil ? ScrollAxes(0, 0) : drag.velocity
         let offset = contentOffset

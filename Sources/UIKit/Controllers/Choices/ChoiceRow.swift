@@ -1,0 +1,39 @@
+import Foundation
+
+/// A row of an alert or a menu that somebody chooses, by a finger or by keys.
+class ChoiceRow: UIView {
+    weak var tracker: ChoiceTracker?
+
+    /// Whether it can be chosen at present.
+    var isChoosable: Bool { true }
+
+    /// Whether a finger or a key stands on it.
+    var isMarked = false {
+        didSet { if isMarked != oldValue { markDidChange() } }
+    }
+
+    func markDidChange() {}
+
+    /// It was chosen.
+    func choose() {}
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let tracker, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
+        tracker.follow { touch.location(in: $0) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let tracker, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        tracker.follow { touch.location(in: $0) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let tracker, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+        tracker.lift { touch.location(in: $0) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let tracker else { return super.touchesCancelled(touches, with: event) }
+        tracker.drop()
+    }
+}
