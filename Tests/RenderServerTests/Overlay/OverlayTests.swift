@@ -103,7 +103,7 @@ struct OverlayTests {
         let plan = PlanFixture.plan(
             width: 200, height: 100, offscreen: [PlanFixture.pass(0, .group, rect, []), mask, second],
             [PlanFixture.surface(0, mask: 1), PlanFixture.surface(2)])
-        let legend = DebugOverlay.legend(.offscreen, of: Self.frame(plan)).map(\.text)
+        let legend = DebugOverlay.reading(.offscreen, of: Self.frame(plan), most: .max).legend.map(\.text)
         #expect(legend == ["offscreen: 2 layers, 3 passes"])
     }
 
