@@ -71,7 +71,8 @@ extension UIViewController {
                 + "by \(other)."
         }
         let presenter = presenter(for: controller.modalPresentationStyle)
-        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }), !controller.isBehind(presenter)
+        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }),
+            !controller.isBehind(presenter)
         else {
             return "Application tried to present modally an active controller \(controller)."
         }
