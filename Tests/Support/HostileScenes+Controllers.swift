@@ -17,7 +17,8 @@ extension HostileScenes {
         switch int(0...5) {
         case 0, 1:
             let bars = chance(0.5) ? "navigationBar: { prefersLargeTitles: true }, isToolbarHidden: false, " : ""
-            return "{ class: UINavigationController, id: c0, \(bars)viewControllers: [\(inner.joined(separator: ", "))] }"
+            return "{ class: UINavigationController, id: c0, \(bars)"
+                + "viewControllers: [\(inner.joined(separator: ", "))] }"
         case 2:
             return "{ class: UITabBarController, id: c0, selectedIndex: \(int(0...2)), viewControllers: ["
                 + "{ class: UINavigationController, id: n1, viewControllers: [\(inner[0])] }, \(inner[1]), \(inner[2])] }"
@@ -67,7 +68,8 @@ extension HostileScenes {
         if chance(0.2) { keys.append("hidesBackButton: true") }
         if chance(0.2) { keys.append("titleView: { frame: \(rect()) }") }
         if chance(0.3) {
-            keys.append("standardAppearance: { configure: \(pick(["default", "opaque", "transparent"])), shadowColor: red }")
+            let look = pick(["default", "opaque", "transparent"])
+            keys.append("standardAppearance: { configure: \(look), shadowColor: red }")
         }
         return keys.joined(separator: ", ")
     }

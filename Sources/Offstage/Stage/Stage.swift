@@ -75,7 +75,10 @@ public final class Stage {
     }
 
     private func followLayout() {
-        guard didLayOut != nil || statusBar != nil else { return host.didLayOut = nil }
+        guard didLayOut != nil || statusBar != nil else {
+            host.didLayOut = nil
+            return
+        }
         host.didLayOut = { [weak self] in
             guard let self else { return }
             didLayOut?()
