@@ -20,7 +20,8 @@ enum BarProperties {
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
         .attributes("titleTextAttributes", "Of titles.") { $0.titleTextAttributes = $1 },
         .attributes("largeTitleTextAttributes", "Of large titles.") { $0.largeTitleTextAttributes = $1 },
-        .look("standardAppearance", "How it looks.", navigationLook, LookForms.navigationBar) { bar, look in
+        .look("standardAppearance", "How it looks.", navigationLook, LookForms.navigationBar) {
+            (bar, look: UINavigationBarAppearance?) in
             look.map { bar.standardAppearance = $0 }
         },
         .look("scrollEdgeAppearance", "Over content that stands at its top.", navigationLook, LookForms.navigationBar) {
@@ -53,7 +54,8 @@ enum BarProperties {
         .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 },
         .name("barStyle", "Default default.", of: styles) { $0.barStyle = $1 },
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
-        .look("standardAppearance", "How it looks.", toolbarLook, LookForms.toolbar) { bar, look in
+        .look("standardAppearance", "How it looks.", toolbarLook, LookForms.toolbar) {
+            (bar, look: UIToolbarAppearance?) in
             look.map { bar.standardAppearance = $0 }
         },
         .look("scrollEdgeAppearance", "Above content's end.", toolbarLook, LookForms.toolbar) {
@@ -85,7 +87,8 @@ enum BarProperties {
         },
         .number("itemWidth", "Points; 0: as it fits.", in: 0...10_000) { $0.itemWidth = $1 },
         .number("itemSpacing", "Points; 0: as it fits.", in: 0...10_000) { $0.itemSpacing = $1 },
-        .look("standardAppearance", "How it looks.", "tabBarAppearance", LookForms.tabBar) { bar, look in
+        .look("standardAppearance", "How it looks.", "tabBarAppearance", LookForms.tabBar) {
+            (bar, look: UITabBarAppearance?) in
             look.map { bar.standardAppearance = $0 }
         },
         .look("scrollEdgeAppearance", "Above content's end.", "tabBarAppearance", LookForms.tabBar) {

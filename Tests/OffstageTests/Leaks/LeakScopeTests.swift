@@ -105,10 +105,11 @@ import Testing
             ])
         let throughView = leaks {
             let (screen, card) = (Screen(), Card())
+            (screen.view.accessibilityIdentifier, card.accessibilityIdentifier) = ("page", "card")
             screen.view.addSubview(card)
             card.owner = screen
         }
-        #expect(Set(throughView.flatMap(\.ring)) == ["Card.owner", "Screen.view", "UIView.subviews"])
+        #expect(Set(throughView.flatMap(\.ring)) == ["Card:card.owner", "Screen.view", "UIView:page.subviews"])
         #expect(LeakScope.findings(in: throughView).count == 1)
         let throughList = leaks {
             let screen = Screen()

@@ -34,9 +34,12 @@ struct BarErrorTests {
             ),
             ("toolbarItems: [{ systemItem: ad }]", "3:44 unknown name 'ad'"),
             ("toolbarItems: [{ title: a, colour: red }]", "3:42 unknown key 'colour' in the item"),
-            ("toolbarItems: [{ fixedSpace: -1 }]", "3:44 found '-1'; expected a number of 0 or more"),
+            ("toolbarItems: [{ fixedSpace: -1 }]", "3:44 found '-1'; expected a number ≥ 0"),
             ("id: a, toolbarItems: [{ id: a, title: b }]", "3:43 the id 'a' is taken"),
-            ("tabBarItem: { badge: a }", "3:29 unknown key 'badge' in the tab's item; did you mean 'badgeValue'?"),
+            (
+                "tabBarItem: { badgeValu: a }",
+                "3:29 unknown key 'badgeValu' in the tab's item; did you mean 'badgeValue'?"
+            ),
             (
                 "navigationItem: { standardAppearance: { configure: opaqe } }",
                 "3:66 unknown name 'opaqe'"
@@ -58,8 +61,14 @@ struct BarErrorTests {
     @Test(
         "What is wrong with a change or an expectation about an item has its place",
         arguments: [
-            ("changes: [{ at: 1, id: b, set: { titel: a } }]", "4:33 unknown key 'titel' in the item"),
-            ("changes: [{ at: 1, id: b, set: { changes: [] } }]", "4:33 unknown key 'changes' in the item"),
+            (
+                "changes: [{ at: 1, id: b, set: { titel: a } }]",
+                "4:34 unknown key 'titel' in the item; did you mean 'title'?"
+            ),
+            (
+                "changes: [{ at: 1, id: b, set: { changes: [] } }]",
+                "4:34 unknown key 'changes' in the item; expected title"
+            ),
             ("changes: [{ at: 1, id: b, call: setNeedsLayout }]", "4:33 'b' is an item of a bar, on which nothing"),
             (
                 "changes: [{ at: 1, id: b, removeAnimation: a }]",
