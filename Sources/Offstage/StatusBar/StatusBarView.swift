@@ -31,11 +31,12 @@ final class StatusBarView: UIView {
     /// Screens with something cut out of their top have a higher bar, with an ear at each side of it.
     private var hasEars: Bool { !isPad && bounds.height > 24 }
     /// What is cut out: an island, or a notch.
-    private var gap: CGFloat { bounds.height >= 54 ? 126 : 209 }
+    private var gap: CGFloat { hasIsland ? 126 : 209 }
+    private var hasIsland: Bool { bounds.height >= 54 }
     /// Where the middle of the row lies.
     private var row: CGFloat {
         guard hasEars else { return bounds.height / 2 }
-        return bounds.height >= 54 ? bounds.height - 21.5 : bounds.height / 2 + 1
+        return hasIsland ? bounds.height - 21.5 : bounds.height / 2 + 1
     }
 
     override func layoutSubviews() {
@@ -43,8 +44,8 @@ final class StatusBarView: UIView {
         time.font = .systemFont(ofSize: hasEars ? 17 : 12, weight: .semibold)
         time.sizeToFit()
         let glyphs = [signal, wifi, battery]
-        let factor: CGFloat = hasEars ? 1 : 0.8
-        let spacing: CGFloat = hasEars ? 7 : 4
+        let factor: CGFloat = hasIsland ? 1 : hasEars ? 0.9 : 0.8
+        let spacing: CGFloat = hasIsland ? 7 : hasEars ? 5 : 4
         let width = glyphs.reduce(-spacing) { $0 + $1.naturalSize.width * factor + spacing }
         let ear = (bounds.width - gap) / 2
         var x = hasEars ? bounds.width - (ear + width) / 2 : bounds.width - 6 - width
