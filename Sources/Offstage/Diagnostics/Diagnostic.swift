@@ -33,6 +33,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case childWithoutDidMove
         /// `beginAppearanceTransition` and `endAppearanceTransition` that do not belong together.
         case unbalancedAppearance
+        /// Objects that hold each other, so that none of them ever goes; a leak scope finds them.
+        case retainCycle
         /// What a device writes to its log and survives.
         case log
         /// A font file that is not installed: its text is not drawn.
@@ -63,6 +65,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .layerFrameInViewDidLoad: "a layer has the size that the view had in viewDidLoad(), and no longer has"
             case .childWithoutDidMove: "a child controller is shown and was not sent didMove(toParent:)"
             case .unbalancedAppearance: "beginnings and ends of appearance transitions do not belong together"
+            case .retainCycle: "objects hold each other, and none of them ever goes"
             case .log: "what a device writes to its log and survives"
             case .missingFont: "a font file is not installed: its text is not drawn"
             case .substitutedFont: "a packaged font stands in for one of the device"
@@ -87,6 +90,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .childWithoutDidMove: "call didMove(toParent:) behind addSubview(_:)"
             case .unbalancedAppearance:
                 "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)"
+            case .retainCycle: "make one of the properties weak"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
             case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,

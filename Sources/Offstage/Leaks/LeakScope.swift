@@ -20,6 +20,16 @@ public enum LeakScope {
         /// `CardController.card`). One entry, the object itself, where none of these holds it: then a global, a task or
         /// another object of the program does.
         public let path: [String]
+        /// The ring of strong references that keeps the object alive: the property of each that holds the next, the last
+        /// one the first (`CardController.card`, `Card.owner`). Weak properties are no part of it; closures cannot be
+        /// looked into. Empty where no ring is seen.
+        public let ring: [String]
+
+        init(name: String, path: [String], ring: [String] = []) {
+            self.name = name
+            self.path = path
+            self.ring = ring
+        }
     }
 
     /// Runs `body` and returns what was made in it and is alive afterwards, in the order in which it was made.
@@ -40,7 +50,32 @@ public enum LeakScope {
         let entries = ResponderCensus.close(start).filter { $0.object != nil }
         var leaks = Self.leaks(of: entries)
         prefix(&leaks, of: entries, by: loops.flatMap(\.edges))
+        addRings(to: &leaks, of: entries)
         return leaks
+    }
+
+    /// The rings among leaks as findings, one for each ring.
+    public static func findings(in leaks: [Leak]) -> [Diagnostic] {
+        var told: Set<[String]> = []
+        return leaks.filter { !$0.ring.isEmpty && told.insert($0.ring).inserted }.map { leak in
+            Diagnostic(kind: .retainCycle, message: "\(ringText(leak.ring)): make one of these properties weak")
+        }
+    }
+
+    fileprivate nonisolated static func ringText(_ ring: [String]) -> String {
+        guard ring.count > 1 else { return "\(ring[0]) holds its own object" }
+        return "\(ring.joined(separator: " → ")) is a ring of strong references"
+    }
+
+    /// What is alive now is not held by the run loop alone.
+    private static func addRings(to leaks: inout [Leak], of entries: [ResponderCensus.Entry]) {
+        let rings = RetainCycles(among: entries.compactMap(\.object)).rings()
+        for index in entries.indices {
+            guard let object = entries[index].object,
+                let ring = rings.first(where: { $0.objects.contains { $0 === object } })
+            else { continue }
+            leaks[index] = Leak(name: leaks[index].name, path: leaks[index].path, ring: ring.steps)
+        }
     }
 
     private static func leaks(of entries: [ResponderCensus.Entry]) -> [Leak] {
@@ -82,21 +117,21 @@ public enum LeakScope {
         return steps.reversed()
     }
 
-    fileprivate static func name(of object: UIResponder) -> String {
-        (object as? UIView)?.label ?? "\(type(of: object))"
-    }
+    static func name(of object: AnyObject) -> String { (object as? UIView)?.label ?? "\(type(of: object))" }
 }
 
 extension LeakScope.Leak: CustomStringConvertible {
     /// `UILabel:title is alive: UIWindow:window → UIView:card → UILabel:title`.
     public var description: String {
-        path.count > 1
+        let text =
+            path.count > 1
             ? "\(name) is alive: \(path.joined(separator: " → "))"
             : "\(name) is alive, and nothing in the tree holds it"
+        return ring.isEmpty ? text : "\(text); \(LeakScope.ringText(ring))"
     }
 }
 
-/// Which stored properties of responders name which others. Reflection cannot tell weak properties from strong ones.
+/// Which stored properties of responders hold which others.
 @MainActor
 private struct PropertyHolders {
     private var holders: [ObjectIdentifier: (object: UIResponder, property: String)] = [:]
@@ -104,37 +139,15 @@ private struct PropertyHolders {
     init(among objects: [UIResponder]) {
         let known = Set(objects.map { ObjectIdentifier($0) })
         for object in objects {
-            var mirror: Mirror? = Mirror(reflecting: object)
-            // The package's own classes hold what the tree shows anyway.
-            while let current = mirror, !Self.isOwn(current.subjectType) {
-                for child in current.children {
-                    guard let name = child.label.map({ Self.sourceName(of: $0) }) else { continue }
-                    for target in Self.responders(in: child.value) where known.contains(ObjectIdentifier(target)) {
-                        guard target !== object, holders[ObjectIdentifier(target)] == nil else { continue }
-                        holders[ObjectIdentifier(target)] = (object, name)
-                    }
-                }
-                mirror = current.superclassMirror
+            for property in StrongProperties.of(object) where known.contains(ObjectIdentifier(property.object)) {
+                let target = ObjectIdentifier(property.object)
+                guard property.object !== object, holders[target] == nil else { continue }
+                holders[target] = (object, property.name)
             }
         }
     }
 
     func holder(of object: UIResponder) -> (object: UIResponder, property: String)? {
         holders[ObjectIdentifier(object)]
-    }
-
-    /// What a lazy property is called where it is declared.
-    private static func sourceName(of stored: String) -> String {
-        let prefix = "$__lazy_storage_$_"
-        return stored.hasPrefix(prefix) ? String(stored.dropFirst(prefix.count)) : stored
-    }
-
-    private static func isOwn(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("UIKit.") }
-
-    /// The value itself, inside an optional, or the elements of a list.
-    private static func responders(in value: Any) -> [UIResponder] {
-        if let object = value as? UIResponder { return [object] }
-        if let list = value as? [UIResponder] { return list }
-        return []
     }
 }

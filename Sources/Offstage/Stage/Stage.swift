@@ -56,8 +56,39 @@ public final class Stage {
 
     /// Runs after each layout of the windows, before display: for what follows the bounds of layers.
     package var didLayOut: (@MainActor () -> Void)? {
-        get { host.didLayOut }
-        set { host.didLayOut = newValue }
+        didSet { followLayout() }
+    }
+
+    private var statusBar: StatusBar?
+
+    /// Whether the screen shows a status bar: 9:41, signal, wifi and battery, in a window above the others that takes no
+    /// touches. Its style, and whether it is hidden, are what controllers want; phones on their side have none. Default
+    /// false.
+    public var showsStatusBar: Bool {
+        get { statusBar != nil }
+        set {
+            guard newValue != showsStatusBar else { return }
+            statusBar?.window.isHidden = true
+            statusBar = newValue ? perform { StatusBar(on: screen) } : nil
+            followLayout()
+        }
+    }
+
+    private func followLayout() {
+        guard didLayOut != nil || statusBar != nil else {
+            host.didLayOut = nil
+            return
+        }
+        host.didLayOut = { [weak self] in
+            guard let self else { return }
+            didLayOut?()
+            statusBar?.update(for: frontWindow, on: device)
+        }
+    }
+
+    /// The window whose controllers decide about the status bar.
+    private var frontWindow: UIWindow? {
+        firstWindow ?? host.keyWindow ?? windows.last { $0 !== statusBar?.window }
     }
 
     /// Tells where the layers are written, for a stage that was made from files.

@@ -11,9 +11,10 @@ final class SceneBuilder {
     let scale: CGFloat
     let images: ImageMaker
     let followers = BoundsFollowers()
-    private(set) var views: [String: UIView] = [:]
+    var views: [String: UIView] = [:]
     private(set) var layers: [String: CALayer] = [:]
     var controllers: [String: UIViewController] = [:]
+    var barItems: [String: UIBarItem] = [:]
     /// What gives page controllers their pages; they hold no data source.
     var pageLists: [PageList] = []
     /// Views of controllers whose place the file says.

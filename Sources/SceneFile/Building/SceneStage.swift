@@ -48,8 +48,8 @@ public final class SceneStage {
         schedule(content.touches)
     }
 
-    /// The view with an id of the file.
-    public func view(_ id: String) -> UIView? { builder.views[id] }
+    /// The view with an id of the file; for the id of a bar's item the one that shows it.
+    public func view(_ id: String) -> UIView? { builder.views[id] ?? builder.barItems[id]?.shownView }
 
     /// The layer with an id of the file; a view's own layer for the id of a view.
     public func layer(_ id: String) -> CALayer? { builder.layers[id] ?? builder.views[id]?.layer }
@@ -61,6 +61,9 @@ public final class SceneStage {
     package var controllers: [UIViewController] {
         builder.controllers.sorted { $0.key < $1.key }.map(\.value)
     }
+
+    /// The item of a bar with an id of the file.
+    public func barItem(_ id: String) -> UIBarItem? { builder.barItems[id] }
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
@@ -107,6 +110,7 @@ public final class SceneStage {
             }
             window.isHidden = node.isHidden
         }
+        if content.showsStatusBar { stage.showsStatusBar = true }
     }
 
     /// A root view without a frame fills its window, also when that changes.

@@ -85,6 +85,8 @@ extension SceneReader {
         case .guide:
             report("'\(id)' is a layout guide, which has nothing to set", at: record.mark(of: "id"))
             return nil
+        case .barItem(let item):
+            return readRecord(node, item.form.changes).map { .setBarItem(id: id, $0, item.form) }
         case .controller: return nil
         }
     }
@@ -117,6 +119,9 @@ extension SceneReader {
             return nil
         case (_, let name) where ScreenForms.calls.contains(name) && !ChangeForms.viewCalls.contains(name):
             report("'\(id)' is \(target.sentence), and \(name) is called on controllers", at: mark)
+            return nil
+        case (.barItem, _):
+            report("'\(id)' is an item of a bar, on which nothing is called", at: mark)
             return nil
         case (.guide, _):
             report("'\(id)' is a layout guide, on which nothing is called", at: mark)

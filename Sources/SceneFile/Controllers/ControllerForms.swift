@@ -2,6 +2,9 @@ import UIKit
 
 /// The keys of controllers that are not properties of a table: identity, views, other controllers.
 enum ControllerForms {
+    /// The classes of controllers' own bars.
+    static let barClasses = ["UINavigationBar", "UIToolbar", "UITabBar"]
+
     static let columns = ["primary", "supplementary", "secondary", "compact"]
     static let columnNames: KeyValuePairs<String, UISplitViewController.Column> = [
         "primary": .primary, "supplementary": .supplementary, "secondary": .secondary, "compact": .compact,
@@ -25,12 +28,13 @@ enum ControllerForms {
         case .navigation:
             [
                 Field("viewControllers", .controllers, "The stack, from the bottom."),
-                Field("navigationBar", .barKeys, "Keys of its bar."),
+                Field("navigationBar", .barKeys("UINavigationBar"), "Keys of its bar."),
+                Field("toolbar", .barKeys("UIToolbar"), "Keys of the bar at the bottom, which is hidden at first."),
             ]
         case .tabs:
             [
                 Field("viewControllers", .controllers, "A tab each."), selected("tab"),
-                Field("tabBar", .barKeys, "Keys of its bar."),
+                Field("tabBar", .barKeys("UITabBar"), "Keys of its bar."),
             ]
         case .pages:
             [
@@ -57,43 +61,6 @@ enum ControllerForms {
     /// What a change may set besides rows.
     static func changeFields(of type: ControllerClass) -> [Field] {
         type.container == .tabs ? [selected("tab")] : []
-    }
-
-    // MARK: Items
-
-    static let navigationItem = Record(
-        "the navigation item",
-        [
-            Field("title", .nullable(.text), "In the bar's middle."),
-            Field("titleView", .view, "In place of the title."),
-            Field("backButtonTitle", .nullable(.text), "What the back button to this item says."),
-            Field("hidesBackButton", .bool, "Whether there is no back button. Default false."),
-        ])
-
-    static let tabBarItem = Record(
-        "the tab's item",
-        [
-            Field("title", .nullable(.text), "Below the image."), Field("image", .nullable(.image), "The picture."),
-            Field("selectedImage", .nullable(.image), "The picture while the tab is selected."),
-            Field("isEnabled", .bool, "Whether it takes touches. Default true."),
-            Field("tag", .integer(-1_000_000_000...1_000_000_000), "Any number."),
-        ])
-
-    @MainActor
-    static func set(_ record: SceneRecord, on item: UINavigationItem, _ builder: SceneBuilder) {
-        if let title = record["title"] { item.title = title.text }
-        if let title = record["backButtonTitle"] { item.backButtonTitle = title.text }
-        if let isHidden = record.bool("hidesBackButton") { item.hidesBackButton = isHidden }
-        if let view = record["titleView"]?.views?.first { item.titleView = builder.makeView(view) }
-    }
-
-    @MainActor
-    static func set(_ record: SceneRecord, on item: UITabBarItem, _ builder: SceneBuilder) {
-        if let title = record["title"] { item.title = title.text }
-        if let image = record["image"] { item.image = image.image.map(builder.image) }
-        if let image = record["selectedImage"] { item.selectedImage = image.image.map(builder.image) }
-        if let isEnabled = record.bool("isEnabled") { item.isEnabled = isEnabled }
-        if let tag = record.integer("tag") { item.tag = tag }
     }
 
     // MARK: Making

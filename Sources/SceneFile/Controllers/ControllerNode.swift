@@ -17,8 +17,8 @@ final class ControllerNode {
     var selectedIndex = 0
     /// A split view controller's columns by their keys.
     var columns: [String: ControllerNode] = [:]
-    /// What the file says of the navigation bar or the tab bar.
-    var bar: ViewChange?
+    /// What the file says of its own bars, by their keys.
+    var bars: [String: BarNode] = [:]
 
     init(mark: YAMLMark, type: ControllerClass) {
         self.mark = mark

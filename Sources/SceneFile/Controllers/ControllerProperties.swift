@@ -25,13 +25,16 @@ enum ControllerProperties {
 
     private static let items: [SceneKey<UIViewController>] = [
         .text("title", "What containers call the controller.") { $0.title = $1 },
-        Key("navigationItem", .record(ControllerForms.navigationItem), "What a navigation bar shows for it.") {
+        Key("navigationItem", .record(BarForms.navigationItem.record), "What a navigation bar shows for it.") {
             controller, value, builder in
-            value.record.map { ControllerForms.set($0, on: controller.navigationItem, builder) }
+            value.record.map { BarForms.navigationItem.set($0, on: controller.navigationItem, builder) }
         },
-        Key("tabBarItem", .record(ControllerForms.tabBarItem), "What a tab bar shows for it.") {
+        Key("tabBarItem", .tabItem, "What a tab bar shows for it.") { controller, value, builder in
+            value.barItem.map { builder.setTab(of: controller, $0) }
+        },
+        Key("toolbarItems", .nullable(.list(.barItem)), "What the toolbar of a stack shows for it.") {
             controller, value, builder in
-            value.record.map { ControllerForms.set($0, on: controller.tabBarItem, builder) }
+            controller.toolbarItems = builder.buttons(value)
         },
         .bool("hidesBottomBarWhenPushed", "Whether a tab bar hides while it is pushed. Default false.") {
             $0.hidesBottomBarWhenPushed = $1
@@ -115,7 +118,17 @@ enum ControllerProperties {
     // MARK: Containers
 
     static let navigation: [SceneKey<UINavigationController>] = [
-        .bool("isNavigationBarHidden", "Default false.") { $0.isNavigationBarHidden = $1 }
+        .bool("isNavigationBarHidden", "Default false.") { $0.isNavigationBarHidden = $1 },
+        .bool("isToolbarHidden", "Default true.") { $0.isToolbarHidden = $1 },
+        .bool("hidesBarsOnSwipe", "Whether a finger that scrolls hides the bars. Default false.") {
+            $0.hidesBarsOnSwipe = $1
+        },
+        .bool("hidesBarsOnTap", "Whether a tap on the content hides the bars. Default false.") {
+            $0.hidesBarsOnTap = $1
+        },
+        .bool("hidesBarsWhenVerticallyCompact", "Whether there are none where it is low. Default false.") {
+            $0.hidesBarsWhenVerticallyCompact = $1
+        },
     ]
 
     static let split: [SceneKey<UISplitViewController>] = [
@@ -140,13 +153,5 @@ enum ControllerProperties {
         .number("preferredSupplementaryColumnWidth", "Points. Default 320.", in: 0...10_000) {
             $0.preferredSupplementaryColumnWidth = $1
         },
-    ]
-
-    static let navigationBar: [SceneKey<UINavigationBar>] = [
-        .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 }
-    ]
-
-    static let tabBar: [SceneKey<UITabBar>] = [
-        .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 }
     ]
 }

@@ -77,14 +77,15 @@ extension SceneBuilder {
     }
 
     private func fill(_ navigation: UINavigationController, _ node: ControllerNode) {
-        if let bar = node.bar { apply(bar, to: navigation.navigationBar) }
+        if let bar = node.bars["navigationBar"] { furnish(navigation.navigationBar, bar) }
+        if let bar = node.bars["toolbar"] { furnish(navigation.toolbar, bar) }
         if !node.viewControllers.isEmpty {
             navigation.setViewControllers(node.viewControllers.map(makeController), animated: false)
         }
     }
 
     private func fill(_ tabs: UITabBarController, _ node: ControllerNode) {
-        if let bar = node.bar { apply(bar, to: tabs.tabBar) }
+        if let bar = node.bars["tabBar"] { furnish(tabs.tabBar, bar) }
         guard !node.viewControllers.isEmpty else { return }
         tabs.setViewControllers(node.viewControllers.map(makeController), animated: false)
         if node.selectedIndex > 0 { tabs.selectedIndex = node.selectedIndex }

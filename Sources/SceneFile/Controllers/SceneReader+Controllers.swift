@@ -86,8 +86,7 @@ extension SceneReader {
         case "children": controller.children = value.children ?? []
         case "viewControllers": controller.viewControllers = value.controllers ?? []
         case "selectedIndex": controller.selectedIndex = value.integer ?? 0
-        case "navigationBar": controller.bar = readBar(value, "UINavigationBar", at: entry.keyMark)
-        case "tabBar": controller.bar = readBar(value, "UITabBar", at: entry.keyMark)
+        case "navigationBar", "toolbar", "tabBar": controller.bars[entry.key] = value.bar
         case _ where ControllerForms.columns.contains(entry.key):
             controller.columns[entry.key] = value.controllers?.first
         default: controller.construction[entry.key] = value
@@ -101,11 +100,6 @@ extension SceneReader {
             "the view of a \(controller.type.name) is its own: it takes no class, layerClass, draw, "
                 + "intrinsicContentSize or place", at: mark)
         return nil
-    }
-
-    private func readBar(_ value: SceneValue, _ name: String, at mark: YAMLMark) -> ViewChange? {
-        guard case .settings(let node) = value, let type = registry.view(name) else { return nil }
-        return readChange(node, of: ViewNode(mark: mark, type: type, layerClass: nil))
     }
 
     // MARK: Checks

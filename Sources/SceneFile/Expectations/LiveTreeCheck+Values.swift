@@ -5,6 +5,7 @@ extension LiveTreeCheck {
     func value(_ probe: ValueProbe) -> Failure? {
         if case .animator(let property) = probe.source { return animatorValue(property, probe) }
         if case .controller(let value) = probe.source { return controllerValue(value, probe) }
+        if case .barItem(let value) = probe.source { return barItemValue(value, probe) }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
         }
@@ -18,7 +19,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
-        case .animator, .controller: return nil
+        case .animator, .controller, .barItem: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }
@@ -44,6 +45,16 @@ extension LiveTreeCheck {
             return Failure(message: "there is no controller \(probe.id)", expected: expected.description)
         }
         let found = FoundValue(value.read(controller)) ?? .absent
+        guard !found.isNear(expected) else { return nil }
+        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
+    }
+
+    private func barItemValue(_ value: BarItemValue, _ probe: ValueProbe) -> Failure? {
+        let expected = FoundValue(of: probe.expected)
+        guard let item = scene.barItem(probe.id) else {
+            return Failure(message: "there is no item \(probe.id)", expected: expected.description)
+        }
+        let found = FoundValue(value.read(item)) ?? .absent
         guard !found.isNear(expected) else { return nil }
         return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
     }

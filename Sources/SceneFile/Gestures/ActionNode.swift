@@ -39,6 +39,11 @@ extension SceneReader {
 
     /// Resolves what recognizers and controls start once all ids are known.
     func resolveActions() {
-        for action in openActions { action.steps = steps(of: action.items) }
+        // Changes may set what starts changes.
+        var count = 0
+        while count < openActions.count {
+            openActions[count].steps = steps(of: openActions[count].items)
+            count += 1
+        }
     }
 }

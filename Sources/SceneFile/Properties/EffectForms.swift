@@ -21,7 +21,7 @@ enum EffectForms {
         ("\($0)", $0)
     }
 
-    private static let blur = Record(
+    static let blur = Record(
         "the effect",
         [
             Field("class", .name(["UIBlurEffect"]), required: true, "A blur."),
@@ -44,7 +44,8 @@ enum EffectForms {
         return UIVibrancyEffect(blurEffect: blur, style: style ?? .label)
     }
 
-    private static func blurEffect(_ record: SceneRecord) -> UIBlurEffect? {
+    @MainActor
+    static func blurEffect(_ record: SceneRecord) -> UIBlurEffect? {
         record.text("style").flatMap { name in blurStyles.first { $0.0 == name }?.1 }.map { UIBlurEffect(style: $0) }
     }
 }

@@ -68,27 +68,32 @@ enum TextForms {
             Field("bounds", .rect, "From the pen on the baseline, y up. Default the picture's size."),
         ])
 
+    /// The attributes of a text that is said elsewhere.
+    static let attributes = Record("the text's attributes", look)
+
     private static let run = Record(
         "a run of text",
-        [
-            Field("text", .text, "The characters."), Field("font", FontForms.kind, "Default the label's."),
-            Field("foregroundColor", .color, "Default the label's."),
-            Field("backgroundColor", .color, "Behind the text."),
-            Field("kern", .number(.any), "Points after each character."),
-            Field("tracking", .number(.any), "Points after each character."),
-            Field("ligature", .integer(0...2), "0: none."), Field("baselineOffset", .number(.any), "Points up."),
-            Field("underlineStyle", .names(lines.map(\.0)), "A line under the text."),
-            Field("underlineColor", .color, "Default the text's."),
-            Field("strikethroughStyle", .names(lines.map(\.0)), "A line through the text."),
-            Field("strikethroughColor", .color, "Default the text's."),
-            Field("strokeWidth", .number(.any), "Percent of the size; below 0 fills too."),
-            Field("strokeColor", .color, "Default the text's."),
-            Field("obliqueness", .number(.any), "Slant to the right."),
-            Field("expansion", .number(.any), "Logarithm of the stretch."),
-            Field("shadow", .record(shadow), "Under the glyphs."),
-            Field("paragraphStyle", .record(paragraph), "Of the paragraphs that begin in the run."),
-            Field("attachment", .record(attachment), "A picture in place of text."),
-        ])
+        [Field("text", .text, "The characters.")] + look
+            + [Field("attachment", .record(attachment), "A picture in place of text.")])
+
+    private static let look = [
+        Field("font", FontForms.kind, "Default the label's."),
+        Field("foregroundColor", .color, "Default the label's."),
+        Field("backgroundColor", .color, "Behind the text."),
+        Field("kern", .number(.any), "Points after each character."),
+        Field("tracking", .number(.any), "Points after each character."),
+        Field("ligature", .integer(0...2), "0: none."), Field("baselineOffset", .number(.any), "Points up."),
+        Field("underlineStyle", .names(lines.map(\.0)), "A line under the text."),
+        Field("underlineColor", .color, "Default the text's."),
+        Field("strikethroughStyle", .names(lines.map(\.0)), "A line through the text."),
+        Field("strikethroughColor", .color, "Default the text's."),
+        Field("strokeWidth", .number(.any), "Percent of the size; below 0 fills too."),
+        Field("strokeColor", .color, "Default the text's."),
+        Field("obliqueness", .number(.any), "Slant to the right."),
+        Field("expansion", .number(.any), "Logarithm of the stretch."),
+        Field("shadow", .record(shadow), "Under the glyphs."),
+        Field("paragraphStyle", .record(paragraph), "Of the paragraphs that begin in the run."),
+    ]
 
     static let runs = ValueKind.list(.record(run))
 
@@ -103,7 +108,9 @@ enum TextForms {
     }
 
     @MainActor
-    private static func string(_ record: SceneRecord, _ builder: SceneBuilder) -> NSAttributedString {
+    static func attributes(
+        _ record: SceneRecord, _ builder: SceneBuilder
+    ) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [:]
         if let value = record["font"] { attributes[.font] = FontForms.font(value, builder) }
         let colors: [(String, NSAttributedString.Key)] = [
@@ -121,6 +128,12 @@ enum TextForms {
         attributes[.strikethroughStyle] = lineStyle(record.names("strikethroughStyle"))
         attributes[.shadow] = record.record("shadow").map(shadow)
         attributes[.paragraphStyle] = record.record("paragraphStyle").map(paragraph)
+        return attributes
+    }
+
+    @MainActor
+    private static func string(_ record: SceneRecord, _ builder: SceneBuilder) -> NSAttributedString {
+        var attributes = attributes(record, builder)
         guard let picture = record.record("attachment"), let image = picture["image"]?.image else {
             return NSAttributedString(string: record.text("text") ?? "", attributes: attributes)
         }

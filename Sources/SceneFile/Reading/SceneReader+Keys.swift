@@ -41,6 +41,7 @@ extension SceneReader {
         case .backingLayer(let view) where view[key] != nil:
             let name = NodeForms.layerNames[key].map { "; a layer calls it \($0)" } ?? ""
             return "\(key) is a view's key: write it on the view\(name)"
+        case .controller: return misplacedOnController(key)
         case .sublayer:
             return NodeForms.layerNames[key].map { "\(key) is a view's key; a layer calls it \($0)" }
         case .change
@@ -49,6 +50,22 @@ extension SceneReader {
             return "\(key) cannot be changed"
         default:
             return nil
+        }
+    }
+
+    /// A key of an item or of a bar.
+    private func misplacedOnController(_ key: String) -> String? {
+        if BarForms.navigationItem.record.field(key) != nil {
+            return "\(key) is a key of the navigation item: write it in `navigationItem:`"
+        }
+        guard registry.view("UIView")?.rows.contains(where: { $0.key == key }) == false else { return nil }
+        if BarForms.tab.record.field(key) != nil {
+            return "\(key) is a key of the tab's item: write it in `tabBarItem:`"
+        }
+        let bars = zip(ControllerForms.barClasses, ["navigationBar", "toolbar", "tabBar"])
+        return bars.first { name, _ in registry.view(name)?.rows.contains { $0.key == key } == true }.map {
+            name, place in
+            "\(key) is a key of \(name): write it in `\(place):` of the container"
         }
     }
 

@@ -42,7 +42,7 @@ extension SceneReader {
             readDictionary(node, of: element, keys: "ids").map { .dictionary($0.map(withKnownID)) }
         case .either(let kinds): readEither(node, kinds)
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
-        case .settings, .barKeys, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
+        case .settings, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
         case .curve: readCurve(node).map { .curve($0) }
         case .controlPoints:
             readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
@@ -70,6 +70,10 @@ extension SceneReader {
         case .controllers: readControllers(node).map { .controllers($0) }
         case .children: readChildren(node).map { .children($0) }
         case .controllerClass: readControllerClass(node).map { .text($0) }
+        case .barKeys(let name): readBar(node, name).map { .bar($0) }
+        case .barItem: readBarItem(node).map { .barItem($0) }
+        case .tabItem: readTabItem(node).map { .barItem($0) }
+        case .action: readAction(node).map { .actions([$0]) }
         case .gestures: readGestures(node).map { .gestures($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }
         case .contentSize: readContentSize(node).map { .size($0) }

@@ -108,6 +108,8 @@ struct SceneContent {
     var windows: [WindowNode]
     /// The first window's root controller.
     var controller: ControllerNode?
+    /// Whether the screen has a status bar.
+    var showsStatusBar: Bool
     /// Controllers that are not shown at first.
     var controllers: [ControllerNode]
     /// `windows:` rather than `window:` and `view:`.

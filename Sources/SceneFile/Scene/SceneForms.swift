@@ -107,6 +107,7 @@ enum SceneForms {
             Field("time", .oneOrMore(.number(time)), "When frames are taken, in seconds. Default 0."),
             Field("film", .record(film), "Many frames, as one contact sheet; with time or alone."),
             Field("window", .window(hasView: false), "Keys of the window."),
+            Field("statusBar", .bool, "Whether the screen shows the time and the like. Default false."),
             Field("components", .components, "Views to use in several places, by name, or a file of them."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
             Field("controller", .controller, "The window's root controller, in place of view."),

@@ -41,7 +41,8 @@ extension SceneReader {
             expectations, times: all, hasFilm: film != nil, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
-            controller: controllers.root, controllers: controllers.others,
+            controller: controllers.root, showsStatusBar: record.bool("statusBar") ?? false,
+            controllers: controllers.others,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
             route: route, expectations: frames, ownScale: ownScale(record),
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))

@@ -64,6 +64,10 @@ package struct SceneSchema {
         define("emitterCell", record(EmitterForms.cell))
         for (name, kind) in ValueKind.definitions { define(name, schema(kind)) }
         define("gestureRecognizer", anyOf(GestureClass.all.map { record($0.record) }))
+        define(
+            "barItem",
+            anyOf([names([BarForms.flexibleSpace]), record(BarForms.button.record), record(BarForms.fixedSpace)]))
+        define("tabItem", record(BarForms.tab.record))
         define("nestedChanges", array(of: anyOf(ChangeForms.nested.map(record))))
         define("constraints", constraints())
         define("drawing", array(of: anyOf([names(DrawForms.names)] + DrawForms.all.map(record))))
@@ -124,7 +128,9 @@ package struct SceneSchema {
         define("view", orUse(dispatch("class", registry.viewClassNames, prefix: "view", default: "UIView")))
         define("rootView", orUse(dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView")))
         let changes = registry.viewClassNames + registry.layerClassNames
-        let others = [ConstraintForms.settings, AnimatorForms.settings].map(record)
+        let others = [
+            ConstraintForms.settings, AnimatorForms.settings, BarForms.button.changes, BarForms.tab.changes,
+        ].map(record)
         let controllers = registry.controllerClassNames.map { Self.reference("controllerChange.\($0)") }
         define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + controllers + others))
     }
@@ -192,10 +198,20 @@ package struct SceneSchema {
                 SchemaKeyMap(name: "", required: map.required, members: map.members + place).schema())
             define("controllerChange.\(type.name)", keys(tables.controllerChange(type), "").schema())
         }
+        addBars()
         for prefix in ["controller", "child"] {
             define(
                 prefix,
                 dispatch("class", registry.controllerClassNames, prefix: prefix, default: "UIViewController"))
+        }
+    }
+
+    /// What controllers say of their bars.
+    private mutating func addBars() {
+        let id: [(key: String, value: JSONValue)] = [("id", described(type("string"), "Unique in the file."))]
+        for type in ControllerForms.barClasses.compactMap({ registry.view($0) }) {
+            let map = keys(tables.viewChange(type), "bar")
+            define(map.name, SchemaKeyMap(name: "", required: [], members: id + map.members).schema())
         }
     }
 
@@ -350,7 +366,7 @@ package struct SceneSchema {
         case .animation: Self.reference("animation")
         case .animations: array(of: Self.reference("animation"))
         case .emitterCells: array(of: Self.reference("emitterCell"))
-        case .nestedChanges: Self.reference("nestedChanges")
+        case .nestedChanges, .action: Self.reference("nestedChanges")
         case .actions(let names): object(names.map { Field($0, .nestedChanges, "What happens then.") }, title: nil)
         case .gestures: array(of: Self.reference("gestureRecognizer"))
         case .touch: anyOf(TouchForms.all.map(record))
@@ -382,7 +398,9 @@ package struct SceneSchema {
         case .controllers: array(of: Self.reference("controller"))
         case .children: array(of: Self.reference("child"))
         case .controllerClass: names(registry.controllerClassNames)
-        case .barKeys: anyOf(["UINavigationBar", "UITabBar"].map { Self.reference("change.\($0)") })
+        case .barKeys(let name): Self.reference("bar.\(name)")
+        case .barItem: Self.reference("barItem")
+        case .tabItem: Self.reference("tabItem")
         case .viewClass: names(registry.viewClassNames)
         case .layerClass: names(registry.layerClassNames)
         case .map: type("object")

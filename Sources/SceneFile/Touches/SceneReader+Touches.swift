@@ -50,7 +50,7 @@ extension SceneReader {
     private func spot(_ record: SceneRecord, _ key: String) -> SceneSpot? {
         switch record[key] {
         case .text(let id)? where key != "key" && key != "cancel":
-            return knownView(id, at: record.mark(of: key)).map { _ in SceneSpot(id: id, place: .center) }
+            return knownSight(id, at: record.mark(of: key)).map { _ in SceneSpot(id: id, place: .center) }
         case .point(let point)?: return SceneSpot(id: nil, place: .point(point))
         case .record(let map)?: return spot(map)
         default: return nil
@@ -58,7 +58,7 @@ extension SceneReader {
     }
 
     private func spot(_ map: SceneRecord) -> SceneSpot? {
-        guard let id = map.text("id"), knownView(id, at: map.mark(of: "id")) != nil else { return nil }
+        guard let id = map.text("id"), knownSight(id, at: map.mark(of: "id")) != nil else { return nil }
         if map["at"] != nil, map["unit"] != nil {
             report("'unit' beside 'at'", at: map.keyMark(of: "unit"), expected: "one or the other")
         }
@@ -70,7 +70,7 @@ extension SceneReader {
     private func taker(_ record: SceneRecord) -> SceneTouch.Taker? {
         guard let value = record["takenBy"] else { return nil }
         guard let id = value.text else { return .nobody }
-        return knownView(id, at: record.mark(of: "takenBy")).map { _ in .view(id) }
+        return knownSight(id, at: record.mark(of: "takenBy")).map { _ in .view(id) }
     }
 
     // MARK: Checks

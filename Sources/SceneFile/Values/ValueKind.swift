@@ -69,8 +69,13 @@ indirect enum ValueKind: Sendable {
     /// A container's children, each with the view around it.
     case children
     case controllerClass
-    /// The keys of a controller's bar.
-    case barKeys
+    /// The keys of a controller's bar, of a class.
+    case barKeys(String)
+    /// A button of a bar, and a tab of one.
+    case barItem
+    case tabItem
+    /// Changes that something starts.
+    case action
     /// Changes inside a change.
     case nestedChanges
     /// Changes by the names of what starts them.
@@ -99,7 +104,7 @@ indirect enum ValueKind: Sendable {
     /// The first that fits by form: a name or text, a number, a list, a map.
     case either([ValueKind])
     case nullable(ValueKind)
-    /// What the forms of changes or touches define under the name: said once, used by many.
+    /// What the forms of changes, touches or bars define under the name: said once, used by many.
     case definition(String)
 
     static let edgeNames = ["top", "left", "bottom", "right"]
@@ -108,7 +113,7 @@ indirect enum ValueKind: Sendable {
 
 extension ValueKind {
     /// What is said once, by name.
-    static let definitions = ChangeForms.definitions + TouchForms.definitions
+    static let definitions = ChangeForms.definitions + TouchForms.definitions + LookForms.definitions
 
     /// What a name of the definitions stands for.
     static func definition(of name: String) -> ValueKind? { definitions.first { $0.name == name }?.kind }

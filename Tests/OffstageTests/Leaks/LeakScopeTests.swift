@@ -75,6 +75,57 @@ import Testing
         #expect(leaks[1].path.contains("Owner.helper") && leaks[0].path.contains("Helper.owner"))
     }
 
+    /// Knows its screen by way of an object that is no responder.
+    final class Model {
+        var screen: Screen?
+        weak var shy: Screen?
+    }
+
+    final class Screen: UIViewController {
+        var model = Model()
+        var handler: Any?
+        var cards: [Card] = []
+    }
+
+    final class Card: UIView {
+        var owner: Screen?
+        weak var friend: Screen?
+    }
+
+    @Test("a ring of strong references is a finding: through models, views, lists, and not through weak properties")
+    func rings() {
+        let throughModel = leaks {
+            let screen = Screen()
+            screen.model.screen = screen
+        }
+        #expect(throughModel.map(\.ring) == [["Screen.model", "Model.screen"]])
+        #expect(
+            LeakScope.findings(in: throughModel).map(\.message) == [
+                "Screen.model → Model.screen is a ring of strong references: make one of these properties weak"
+            ])
+        let throughView = leaks {
+            let (screen, card) = (Screen(), Card())
+            (screen.view.accessibilityIdentifier, card.accessibilityIdentifier) = ("page", "card")
+            screen.view.addSubview(card)
+            card.owner = screen
+        }
+        #expect(Set(throughView.flatMap(\.ring)) == ["Card:card.owner", "Screen.view", "UIView:page.subviews"])
+        #expect(LeakScope.findings(in: throughView).count == 1)
+        let throughList = leaks {
+            let screen = Screen()
+            screen.cards = [Card(), Card()]
+            screen.cards[1].owner = screen
+        }
+        #expect(throughList.filter { !$0.ring.isEmpty }.count == 2)
+        let onlyWeak = leaks {
+            let (screen, card) = (Screen(), Card())
+            (screen.cards, card.friend, screen.model.shy) = ([card], screen, screen)
+            screen.handler = { _ = screen }
+        }
+        #expect(onlyWeak.count == 2 && onlyWeak.allSatisfy(\.ring.isEmpty))
+        #expect(LeakScope.findings(in: onlyWeak) == [])
+    }
+
     @Test("a lazy property is told by the name of its declaration")
     func lazy() {
         let leaks = leaks { Maker().made.accessibilityIdentifier = "made" }

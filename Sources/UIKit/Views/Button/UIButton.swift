@@ -236,9 +236,6 @@ open class UIButton: UIControl {
     /// True while a pointer rests on the button: never, without a pointer's look.
     open var isHovered: Bool { false }
 
-    /// True while the button's menu is open: never without one.
-    open var isHeld: Bool { false }
-
     // MARK: Parts
 
     /// The label of the subtitle; nil without a configuration.

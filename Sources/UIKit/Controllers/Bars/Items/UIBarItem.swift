@@ -27,6 +27,9 @@ open class UIBarItem: NSObject, UIAppearance {
         super.init()
     }
 
+    /// The view that shows the item while a bar has it.
+    package var shownView: UIView? { observer as? UIView }
+
     func didChange() { observer?.barItemDidChange() }
 
     /// Default nil.

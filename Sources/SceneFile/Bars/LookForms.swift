@@ -1,0 +1,194 @@
+import UIKit
+
+/// The appearances of bars.
+enum LookForms {
+    private typealias ButtonKey = SceneKey<UIBarButtonItemAppearance>
+    private typealias TabKey = SceneKey<UITabBarItemAppearance>
+
+    /// Said once, used by many.
+    static let definitions: [(name: String, kind: ValueKind)] = [
+        ("textAttributes", .record(TextForms.attributes)), ("buttonAppearance", .record(button.record)),
+        ("tabBarItemAppearance", .record(tabItem.record)), ("navigationBarAppearance", .record(navigationBar.record)),
+        ("toolbarAppearance", .record(toolbar.record)), ("tabBarAppearance", .record(tabBar.record)),
+    ]
+
+    // MARK: Bars
+
+    static let navigationBar = PropertyRecord("the appearance", background() + navigationButtons + titles)
+
+    static let toolbar = PropertyRecord("the appearance", background() + toolbarButtons)
+
+    static let tabBar = PropertyRecord("the appearance", background() + tabs)
+
+    /// What all bars have. `configure` comes first: it sets everything anew.
+    private static func background<Look: UIBarAppearance>() -> [SceneKey<Look>] {
+        [
+            .name(
+                "configure", "What to begin with. Default default.",
+                of: ["default": Background.standard, "opaque": .opaque, "transparent": .transparent]
+            ) { $1.configure($0) },
+            SceneKey("backgroundEffect", .nullable(.record(EffectForms.blur)), "What is done with what lies behind.") {
+                look, value, _ in
+                look.backgroundEffect = value.record.flatMap { EffectForms.blurEffect($0) }
+            },
+            .color("backgroundColor", "On top of the effect.") { $0.backgroundColor = $1 },
+            .image("backgroundImage", "On top of the colour.") { $0.backgroundImage = $1 },
+            .name("backgroundImageContentMode", "Default scaleToFill.", of: ViewProperties.contentModes) {
+                $0.backgroundImageContentMode = $1
+            },
+            .color("shadowColor", "Of the line at the bar's edge.") { $0.shadowColor = $1 },
+            .image("shadowImage", "In place of the line, in its colour if it is a template.") { $0.shadowImage = $1 },
+        ]
+    }
+
+    private enum Background {
+        case standard, opaque, transparent
+
+        @MainActor
+        func configure(_ look: UIBarAppearance) {
+            switch self {
+            case .standard: look.configureWithDefaultBackground()
+            case .opaque: look.configureWithOpaqueBackground()
+            case .transparent: look.configureWithTransparentBackground()
+            }
+        }
+    }
+
+    private static let navigationButtons: [SceneKey<UINavigationBarAppearance>] = [
+        buttonKey("buttonAppearance", "Of its buttons.") { $0.buttonAppearance },
+        buttonKey("backButtonAppearance", "Of the back button.") { $0.backButtonAppearance },
+        buttonKey("doneButtonAppearance", "Of those of the style done.") { $0.doneButtonAppearance },
+    ]
+
+    private static let toolbarButtons: [SceneKey<UIToolbarAppearance>] = [
+        buttonKey("buttonAppearance", "Of its buttons.") { $0.buttonAppearance },
+        buttonKey("doneButtonAppearance", "Of those of the style done.") { $0.doneButtonAppearance },
+    ]
+
+    private static let titles: [SceneKey<UINavigationBarAppearance>] = [
+        .attributes("titleTextAttributes", "Of the title.") { $0.titleTextAttributes = $1 },
+        .adjustment("titlePositionAdjustment", "Moves the title.") { $0.titlePositionAdjustment = $1 },
+        .attributes("largeTitleTextAttributes", "Of the large title.") { $0.largeTitleTextAttributes = $1 },
+        .image("backIndicatorImage", "In place of the chevron.") {
+            $0.setBackIndicatorImage($1, transitionMaskImage: $0.backIndicatorTransitionMaskImage ?? $1)
+        },
+    ]
+
+    private static let tabs: [SceneKey<UITabBarAppearance>] = [
+        tabKey("stackedLayoutAppearance", "Of items with the title below.") { $0.stackedLayoutAppearance },
+        tabKey("inlineLayoutAppearance", "Of items with the title beside.") { $0.inlineLayoutAppearance },
+        tabKey("compactInlineLayoutAppearance", "Of those in a low bar.") { $0.compactInlineLayoutAppearance },
+        .color("selectionIndicatorTintColor", "Of the image behind the selected item.") {
+            $0.selectionIndicatorTintColor = $1
+        },
+        .image("selectionIndicatorImage", "Behind the selected item.") { $0.selectionIndicatorImage = $1 },
+        .name("stackedItemPositioning", "Default automatic.", of: BarProperties.positionings) {
+            $0.stackedItemPositioning = $1
+        },
+        .number("stackedItemWidth", "Points; 0: as it fits.", in: 0...10_000) { $0.stackedItemWidth = $1 },
+        .number("stackedItemSpacing", "Points; 0: as it fits.", in: 0...10_000) { $0.stackedItemSpacing = $1 },
+    ]
+
+    // MARK: Items
+
+    private static let button = PropertyRecord(
+        "the buttons' appearance",
+        ["normal", "highlighted", "disabled", "focused"].enumerated().map { place, name in
+            ButtonKey(name, .record(buttonState.record), "In this state.") { look, value, builder in
+                let states = [look.normal, look.highlighted, look.disabled, look.focused]
+                if let record = value.record { buttonState.set(record, on: states[place], builder) }
+            }
+        })
+
+    private static let buttonState = PropertyRecord(
+        "the state's appearance",
+        [
+            SceneKey<UIBarButtonItemStateAppearance>.attributes("titleTextAttributes", "Of the title.") {
+                $0.titleTextAttributes = $1
+            },
+            .adjustment("titlePositionAdjustment", "Moves the title.") { $0.titlePositionAdjustment = $1 },
+            .image("backgroundImage", "Behind the title.") { $0.backgroundImage = $1 },
+            .adjustment("backgroundImagePositionAdjustment", "Moves it.") {
+                $0.backgroundImagePositionAdjustment = $1
+            },
+        ])
+
+    private static let tabItem = PropertyRecord(
+        "the items' appearance",
+        ["normal", "selected", "disabled", "focused"].enumerated().map { place, name in
+            TabKey(name, .record(tabState.record), "In this state.") { look, value, builder in
+                let states = [look.normal, look.selected, look.disabled, look.focused]
+                if let record = value.record { tabState.set(record, on: states[place], builder) }
+            }
+        })
+
+    private static let tabState = PropertyRecord(
+        "the state's appearance",
+        [
+            SceneKey<UITabBarItemStateAppearance>.attributes("titleTextAttributes", "Of the title.") {
+                $0.titleTextAttributes = $1
+            },
+            .adjustment("titlePositionAdjustment", "Moves the title.") { $0.titlePositionAdjustment = $1 },
+            .color("iconColor", "Of images that are templates.") { $0.iconColor = $1 },
+            .color("badgeBackgroundColor", "Of the badge.") { $0.badgeBackgroundColor = $1 },
+            .attributes("badgeTextAttributes", "Of the badge's text.") { $0.badgeTextAttributes = $1 },
+            .adjustment("badgePositionAdjustment", "Moves the badge.") { $0.badgePositionAdjustment = $1 },
+            .adjustment("badgeTitlePositionAdjustment", "Moves its text.") { $0.badgeTitlePositionAdjustment = $1 },
+        ])
+
+    // MARK: Appearances of items in those of bars
+
+    private static func buttonKey<Look: UIBarAppearance>(
+        _ key: String, _ summary: String,
+        _ part: @escaping @MainActor @Sendable (Look) -> UIBarButtonItemAppearance
+    ) -> SceneKey<Look> {
+        SceneKey(key, .definition("buttonAppearance"), summary) { look, value, builder in
+            if let record = value.record { button.set(record, on: part(look), builder) }
+        }
+    }
+
+    private static func tabKey(
+        _ key: String, _ summary: String,
+        _ part: @escaping @MainActor @Sendable (UITabBarAppearance) -> UITabBarItemAppearance
+    ) -> SceneKey<UITabBarAppearance> {
+        SceneKey(key, .definition("tabBarItemAppearance"), summary) { look, value, builder in
+            if let record = value.record { tabItem.set(record, on: part(look), builder) }
+        }
+    }
+}
+
+extension SceneKey {
+    /// Attributes of a text.
+    static func attributes(
+        _ key: String, _ summary: String,
+        set: @escaping @MainActor @Sendable (Target, [NSAttributedString.Key: Any]) -> Void
+    ) -> SceneKey {
+        SceneKey(key, .definition("textAttributes"), summary) { target, value, builder in
+            if let record = value.record { set(target, TextForms.attributes(record, builder)) }
+        }
+    }
+
+    /// How far something is moved: two numbers.
+    static func adjustment(
+        _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, UIOffset) -> Void
+    ) -> SceneKey {
+        SceneKey(key, .offset, summary) { target, value, _ in
+            value.size.map { set(target, UIOffset(horizontal: $0.width, vertical: $0.height)) }
+        }
+    }
+
+    /// A bar's appearance, made anew; `null` is nil.
+    static func look<Look: UIBarAppearance>(
+        _ key: String, _ summary: String, _ definition: String, _ form: PropertyRecord,
+        set: @escaping @MainActor @Sendable (Target, Look?) -> Void
+    ) -> SceneKey {
+        SceneKey(key, .nullable(.definition(definition)), summary) { target, value, builder in
+            let look = value.record.map { record in
+                let look = Look(idiom: builder.traits.userInterfaceIdiom)
+                form.set(record, on: look, builder)
+                return look
+            }
+            set(target, look)
+        }
+    }
+}

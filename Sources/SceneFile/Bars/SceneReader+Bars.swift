@@ -1,0 +1,76 @@
+import UIKit
+import YAMLTree
+
+// Bars and their items.
+extension SceneReader {
+    /// A button of a bar: a map, or the word for room.
+    func readBarItem(_ node: YAMLNode) -> BarItemNode? {
+        if case .scalar = node.content {
+            guard readName(node, of: [BarForms.flexibleSpace]) != nil else { return nil }
+            return BarItemNode(mark: node.mark, record: SceneRecord(mark: node.mark, values: [:]))
+        }
+        guard let (record, index) = readVariant(node, [BarForms.button.record, BarForms.fixedSpace]) else {
+            lose(node)
+            return nil
+        }
+        let item = BarItemNode(mark: node.mark, record: record)
+        if index == 0 { check(record) }
+        item.action = record["changes"]?.actions?.first
+        register(item)
+        return item
+    }
+
+    func readTabItem(_ node: YAMLNode) -> BarItemNode? {
+        guard let record = readRecord(node, BarForms.tab.record) else {
+            lose(node)
+            return nil
+        }
+        let item = BarItemNode(mark: node.mark, record: record, isTab: true)
+        register(item)
+        return item
+    }
+
+    private func register(_ item: BarItemNode) {
+        guard let local = item.record.text("id") else { return }
+        item.id = register(
+            local, .barItem(item), in: item.record.keyMark(of: "id"), at: item.record.mark(of: "id"))
+    }
+
+    private func check(_ record: SceneRecord) {
+        let contents = ["systemItem", "customView", "title", "image"].filter(record.says)
+        if contents.isEmpty {
+            report("the item shows nothing", at: record.mark, expected: "title, image, systemItem or customView")
+        }
+        guard let first = contents.first, first == "systemItem" || first == "customView" else { return }
+        for other in contents.dropFirst() {
+            report("'\(other)' beside '\(first)'", at: record.keyMark(of: other), expected: "one or the other")
+        }
+    }
+
+    /// Changes that something starts.
+    func readAction(_ node: YAMLNode) -> ActionNode? {
+        readNestedChanges(node).map { items in
+            let action = ActionNode(name: "primaryActionTriggered", items: items)
+            openActions.append(action)
+            return action
+        }
+    }
+
+    /// What the file says of a controller's own bar: its keys, and an id.
+    func readBar(_ node: YAMLNode, _ className: String) -> BarNode? {
+        guard let type = registry.view(className) else { return nil }
+        let view = ViewNode(mark: node.mark, type: type, layerClass: nil)
+        var keys = node
+        if case .mapping(let entries) = node.content, let entry = entries.first(where: { $0.key == "id" }) {
+            view.id = readText(entry.value).flatMap { register($0, .view(view), entry) }
+            keys = YAMLNode(.mapping(entries.filter { $0.key != "id" }), at: node.mark)
+        }
+        return readChange(keys, of: view).map { BarNode(view: view, change: $0) }
+    }
+
+    /// The view or the item of a bar that an id names, or nil after a report.
+    func knownSight(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
+        if case .barItem? = targets[id] { return targets[id] }
+        return knownView(id, at: mark).map { .view($0) }
+    }
+}
