@@ -33,6 +33,8 @@ public struct SceneRegistry {
         registry.add(UIDatePicker.self, keys: { PickerProperties.datePicker })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })
+        registry.add(UINavigationBar.self, keys: { ControllerProperties.navigationBar })
+        registry.add(UITabBar.self, keys: { ControllerProperties.tabBar })
         registry.add(CALayer.self)
         registry.add(CAShapeLayer.self)
         registry.add(CAGradientLayer.self)
@@ -42,11 +44,13 @@ public struct SceneRegistry {
         registry.add(CAEmitterLayer.self)
         registry.add(CAScrollLayer.self)
         registry.add(CATiledLayer.self)
+        registry.addControllers()
         return registry
     }()
 
     private(set) var views: [ViewClass] = []
     private(set) var layers: [LayerClass] = []
+    var controllers: [ControllerClass] = []
 
     private init() {}
 
@@ -112,7 +116,7 @@ public struct SceneRegistry {
         layers.append(entry)
     }
 
-    private static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
+    static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
         let replaced = Set(more.map(\.key))
         return rows.filter { !replaced.contains($0.key) } + more
     }
@@ -164,7 +168,7 @@ struct LayerClass: Sendable {
 
 /// A class's rows, made when they are first asked for: a file uses few of the classes, and tables take time to make.
 @MainActor
-private final class ClassKeys {
+final class ClassKeys {
     private let make: () -> [PropertyRow]
     private(set) lazy var rows = make()
 

@@ -37,6 +37,7 @@ extension UIViewController {
         child.perform(.willMove, label) { child.willMove(toParent: self) }
         containment.children.append(child)
         child.containment.parent = self
+        child.watch.awaitsDidMove = true
         child.viewIfLoaded?.markForTraits("addChild")
     }
 

@@ -33,6 +33,29 @@ extension UIViewController {
     /// The nearest that is presented, this one or one around it.
     var presentedInAncestry: UIViewController? { ancestry.first { $0.isPresented } }
 
+    /// Who is presented by this controller, by that one, and so on. One that became a child of its own presenter ends
+    /// the list: it answers with itself.
+    package var presentedChain: [UIViewController] {
+        var found: [UIViewController] = []
+        var front = self
+        while let next = front.presentedViewController, next !== self, !found.contains(where: { $0 === next }) {
+            found.append(next)
+            front = next
+        }
+        return found
+    }
+
+    /// Whether the controller is behind another one: presents it, or presents who presents it.
+    private func isBehind(_ other: UIViewController) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        var current: UIViewController? = other
+        while let controller = current, seen.insert(ObjectIdentifier(controller)).inserted {
+            if controller === self { return true }
+            current = controller.presentation.presenting
+        }
+        return false
+    }
+
     /// The transition that the controller takes part in, its own or one around it.
     var coordinatorInAncestry: TransitionCoordinator? {
         ancestry.lazy.compactMap { $0.ownCoordinator }.first { $0.isUnderWay }
@@ -47,7 +70,10 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller) that is already being presented "
                 + "by \(other)."
         }
-        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }) else {
+        let presenter = presenter(for: controller.modalPresentationStyle)
+        guard controller.parent == nil, !ancestry.contains(where: { $0 === controller }),
+            !controller.isBehind(presenter)
+        else {
             return "Application tried to present modally an active controller \(controller)."
         }
         return nil
