@@ -40,7 +40,8 @@ static int deflate_all(struct isal_zstream *z, const uint8_t *bytes, size_t coun
 int cpng_deflate(const uint8_t *bytes, size_t count, cpng_buffer *buffer) {
     *buffer = (cpng_buffer){0};
     struct isal_zstream *z = calloc(1, sizeof *z);
-    uint8_t *level_buffer = malloc(ISAL_DEF_LVL3_DEFAULT);
+    /* Clear, so that equal bytes become equal ones. */
+    uint8_t *level_buffer = calloc(1, ISAL_DEF_LVL3_DEFAULT);
     int is_done = 0;
     if (z && level_buffer) {
         isal_deflate_init(z);

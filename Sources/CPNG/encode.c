@@ -126,7 +126,8 @@ static void prepare(cpng_writer *w) {
     w->rows[0] = malloc(row_bytes);
     w->rows[1] = malloc(row_bytes);
     w->spare = malloc(row_bytes);
-    w->level_buffer = malloc(ISAL_DEF_LVL1_DEFAULT);
+    /* Clear: of codes that are equally good the library takes one by what lay in the memory before. */
+    w->level_buffer = calloc(1, ISAL_DEF_LVL1_DEFAULT);
     if (!w->batch || !w->rows[0] || !w->rows[1] || !w->spare || !w->level_buffer) {
         png_error(w->png, "not enough memory");
     }

@@ -96,7 +96,7 @@ struct FilmBlocks {
             "index",
             .object(
                 [("format", .integer(2))] + head + [
-                    ("times", .array(figures.map { .number($0.time) })), ("chunks", .array(chunks)),
+                    ("times", times), ("chunks", .array(chunks)),
                     ("names", .integer(layers.names.texts.count)), ("classes", .texts(layers.classes.names)),
                 ]))
         page.add(
@@ -110,6 +110,23 @@ struct FilmBlocks {
             ]))
         return page
     }
+
+    /// A time a frame; of a long film that goes in even steps `[first, frames a second, number of frames]` in an object, so
+    /// that the index stays small: frame k then is at `(first + k) / rate`.
+    private var times: JSONValue {
+        let all = figures.map(\.time)
+        if all.count > Self.toldTimes, let last = all.last {
+            let rate = (Double(all.count - 1) / (last - all[0])).rounded()
+            let first = (all[0] * rate).rounded()
+            if all.enumerated().allSatisfy({ abs((first + Double($0)) / rate - $1) < 1e-9 }) {
+                return .object([("steps", .array([first, rate, Double(all.count)].map { .number($0) }))])
+            }
+        }
+        return .array(all.map { .number($0) })
+    }
+
+    /// So many times are told one by one.
+    private static let toldTimes = 1000
 
     private var lives: [JSONValue] {
         layers.partialLives.prefix(20_000).map { life in

@@ -69,6 +69,12 @@ struct AreaCells {
         return raw.cells + (y - rect.minY) * raw.stride
     }
 
+    /// Of each eight of a row's cells, whether one may not be zero.
+    func marks(_ y: Int) -> UnsafePointer<UInt8> {
+        assert(y >= rect.minY && y < rect.maxY)
+        return UnsafePointer(raw.marks + (y - rect.minY) * raw.stride / 8)
+    }
+
     /// Notes that a cell may not be zero.
     func mark(x: Int, y: Int) {
         assert(x >= 0 && x < rect.width && y >= rect.minY && y < rect.maxY)

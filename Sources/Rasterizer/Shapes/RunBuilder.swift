@@ -207,7 +207,7 @@ final class RunBuilder {
                 whole.clear()
             }
             return RunBuilder.encodeRows(band, words, ends) { y, line in
-                RunBuilder.resolveShares(of: part.row(y), in: whole.row(y), line)
+                RunBuilder.resolveShares(of: part, in: whole, row: y, line)
                 var column = 0
                 spans.forEachSpan(row: y, columns: bounds.minX..<bounds.maxX) { columns in
                     line[column..<columns.lowerBound - bounds.minX].update(repeating: 0)
@@ -233,40 +233,46 @@ final class RunBuilder {
 
     /// Sums up a row of both outlines' cells, which are zero again afterwards. Most cells are: no edge is near.
     private static func resolveShares(
-        of part: UnsafeMutablePointer<Int64>, in whole: UnsafeMutablePointer<Int64>,
-        _ bytes: UnsafeMutableBufferPointer<UInt8>
+        of part: AreaCells, in whole: AreaCells, row: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
+        let (partCells, wholeCells) = (part.row(row), whole.row(row))
+        let marks = (part.marks(row), whole.marks(row))
         var partSum: Int64 = 0
         var wholeSum: Int64 = 0
         var share: UInt8 = 0
         var column = 0
         while column < bytes.count {
-            let edge = RunBuilder.nextEdge(part, whole, from: column, to: bytes.count)
-            bytes[column..<edge].update(repeating: share)
-            column = edge + 1
-            guard edge < bytes.count else { return }
-            partSum += part[edge]
-            wholeSum += whole[edge]
-            share = RunBuilder.share(of: partSum, in: wholeSum)
-            bytes[edge] = share
-            part[edge] = 0
-            whole[edge] = 0
+            let block = RunBuilder.nextMark(marks, from: column / 8, to: (bytes.count + 7) / 8) * 8
+            let next = min(block, bytes.count)
+            if next > column { bytes[column..<next].update(repeating: share) }
+            for column in next..<min(next + 8, bytes.count) {
+                let (partCell, wholeCell) = (partCells[column], wholeCells[column])
+                if partCell | wholeCell != 0 {
+                    partSum += partCell
+                    wholeSum += wholeCell
+                    share = RunBuilder.share(of: partSum, in: wholeSum)
+                    partCells[column] = 0
+                    wholeCells[column] = 0
+                }
+                bytes[column] = share
+            }
+            column = next + 8
         }
     }
 
-    /// The first cell from `start` on that is not zero in both rows; `end` if there is none.
-    private static func nextEdge(
-        _ part: UnsafeMutablePointer<Int64>, _ whole: UnsafeMutablePointer<Int64>, from start: Int, to end: Int
+    /// The first mark from `start` on in either row; `end` if there is none.
+    private static func nextMark(
+        _ marks: (UnsafePointer<UInt8>, UnsafePointer<UInt8>), from start: Int, to end: Int
     ) -> Int {
-        var column = start
-        while column + 8 <= end {
-            var any: Int64 = 0
-            for i in column..<column + 8 { any |= part[i] | whole[i] }
-            if any != 0 { break }
-            column += 8
+        var mark = start
+        while mark + 8 <= end {
+            let first = UnsafeRawPointer(marks.0 + mark).loadUnaligned(as: UInt64.self)
+            let second = UnsafeRawPointer(marks.1 + mark).loadUnaligned(as: UInt64.self)
+            if first | second != 0 { break }
+            mark += 8
         }
-        while column < end, part[column] | whole[column] == 0 { column += 1 }
-        return column
+        while mark < end, marks.0[mark] | marks.1[mark] == 0 { mark += 1 }
+        return mark
     }
 
     /// The outline's share of the quad's area within a pixel, 0...255.

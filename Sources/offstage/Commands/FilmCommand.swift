@@ -134,6 +134,7 @@ struct FilmCommand: AnsweringCommand {
         }
         var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
         var snapshots = SnapshotReader()
+        var failed = FailedExpectations()
         var last: Frame?
         while let pending = filming.nextFrame() {
             let frame = pending.render(with: &server)
@@ -146,12 +147,14 @@ struct FilmCommand: AnsweringCommand {
                 snapshots.snapshot(
                     of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
             if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
+            if page != nil { failed.note(pending.check(frame)) }
             last = frame
             Terminal.current.progress(account.count, of: film.timing.count, "frames")
         }
         for output in outputs { try output.finish() }
         outputs.removeAll()
         page?.add(filming.sceneStage.stage.touch.trace)
+        for expectation in failed.expectations { page?.add(expectation) }
         if !curve.isEmpty {
             for curve in curves {
                 page?.add(

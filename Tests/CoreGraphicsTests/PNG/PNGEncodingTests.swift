@@ -18,6 +18,31 @@ import Testing
         return bytes.indices.dropLast(4).contains { Array(bytes[$0..<$0 + 4]) == name }
     }
 
+    @Test("equal pictures are equal bytes, whatever lay in the memory before")
+    func sameBytes() throws {
+        var seed: UInt32 = 1
+        func next() -> UInt8 {
+            seed = seed &* 1_664_525 &+ 1_013_904_223
+            return UInt8(seed >> 24)
+        }
+        // Noise in part, so that many codes are equally good.
+        let image = picture(300, 200) { x, y in
+            (x / 20 + y / 10) % 3 == 0 ? Pixel(next(), next(), next(), 255) : Pixel(UInt8(x % 256), UInt8(y), 9)
+        }
+        let first = try PNG.encode(image)
+        for round in 0..<40 {
+            // Leaves rubbish where the encoder finds its memory.
+            for size in [300_000, 1 << 20, 4096, 70_000] {
+                let rubbish = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+                for at in stride(from: 0, to: size, by: 7) {
+                    rubbish.storeBytes(of: next(), toByteOffset: at, as: UInt8.self)
+                }
+                rubbish.deallocate()
+            }
+            #expect(try PNG.encode(image) == first, "round \(round)")
+        }
+    }
+
     @Test("the colour type is the one that needs the fewest bytes")
     func smallestType() throws {
         let cases: [(CGImage, Int)] = [

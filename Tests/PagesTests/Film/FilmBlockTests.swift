@@ -122,4 +122,31 @@ struct FilmBlockTests {
             chunks.map { $0[5] } == [0] + chunks.dropLast().map { $0[6] }, "each begins with the names after the last's"
         )
     }
+
+    @Test("The index of a long film that goes in even steps has three numbers for its times, of another one each")
+    func longFilms() throws {
+        let stage = Stage(device: Device(name: "test", size: CGSize(width: 4, height: 4), scale: 1))
+        stage.makeCurrent()
+        func times(_ step: (Int) -> Double, count: Int) throws -> Any {
+            var page = InspectorPage(title: "long.yml")
+            let frame = stage.render()
+            var snapshot = StageSnapshot(of: stage, in: frame)
+            for number in 0..<count {
+                snapshot.frame = Frame(
+                    image: frame.image, plan: frame.plan, statistics: frame.statistics, time: step(number))
+                page.add(snapshot)
+            }
+            let html = String(decoding: page.html(), as: UTF8.self)
+            let start = try #require(html.range(of: "id=\"index\">")).upperBound
+            let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
+            #expect(html[start..<end].utf8.count < 65_536)
+            let index = try JSONSerialization.jsonObject(with: Data(html[start..<end].utf8)) as? [String: Any]
+            return try #require(index?["times"])
+        }
+        let even = try times({ 0.5 + Double($0) / 60 }, count: 2000) as? [String: [Double]]
+        #expect(even?["steps"] == [30, 60, 2000])
+        let uneven = try times({ Double($0) / 60 + ($0 == 7 ? 0.001 : 0) }, count: 1200) as? [Double]
+        #expect(uneven?.count == 1200)
+        #expect((try times({ Double($0) / 60 }, count: 60) as? [Double])?.count == 60)
+    }
 }

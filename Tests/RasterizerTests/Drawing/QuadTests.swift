@@ -165,6 +165,32 @@ struct RoundedQuadTests {
         }
     }
 
+    @Test("rows that are alike are told once, and mean the same: tall boxes at any place between pixels")
+    func tall() {
+        var random = SplitMix64(seed: 8)
+        let canvas = PixelRect(x: 0, y: 0, width: 96, height: 200)
+        for _ in 0..<12 {
+            func some(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+            let width = some(30...80)
+            let (quad, outline) = rounded(some(0...12), some(0...12), width, some(90...185), some(0...15))
+            let mask = Mask(of: .roundedQuad(quad, outline: outline), in: canvas)
+            let hard = Mask(of: .quad(quad), in: canvas)
+            let polygon = outline.polygon
+            let quadPolygon = Polygon(contours: [[quad.p0, quad.p1, quad.p2, quad.p3]])
+            for y in stride(from: 0, to: 200, by: 3) {
+                for x in 0..<96 where x < 24 || x > Int(width) - 16 {
+                    guard hard[x, y] > 0 else {
+                        #expect(mask[x, y] == 0)
+                        continue
+                    }
+                    let part = AreaTwin.area(of: polygon, x: x, y: y).magnitude
+                    let whole = AreaTwin.area(of: quadPolygon, x: x, y: y).magnitude
+                    #expect((Double(mask[x, y]) - part / whole * 255).magnitude < 0.6)
+                }
+            }
+        }
+    }
+
     @Test("square corners are the quad")
     func square() {
         let map = Matrix3x3(a: 0.9, b: 0.2, c: -0.3, d: 1, tx: 15.2, ty: 3.3)
