@@ -15,7 +15,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film format lint clean help
+.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -74,8 +74,13 @@ golden: build ## Compare every scene with its picture in Golden/.
 record: build ## Record the pictures that are missing or differ.
 	@$(BIN) test Scenes --golden Golden --record
 
+# As users build: what tests see of a package costs a quarter of the time of a commit.
+PLAIN         := --package-path Benchmarks --scratch-path Benchmarks/.build-plain -c release
 bench: setup ## Run the benchmarks and print a table.
-	@swift run --package-path Benchmarks $(FLAGS) Benchmarks
+	@swift run $(PLAIN) Benchmarks
+
+bench-memory: setup ## Print what 100,000 layers take in memory.
+	@swift run --package-path Benchmarks $(FLAGS) MemoryBenchmark
 
 bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
 	@sh Scripts/bench-layout.sh
@@ -96,8 +101,8 @@ bench-scaling: setup ## Fit how the time of display lists grows with layers, poi
 	@$(PYTHON) Benchmarks/peers/scaling.py Benchmarks/.build/release/Peer
 
 bench-film: setup ## Film what moves, and let headless Chromium make the same moves (playwright, Debian's chromium).
-	@swift build --package-path Benchmarks $(FLAGS) --product Benchmarks
-	@$(PYTHON) Benchmarks/peers/film.py Benchmarks/.build/release/Benchmarks
+	@swift build $(PLAIN) --product Benchmarks
+	@$(PYTHON) Benchmarks/peers/film.py Benchmarks/.build-plain/release/Benchmarks
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))
@@ -106,7 +111,7 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build .build-check Benchmarks/.build Benchmarks/Layout/.build $(OUTPUT)
+	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build $(OUTPUT)
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -11,10 +11,13 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CMemory", .product(name: "Offstage", package: "Offstage"),
-                .product(name: "SceneFile", package: "Offstage"), .product(name: "UIKit", package: "Offstage"),
+                .product(name: "Offstage", package: "Offstage"), .product(name: "SceneFile", package: "Offstage"),
+                .product(name: "UIKit", package: "Offstage"),
             ]),
-        // Offstage's driver for peers/compare.py. Imports package-level declarations by @testable.
+        // Imports package-level declarations by @testable, as do the drivers below.
+        .executableTarget(
+            name: "MemoryBenchmark", dependencies: ["CMemory", .product(name: "UIKit", package: "Offstage")]),
+        // Offstage's driver for peers/compare.py.
         .executableTarget(name: "Peer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),
         // Offstage's driver for text/compare.py, likewise.
         .executableTarget(name: "TextPeer", dependencies: [.product(name: "QuartzCore", package: "Offstage")]),

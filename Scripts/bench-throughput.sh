@@ -5,6 +5,6 @@ set -eu
 program=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-swift build --package-path Benchmarks -c release -Xswiftc -enable-testing --product Benchmarks >/dev/null
-Benchmarks/.build/release/Benchmarks scenes "$folder/scenes" 1000
+swift build --package-path Benchmarks --scratch-path Benchmarks/.build-plain -c release --product Benchmarks >/dev/null
+Benchmarks/.build-plain/release/Benchmarks scenes "$folder/scenes" 1000
 python3 Benchmarks/throughput.py "$program" "$folder"

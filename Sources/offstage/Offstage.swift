@@ -20,6 +20,7 @@ struct Offstage: AsyncParsableCommand {
                 "offstage constraints form.yml           what places each view, what is open",
                 "offstage inspect card.yml -o card.html  a page that looks into the scene",
                 "offstage film card.yml -o card.png      how it moves, what each frame costs",
+                "offstage lifecycle app.yml              what controllers are called, when and why",
                 "offstage hit card.yml 120,300           who gets a touch there, and why",
                 "offstage explain groupOpacity           what a word of the answers means",
             ],
@@ -30,7 +31,8 @@ struct Offstage: AsyncParsableCommand {
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
         FilmCommand.self, WatchCommand.self, ConstraintsCommand.self, HitCommand.self, TouchCommand.self,
-        TraceCommand.self, SchemaCommand.self, NewCommand.self, DigestCommand.self, AdviseCommand.self,
+        LifecycleCommand.self, ScreenMapCommand.self, TraceCommand.self, SchemaCommand.self, NewCommand.self,
+        DigestCommand.self, AdviseCommand.self,
         CausesCommand.self, DiffCommand.self, DevicesCommand.self, FontsCommand.self, ColorsCommand.self,
         ExplainCommand.self,
     ]

@@ -60,7 +60,7 @@ struct AnswerTests {
         arguments: [
             ["plan", "broken.yml"], ["render", "broken.yml"], ["tree", "broken.yml"], ["hit", "broken.yml", "1,1"],
             ["trace", "broken.yml"], ["touch", "broken.yml"], ["digest", "broken.yml"], ["advise", "broken.yml"],
-            ["causes", "broken.yml"],
+            ["causes", "broken.yml"], ["lifecycle", "broken.yml"], ["screen-map", "broken.yml"],
             ["constraints", "broken.yml"], ["inspect", "broken.yml", "-o", "page.html"],
             ["diff", "broken.yml", "card.yml"],
         ])

@@ -45,8 +45,6 @@ struct Benchmarks {
         print(table(ScrollWorkload.rows(milliseconds, median)))
         print("")
         print(table(FilmWorkload.rows()))
-        print("")
-        print(table(MemoryWorkload.rows()))
     }
 
     private static func measure(_ workload: Workload) -> [String] {

@@ -7,44 +7,53 @@ import Rasterizer
 public final class CGColor: Sendable {
     /// The space that `components` are in.
     public let colorSpace: CGColorSpace?
-    /// All components, alpha last; grey has 2, RGB has 4.
-    public let components: [CGFloat]?
+    /// Red, green, blue and alpha; a grey has its one value three times.
+    package let rgba: SIMD4<Double>
     /// The colour in bytes of sRGB: halves are rounded up, in single precision as Core Animation does it (0.7 → 179).
     package let color8: Color8
 
-    private init(space: CGColorSpace, values: [CGFloat]) {
+    private init(space: CGColorSpace, rgba: SIMD4<Double>) {
         colorSpace = space
-        components = values
-        let isGray = space.model == .monochrome
+        self.rgba = rgba
         color8 = Color8(
-            red: CGColor.byte(values[0]), green: CGColor.byte(values[isGray ? 0 : 1]),
-            blue: CGColor.byte(values[isGray ? 0 : 2]), alpha: CGColor.byte(values[values.count - 1]))
+            red: CGColor.byte(rgba.x), green: CGColor.byte(rgba.y), blue: CGColor.byte(rgba.z),
+            alpha: CGColor.byte(rgba.w))
     }
+
+    /// All components, alpha last; grey has 2, RGB has 4.
+    public var components: [CGFloat]? { isGray ? [rgba.x, rgba.w] : [rgba.x, rgba.y, rgba.z, rgba.w] }
+
+    private var isGray: Bool { colorSpace?.model == .monochrome }
 
     /// A colour in sRGB.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(space: .extended, values: [red, green, blue, alpha])
+        self.init(space: .extended, rgba: SIMD4(red, green, blue, alpha))
     }
 
     /// A colour in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(space: .standard, values: [red, green, blue, alpha])
+        self.init(space: .standard, rgba: SIMD4(red, green, blue, alpha))
     }
 
     /// A grey.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
-        self.init(space: .extendedGrayscale, values: [gray, alpha])
+        self.init(space: .extendedGrayscale, rgba: SIMD4(gray, gray, gray, alpha))
     }
 
     /// A grey with a gamma of 2.2, read as sRGB grey.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-        self.init(space: .gray, values: [gray, alpha])
+        self.init(space: .gray, rgba: SIMD4(gray, gray, gray, alpha))
     }
 
     /// A colour of another space with its alpha last; nil when the space has colours of another kind than grey and RGB.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model == .monochrome || space.model == .rgb else { return nil }
-        self.init(space: space, values: (0...space.numberOfComponents).map { components[$0] })
+        let isGray = space.model == .monochrome
+        self.init(
+            space: space,
+            rgba: isGray
+                ? SIMD4(components[0], components[0], components[0], components[1])
+                : SIMD4(components[0], components[1], components[2], components[3]))
     }
 
     /// A colour from bytes.
@@ -55,16 +64,15 @@ public final class CGColor: Sendable {
     }
 
     /// Number of components with alpha.
-    public var numberOfComponents: Int { components?.count ?? 0 }
+    public var numberOfComponents: Int { isGray ? 2 : 4 }
 
     /// The last component.
-    public var alpha: CGFloat { components?.last ?? 1 }
+    public var alpha: CGFloat { rgba.w }
 
     /// The colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        guard let space = colorSpace, var values = components else { return nil }
-        values[values.count - 1] = alpha
-        return CGColor(space: space, values: values)
+        guard let colorSpace else { return nil }
+        return CGColor(space: colorSpace, rgba: SIMD4(rgba.x, rgba.y, rgba.z, alpha))
     }
 
     /// The colour itself; colours do not change.
@@ -75,13 +83,12 @@ public final class CGColor: Sendable {
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
-        guard let from = colorSpace, let values = components else { return nil }
+        guard let from = colorSpace else { return nil }
         switch (from.model, space.model) {
-        case (.rgb, .rgb), (.monochrome, .monochrome): return CGColor(space: space, values: values)
-        case (.monochrome, .rgb): return CGColor(space: space, values: [values[0], values[0], values[0], values[1]])
+        case (.rgb, .rgb), (.monochrome, .monochrome), (.monochrome, .rgb): return CGColor(space: space, rgba: rgba)
         case (.rgb, .monochrome):
-            let gray = 0.2126 * values[0] + 0.7152 * values[1] + 0.0722 * values[2]
-            return CGColor(space: space, values: [gray, values[3]])
+            let gray = 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z
+            return CGColor(space: space, rgba: SIMD4(gray, gray, gray, rgba.w))
         default: return nil
         }
     }
@@ -104,13 +111,13 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
     /// Whether spaces and components are equal.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.components == rhs.components)
+        lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.rgba == rhs.rgba)
     }
 
     /// Spaces and components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(colorSpace)
-        hasher.combine(components)
+        hasher.combine(rgba)
     }
 }
 

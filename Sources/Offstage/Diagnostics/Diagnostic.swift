@@ -25,6 +25,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case ambiguousLayout
         /// Something about controllers that a device accepts in silence, and that is wrong.
         case controllers
+        /// A callback of a controller does again and again what another one is there for.
+        case workInWrongCallback
+        /// A layer that `viewDidLoad()` gave the view's size, which the view no longer has when it is shown.
+        case layerFrameInViewDidLoad
+        /// A child controller that is shown, and was not sent `didMove(toParent:)`.
+        case childWithoutDidMove
+        /// `beginAppearanceTransition` and `endAppearanceTransition` that do not belong together.
+        case unbalancedAppearance
         /// What a device writes to its log and survives.
         case log
         /// A font file that is not installed: its text is not drawn.
@@ -51,6 +59,10 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .unsatisfiableConstraints: "required constraints cannot hold together"
             case .ambiguousLayout: "constraints leave a rectangle open where one is asked for"
             case .controllers: "controllers are used in a way that loses or never does something"
+            case .workInWrongCallback: "a controller's callback does again and again what another one is there for"
+            case .layerFrameInViewDidLoad: "a layer has the size that the view had in viewDidLoad(), and no longer has"
+            case .childWithoutDidMove: "a child controller is shown and was not sent didMove(toParent:)"
+            case .unbalancedAppearance: "beginnings and ends of appearance transitions do not belong together"
             case .log: "what a device writes to its log and survives"
             case .missingFont: "a font file is not installed: its text is not drawn"
             case .substitutedFont: "a packaged font stands in for one of the device"
@@ -70,6 +82,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .unsatisfiableConstraints:
                 "lower the priority of one of them, or remove it; 'offstage constraints' lists them"
             case .ambiguousLayout: "add what 'offstage constraints' calls missing"
+            case .workInWrongCallback: "do it once, in viewDidLoad()"
+            case .layerFrameInViewDidLoad: "set the layer's frame in viewDidLayoutSubviews()"
+            case .childWithoutDidMove: "call didMove(toParent:) behind addSubview(_:)"
+            case .unbalancedAppearance:
+                "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)"
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
             case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
@@ -112,6 +129,10 @@ extension Diagnostic.Kind {
             case .unsatisfiableConstraints: .unsatisfiableConstraints
             case .ambiguousLayout: .ambiguousLayout
             case .controllers: .controllers
+            case .workInWrongCallback: .workInWrongCallback
+            case .layerFrameInViewDidLoad: .layerFrameInViewDidLoad
+            case .childWithoutDidMove: .childWithoutDidMove
+            case .unbalancedAppearance: .unbalancedAppearance
             case .log: .log
             case .missingFont: .missingFont
             case .substitutedFont: .substitutedFont

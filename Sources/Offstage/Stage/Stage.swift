@@ -118,6 +118,9 @@ public final class Stage {
     /// The layout counts of the last frame.
     var framedLayoutCounts = LayoutCounts()
 
+    /// The calls of controllers' methods since the stage was made.
+    package var controllerCalls: [ControllerCallRecord] { recorder.controllerCalls }
+
     let recorder: UpdateRecorder
     var server = RenderServer()
     var renderTree: RenderTree? { host.renderTree }

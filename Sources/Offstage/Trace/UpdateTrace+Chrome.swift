@@ -6,9 +6,13 @@ extension UpdateTrace {
     /// `ts` is the virtual time in microseconds plus the step's place in the order of its instant, `dur` counts steps:
     /// the nesting is exact, the lengths are not times.
     ///
-    /// - Parameter touches: What happened to fingers: each finger, each recognizer, controls and actions have lanes of
-    ///   their own below.
-    public func chromeTraceJSON(touches: TouchTrace = TouchTrace()) -> String {
+    /// - Parameters:
+    ///   - touches: What happened to fingers: each finger, each recognizer, controls and actions have lanes of their own
+    ///     below.
+    ///   - lifecycle: What controllers were called: each has a lane of its own.
+    public func chromeTraceJSON(
+        touches: TouchTrace = TouchTrace(), lifecycle: LifecycleTrace = LifecycleTrace()
+    ) -> String {
         func quoted(_ text: String) -> String { JSONString.quoted(text, []) }
         let names = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.order).min() ?? 0 }
         let lines = events.map { event in
@@ -27,7 +31,7 @@ extension UpdateTrace {
             fields.append("\"args\":{\(arguments.joined(separator: ","))}")
             return "{\(fields.joined(separator: ","))}"
         }
-        let all = lines + touches.chromeEvents.map(\.line)
+        let all = lines + touches.chromeEvents.map(\.line) + lifecycle.chromeEvents.map(\.line)
         return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(all.joined(separator: ",\n"))\n]}\n"
     }
 }

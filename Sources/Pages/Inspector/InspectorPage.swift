@@ -10,6 +10,8 @@ package struct InspectorPage {
     private var recorder = LaneRecorder()
     private var expectations: [FilmExpectation] = []
     private var touches = TouchTrace()
+    private var lifecycle = LifecycleTrace()
+    private var controllerLayers: [String: LayerID] = [:]
     private var lastTime = 0.0
     /// What the index says of the first frame: those of one scene are alike.
     private var head: [(key: String, value: JSONValue)] = []
@@ -63,6 +65,13 @@ package struct InspectorPage {
         touches = trace
     }
 
+    /// Adds lanes of what controllers were called until the last frame, and of what stacks held.
+    /// - Parameter controllers: the layers of controllers' views, by the controllers' names.
+    package mutating func add(_ trace: LifecycleTrace, controllers: [String: LayerID]) {
+        lifecycle = trace
+        controllerLayers = controllers
+    }
+
     /// Adds something that was expected of the frames.
     package mutating func add(_ expectation: FilmExpectation) {
         expectations.append(expectation)
@@ -73,6 +82,7 @@ package struct InspectorPage {
         if head.isEmpty { head = [("title", .string(title))] }
         let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
         for lane in fingers.lanes { recorder.add(lane) }
+        for lane in ControllerLanes(lifecycle, until: lastTime, layers: controllerLayers).lanes { recorder.add(lane) }
         return blocks.finished(head: head, lanes: recorder.lanes, expectations: expectations).html
     }
 }

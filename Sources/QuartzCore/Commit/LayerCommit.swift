@@ -67,22 +67,20 @@ extension CALayer {
             commitState.marks = []
             settleListed(.commit)
         }
-        guard let old = commitState.node else {
-            let sublayers = SublayerList(children.compactMap(\.shownNode))
-            commitState.node = encodedNode(sublayers, at: time)
-            return sublayers.chunks.count
-        }
+        let old = commitState.node
         let marks = commitState.marks
-        if marks == .placement, !hasListed(.commit) {
+        if let old, marks == .placement, !hasListed(.commit) {
             commitState.node = old.moved(to: shownValue.placement)
             return 0
         }
         let (sublayers, copiedChunks) = encodedSublayers(since: old)
-        if marks.contains(.properties) {
+        guard let old, !marks.contains(.properties) else {
             commitState.node = encodedNode(sublayers, at: time)
-        } else if marks.contains(.picture) || old.values.isReplicator {
+            return copiedChunks
+        }
+        if let values = changedValues(since: old.values, at: time) {
             commitState.node = old.with(
-                encodedValues(at: time), mask: maskStorage?.shownNode, sublayers: sublayers, at: shownValue.placement)
+                values, mask: maskStorage?.shownNode, sublayers: sublayers, at: shownValue.placement)
         } else {
             commitState.node = old.with(
                 mask: maskStorage?.shownNode, sublayers: sublayers,
@@ -110,6 +108,16 @@ extension CALayer {
             sublayers: sublayers)
     }
 
+    /// The values with what animations changed of them, or copies at times of their own; nil if they are as they were.
+    private func changedValues(since old: LayerValues, at time: Double) -> LayerValues? {
+        if commitState.marks.contains(.picture) || old.isReplicator { return encodedValues(at: time) }
+        guard commitState.marks.contains(.box) else { return nil }
+        guard old.kind == .plain else { return encodedValues(at: time) }
+        var values = old
+        shownValue.encodeBox(into: &values)
+        return values
+    }
+
     private func encodedValues(at time: Double) -> LayerValues {
         var values = shownValue.values(in: surroundings)
         if case .replicator(let replication) = values.kind {
@@ -119,8 +127,8 @@ extension CALayer {
     }
 
     /// The nodes below, and how many chunks of them were copied.
-    private func encodedSublayers(since old: RenderNode) -> (SublayerList, Int) {
-        if commitState.marks.contains(.sublayers) {
+    private func encodedSublayers(since old: RenderNode?) -> (SublayerList, Int) {
+        guard let old, !commitState.marks.contains(.sublayers) else {
             let sublayers = SublayerList(children.compactMap(\.shownNode))
             return (sublayers, sublayers.chunks.count)
         }

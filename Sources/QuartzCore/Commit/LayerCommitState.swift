@@ -11,8 +11,10 @@ struct LayerCommitState {
         static let sublayers = Marks(rawValue: 2)
         /// Animations changed the layer's placement.
         static let placement = Marks(rawValue: 4)
+        /// Animations changed the layer's box, and perhaps its placement.
+        static let box = Marks(rawValue: 8)
         /// Animations changed more than that.
-        static let picture = Marks(rawValue: 8)
+        static let picture = Marks(rawValue: 16)
     }
 
     let id: LayerID

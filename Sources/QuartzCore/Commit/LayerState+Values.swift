@@ -19,7 +19,6 @@ extension LayerState {
     func values(in surroundings: LayerSurroundings) -> LayerValues {
         var values = LayerValues()
         values.bounds = bounds
-        values.sublayerMatrix = sublayerMatrix
         values.isDoubleSided = isDoubleSided
         values.allowsGroupOpacity = allowsGroupOpacity
         values.masksToBounds = masksToBounds
@@ -28,16 +27,26 @@ extension LayerState {
         values.shouldRasterize = shouldRasterize
         values.rasterizationScale = Double(rasterizationScale)
         encodeBox(into: &values)
-        values.image = image(in: surroundings)
-        values.shadow = shadow
         values.compositingFilter = CompositingFilter.blendMode(details.compositingFilter)
-        values.filters = (details.filters ?? []).compactMap { ($0 as? CAFilter)?.layerFilter }
+        encodeExtras(into: &values, surroundings)
         content.encode(into: &values)
-        if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
         return values
     }
 
-    private func encodeBox(into values: inout LayerValues) {
+    /// What few layers have: nothing is set where there is nothing, as each of these costs a box.
+    @MainActor
+    private func encodeExtras(into values: inout LayerValues, _ surroundings: LayerSurroundings) {
+        if let matrix = sublayerMatrix { values.sublayerMatrix = matrix }
+        if let image = image(in: surroundings) { values.image = image }
+        if let shadow { values.shadow = shadow }
+        if let filters = details.filters, !filters.isEmpty {
+            values.filters = filters.compactMap { ($0 as? CAFilter)?.layerFilter }
+        }
+        if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
+    }
+
+    /// The background, the border and the corners.
+    func encodeBox(into values: inout LayerValues) {
         values.backgroundColor = backgroundColor
         values.cornerRadius = Double(cornerRadius)
         values.maskedCorners = Corners(rawValue: maskedCorners.rawValue)
@@ -48,7 +57,8 @@ extension LayerState {
 
     /// The picture that the contents show: an image that was assigned, or the store.
     var shownImage: CGImage? {
-        switch details.contents {
+        guard details.contents != nil else { return nil }
+        return switch details.contents {
         case let image as CGImage: image
         case let store as LayerBackingStore: store.image
         default: nil

@@ -9,7 +9,7 @@ extension AnimatedValue {
         case .point(let p): [Double(p.x), Double(p.y)]
         case .size(let s): [Double(s.width), Double(s.height)]
         case .rect(let r): [r.origin.x, r.origin.y, r.size.width, r.size.height].map(Double.init)
-        case .color(let color): CGColor.components(of: color).numbers
+        case .color(let color): (color?.rgba ?? .zero).numbers
         case .transform(let t):
             [
                 t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42,

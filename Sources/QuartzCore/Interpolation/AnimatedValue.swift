@@ -86,18 +86,10 @@ extension CGColor {
         _ a: CGColor?, _ b: CGColor?, _ combine: (Double, Double) -> Double
     ) -> CGColor? {
         guard a != nil || b != nil else { return nil }
-        let (first, second) = (Self.components(of: a), Self.components(of: b))
+        let (first, second) = (a?.rgba ?? .zero, b?.rgba ?? .zero)
         return CGColor(
-            srgbRed: CGFloat(combine(first.x, second.x)), green: CGFloat(combine(first.y, second.y)),
-            blue: CGFloat(combine(first.z, second.z)), alpha: CGFloat(combine(first.w, second.w)))
-    }
-
-    /// Red, green, blue and alpha.
-    static func components(of color: CGColor?) -> SIMD4<Double> {
-        guard let values = color?.components else { return .zero }
-        return values.count == 2
-            ? SIMD4(Double(values[0]), Double(values[0]), Double(values[0]), Double(values[1]))
-            : SIMD4(Double(values[0]), Double(values[1]), Double(values[2]), Double(values[3]))
+            srgbRed: combine(first.x, second.x), green: combine(first.y, second.y), blue: combine(first.z, second.z),
+            alpha: combine(first.w, second.w))
     }
 }
 

@@ -33,19 +33,26 @@ extension CALayer {
         guard copyInfo.original == nil else { return self }
         guard commitState.isCommitted else { return nil }
         let committed = commitState.committed ?? box
-        let sample = motion.map { sampled(committed.value, by: $0, at: presentTime) }
-        let time = sample == nil ? nil : presentTime
+        let time = motion == nil ? nil : presentTime
         if let copy = lastPresentation, copy.commitState.serial == commitState.serial,
             commitState.presentedTime == time, motion?.isConducted != true
         {
             return copy
         }
-        let copy = makeCopy(box: sample?.box ?? committed)
-        if let sample { copy.keyed.custom = sample.custom }
+        let copy = madeCopy(of: committed, at: presentTime)
         copy.commitState.serial = commitState.serial
         copy.copyInfo.isReadOnly = true
         lastPresentation = copy
         commitState.presentedTime = time
+        return copy
+    }
+
+    /// A copy of committed values, and of what animations make of them.
+    private func madeCopy(of committed: LayerStateBox, at time: Double) -> CALayer {
+        guard let motion else { return makeCopy(box: committed) }
+        let sample = sampled(committed.value, by: motion, at: time)
+        let copy = makeCopy(box: sample.box)
+        copy.keyed.custom = sample.custom
         return copy
     }
 

@@ -91,7 +91,7 @@ struct CellPlan {
         direction = EmissionCone(
             latitude: Double(cell.emissionLatitude), longitude: Double(cell.emissionLongitude),
             range: Double(cell.emissionRange))
-        color = CGColor.components(of: cell.color)
+        color = cell.color?.rgba ?? .zero
         colorRange = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange).asDouble
         colorSpeed = SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed).asDouble
         picture = cell.picture

@@ -3,14 +3,10 @@ import Foundation
 
 /// The property, or the part of one, that an animation changes: a key path, resolved on a layer.
 struct AnimatedKeyPath {
-    private enum Place {
-        case state(StateSlot)
-        /// A key of the layer's class that is no property: kept by `setValue(_:forKey:)`.
-        /// The value that it had stands for the type that its readers expect.
-        case custom(String, like: Any)
-    }
-
-    private let place: Place
+    /// Where the property stands in the layer's state; nil for a custom key.
+    private let slot: StateSlot?
+    /// A key of the layer's class that is no property: kept by `setValue(_:forKey:)`.
+    private let custom: CustomKey?
     private let part: ValuePart?
     /// The layer that is changed: the animation's own, or the sublayer that the key path names.
     let isOwn: Bool
@@ -21,6 +17,12 @@ struct AnimatedKeyPath {
     private let named: NamedLayer?
 
     /// A layer that is not kept. In an object, as copies of the key path are cheap then.
+    private struct CustomKey {
+        let key: String
+        /// The value that it had stands for the type that its readers expect.
+        let like: Any
+    }
+
     private final class NamedLayer {
         weak var layer: CALayer?
 
@@ -36,7 +38,7 @@ struct AnimatedKeyPath {
         named = target === layer ? nil : NamedLayer(target)
         if let cellPath = EmitterCellPath(path) {
             guard let slot = StateSlot.cell(cellPath, in: target.state) else { return nil }
-            place = .state(slot)
+            (self.slot, custom) = (slot, nil)
             callsForDisplay = type.callsForDisplay(slot.key)
             part = cellPath.rest.flatMap { ValuePart($0, of: slot.read(target.state)) }
             if part == nil, cellPath.rest != nil { return nil }
@@ -47,9 +49,9 @@ struct AnimatedKeyPath {
         callsForDisplay = type.callsForDisplay(first)
         let whole: AnimatedValue
         if let property, let slot = StateSlot.slot(property.key) {
-            (place, whole) = (.state(slot), slot.read(target.state))
+            (self.slot, custom, whole) = (slot, nil, slot.read(target.state))
         } else if property == nil, let value = target.value(forKey: first) {
-            (place, whole) = (.custom(first, like: value), AnimatedValue(any: value))
+            (slot, custom, whole) = (nil, CustomKey(key: first, like: value), AnimatedValue(any: value))
         } else {
             return nil
         }
@@ -75,21 +77,14 @@ struct AnimatedKeyPath {
 
     /// True for the whole of a layer's position.
     var isPosition: Bool {
-        if case .state(let slot) = place { slot.key == "position" && part == nil } else { false }
+        slot?.key == "position" && part == nil
     }
 
-    /// True if only the layer's placement in its superlayer changes.
-    var isPlacement: Bool {
-        if case .state(let slot) = place { slot.isPlacement } else { false }
-    }
+    /// How much of the layer's node changes.
+    var reach: ChangeReach { slot?.reach ?? .picture }
 
     /// The key whose change calls for display.
-    var key: String {
-        switch place {
-        case .state(let slot): slot.key
-        case .custom(let key, _): key
-        }
-    }
+    var key: String { slot?.key ?? custom?.key ?? "" }
 
     /// The value of what an app passes, in the type of the property, or of the numbers that make a transform.
     func animatedValue(_ any: Any, for function: CAValueFunction?) -> AnimatedValue? {
@@ -98,31 +93,36 @@ struct AnimatedKeyPath {
                 ?? PropertyValue.numbers(any).map { .list($0.map { .number($0.doubleValue) }) }
         }
         if let part { return part.value(any) }
-        switch place {
-        case .state(let slot): return slot.value(any)
-        case .custom: return AnimatedValue(any: any)
-        }
+        guard let slot else { return AnimatedValue(any: any) }
+        return slot.value(any)
     }
 
-    func value(in sample: SampledLayer) -> AnimatedValue {
+    func value(in sample: borrowing SampledLayer) -> AnimatedValue {
         let whole = whole(in: sample)
         return part.flatMap { $0.value(of: whole) } ?? whole
     }
 
     func write(_ value: AnimatedValue, to sample: inout SampledLayer) {
-        let value = part.map { $0.setting(value, in: whole(in: sample)) } ?? value
-        guard let value else { return }
-        switch place {
-        case .state(let slot): slot.write(&sample.state, value)
-        case .custom(let key, let like): sample.custom[key] = value.boxed(like: like)
+        if let part {
+            guard let whole = part.setting(value, in: whole(in: sample)) else { return }
+            writeWhole(whole, to: &sample)
+        } else {
+            writeWhole(value, to: &sample)
         }
     }
 
-    private func whole(in sample: SampledLayer) -> AnimatedValue {
-        switch place {
-        case .state(let slot): slot.read(sample.state)
-        case .custom(let key, let like): AnimatedValue(any: sample.custom[key] ?? like)
+    private func writeWhole(_ value: AnimatedValue, to sample: inout SampledLayer) {
+        if let slot {
+            slot.write(&sample.state, value)
+        } else if let custom {
+            sample.custom[custom.key] = value.boxed(like: custom.like)
         }
+    }
+
+    private func whole(in sample: borrowing SampledLayer) -> AnimatedValue {
+        if let slot { return slot.read(sample.state) }
+        guard let custom else { return .other(nil) }
+        return AnimatedValue(any: sample.custom[custom.key] ?? custom.like)
     }
 }
 

@@ -11,7 +11,7 @@ indirect enum AnimationEffect {
     var paths: [AnimatedKeyPath] {
         switch self {
         case .property(let effect): [effect.path]
-        case .group(let children): children.flatMap(\.effect.paths)
+        case .group(let children): children.flatMap(\.effect.effect.paths)
         case .none, .transition: []
         }
     }
@@ -59,47 +59,25 @@ final class PropertyEffect {
     }
 }
 
-/// An effect in its time.
-struct TimedEffect {
-    var timing: MediaTiming
+/// An effect over its duration.
+struct PacedEffect {
+    /// Seconds.
+    let duration: Double
     let curve: CubicCurve?
     let effect: AnimationEffect
 
-    /// The frozen form of an animation. Times that are no numbers count as left out.
-    /// - Parameter defaultDuration: Seconds, for an animation without a duration of its own.
-    init(_ animation: CAAnimation, defaultDuration: Double, effect: AnimationEffect) {
-        timing = animation.timing.withoutNaN
-        if timing.duration <= 0 { timing.duration = max(defaultDuration, 0) }
-        curve = animation.timingFunction?.curve
-        self.effect = effect
-    }
-
-    /// The form of an animation that a conductor leads: never over, with positions from 0 to 1.
-    init(conducted effect: AnimationEffect) {
-        timing = MediaTiming(duration: 1, repeatCount: .infinity)
-        curve = nil
-        self.effect = effect
-    }
-
-    /// Changes the values of `layer` as the effect has them at a time of its parent.
-    /// - Parameter isGuest: The animation was added to a layer above.
-    @MainActor
-    func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool) {
-        apply(timing.moment(at: parentTime), to: &sample, of: layer, isGuest: isGuest)
-    }
-
     /// Changes the values of `layer` as the effect has them at a moment of its course.
+    /// - Parameter isGuest: The animation was added to a layer above.
     @MainActor
     func apply(_ moment: MediaTiming.Moment, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool) {
         guard case .inside(let position, let cycle) = moment else { return }
-        let duration = timing.duration
         let time = curved(position)
         switch effect {
         case .none: break
         case .property(let effect):
             guard effect.path.isOwn ? !isGuest : effect.path.sublayer === layer else { return }
             effect.apply(at: time, duration: duration, cycle: cycle, to: &sample)
-            if !effect.path.isPlacement { sample.changesPicture = true }
+            sample.reach = max(sample.reach, effect.path.reach)
             if effect.path.callsForDisplay { sample.needsDisplay = true }
         case .group(let children):
             for child in children { child.apply(at: time, to: &sample, of: layer, isGuest: isGuest) }
@@ -108,13 +86,39 @@ struct TimedEffect {
             sample.transition = (style, style.progress(at: duration > 0 ? time / duration : 1))
         }
     }
-}
 
-extension TimedEffect {
     /// A position in the course as the curve paces it.
     private func curved(_ position: Double) -> Double {
         guard let curve else { return position }
-        return timing.duration > 0 ? curve.progress(at: position / timing.duration) * timing.duration : 0
+        return duration > 0 ? curve.progress(at: position / duration) * duration : 0
+    }
+}
+
+/// An effect in its time.
+struct TimedEffect {
+    let timing: MediaTiming
+    let effect: PacedEffect
+
+    /// The frozen form of an animation. Times that are no numbers count as left out.
+    /// - Parameter defaultDuration: Seconds, for an animation without a duration of its own.
+    init(_ animation: CAAnimation, defaultDuration: Double, effect: AnimationEffect) {
+        var timing = animation.timing.withoutNaN
+        if timing.duration <= 0 { timing.duration = max(defaultDuration, 0) }
+        self.timing = timing
+        self.effect = PacedEffect(duration: timing.duration, curve: animation.timingFunction?.curve, effect: effect)
+    }
+
+    /// The form of an animation that a conductor leads: never over, with positions from 0 to 1.
+    init(conducted effect: AnimationEffect) {
+        timing = MediaTiming(duration: 1, repeatCount: .infinity)
+        self.effect = PacedEffect(duration: 1, curve: nil, effect: effect)
+    }
+
+    /// Changes the values of `layer` as the effect has them at a time of its parent.
+    /// - Parameter isGuest: The animation was added to a layer above.
+    @MainActor
+    func apply(at parentTime: Double, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool) {
+        effect.apply(timing.moment(at: parentTime), to: &sample, of: layer, isGuest: isGuest)
     }
 }
 

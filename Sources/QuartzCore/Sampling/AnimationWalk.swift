@@ -114,8 +114,11 @@ extension AttachedAnimation {
 
 extension CALayer {
     /// What the animations known to the last commit make of `state` at a time of the stage.
-    func sampled(_ state: LayerState, by motion: LayerMotion, at time: Double) -> SampledLayer {
-        var sample = SampledLayer(state, custom: keyed.custom)
+    /// - Parameter spare: A box for the values that nobody else holds; nil for a new one.
+    func sampled(
+        _ state: LayerState, by motion: LayerMotion, at time: Double, in spare: LayerStateBox? = nil
+    ) -> SampledLayer {
+        var sample = SampledLayer(state, custom: keyed.custom, in: spare)
         if !motion.guests.isEmpty {
             for guest in motion.guests {
                 guard let clock = guest.clock else { continue }
@@ -132,7 +135,7 @@ extension CALayer {
     fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
         let isElsewhere = motion.updateMoments(at: time)
         guard emits || isElsewhere || commitState.marks.contains(.properties) || commitState.node == nil else { return }
-        let sample = sampled(box.value, by: motion, at: time)
+        let sample = sampled(box.value, by: motion, at: time, in: motion.takeShown())
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.details.contents = drawn(sample) }
         motion.shown = motion.isSeen ? sample.box : nil
@@ -142,14 +145,14 @@ extension CALayer {
         {
             motion.transition = (source, style, progress)
         }
-        let marks: LayerCommitState.Marks =
-            sample.changesPicture || motion.changesPicture || emits ? .picture : .placement
-        motion.changesPicture = sample.changesPicture
-        markForCommit(marks)
+        // What the last commit changed may have to be changed back.
+        let reach = emits ? .picture : max(sample.reach, motion.reach)
+        motion.reach = sample.reach
+        markForCommit(reach.marks)
     }
 
     /// What the layer's class draws for sampled values.
-    private func drawn(_ sample: SampledLayer) -> Any? {
+    private func drawn(_ sample: borrowing SampledLayer) -> Any? {
         let copy = makeCopy(box: LayerStateBox(sample.state))
         copy.keyed.custom = sample.custom
         copy.displayState.area = .everything

@@ -5,7 +5,9 @@ final class AttachedAnimation {
     let key: String?
     /// The layer's own copy, which nobody changes any more.
     let animation: CAAnimation
-    private(set) var effect: TimedEffect
+    /// What the animation does, as it was when it was added.
+    let effect: PacedEffect
+    private(set) var timing: MediaTiming
     /// Gives an order to animations that end at one time.
     let serial = SerialNumber.next()
     /// The transactions whose completion blocks wait for the end.
@@ -28,10 +30,11 @@ final class AttachedAnimation {
         self.animation = animation
         self.conductor = conductor
         let effect = animation.effect(on: owner)
-        self.effect =
+        let timed =
             conductor == nil
             ? TimedEffect(animation, defaultDuration: CATransaction.standardDuration, effect: effect)
             : TimedEffect(conducted: effect)
+        (timing, self.effect) = (timed.timing, timed.effect)
         waiting = LayerContext.current.transactions.waitingCompletions
         for completion in waiting { completion.begin() }
     }
@@ -40,17 +43,17 @@ final class AttachedAnimation {
     func schedule(at time: Double, of layer: CALayer) {
         guard !isScheduled else { return }
         isScheduled = true
-        if effect.timing.beginTime == 0 { effect.timing.beginTime = time }
+        if timing.beginTime == 0 { timing.beginTime = time }
         before = TransitionSource(of: layer, for: self)
     }
 
-    var beginTime: Double { effect.timing.beginTime }
-    var endTime: Double { effect.timing.endTime }
+    var beginTime: Double { timing.beginTime }
+    var endTime: Double { timing.endTime }
 
     /// Where in its course the animation is at a time of its owner.
     func moment(at time: Double) -> MediaTiming.Moment {
         if let conductor { return .inside(position: conductor.progress, cycle: 0) }
-        return isScheduled && !(isOver && time > endTime) ? effect.timing.moment(at: time) : .outside
+        return isScheduled && !(isOver && time > endTime) ? timing.moment(at: time) : .outside
     }
 
     /// Changes the values of a layer as the animation has them at a time of the layer that it was added to.

@@ -16,6 +16,13 @@ final class LayerMotion {
 
     /// What the last commit showed; nil for the layer's own values.
     var shown: LayerStateBox?
+    /// The box of what is shown, handed over to be filled anew; nil if somebody else holds it, too.
+    func takeShown() -> LayerStateBox? {
+        guard shown != nil, isKnownUniquelyReferenced(&shown) else { return nil }
+        defer { shown = nil }
+        return shown
+    }
+
     /// Where in its course each animation was at the last commit, guests first.
     var moments: [Moment] = []
 
@@ -26,8 +33,8 @@ final class LayerMotion {
     }
     /// The transition of the last commit.
     var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
-    /// True if the last commit changed more than the layer's placement.
-    var changesPicture = false
+    /// How much of the layer's node the animations of the last commit changed.
+    var reach = ChangeReach.placement
     /// True while the layer is drawn anew for each frame.
     var needsDisplay = false
 

@@ -7,8 +7,8 @@ import Foundation
 final class StateSlot: Sendable {
     /// The property's key.
     let key: String
-    /// True for what moves a layer without changing the picture in its own space.
-    let isPlacement: Bool
+    /// How much of a layer's node follows the property.
+    let reach: ChangeReach
     let read: @Sendable (LayerState) -> AnimatedValue
     /// Does nothing with a value of another kind.
     let write: @Sendable (inout LayerState, AnimatedValue) -> Void
@@ -16,12 +16,12 @@ final class StateSlot: Sendable {
     let value: @Sendable (Any) -> AnimatedValue?
 
     init(
-        key: String, isPlacement: Bool = false, read: @escaping @Sendable (LayerState) -> AnimatedValue,
+        key: String, reach: ChangeReach = .picture, read: @escaping @Sendable (LayerState) -> AnimatedValue,
         write: @escaping @Sendable (inout LayerState, AnimatedValue) -> Void,
         value: @escaping @Sendable (Any) -> AnimatedValue?
     ) {
         self.key = key
-        self.isPlacement = isPlacement
+        self.reach = reach
         self.read = read
         self.write = write
         self.value = value
@@ -35,8 +35,12 @@ final class StateSlot: Sendable {
     private static let slots = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
     private static let all: [StateSlot] =
-        placement.map { StateSlot(key: $0.key, isPlacement: true, read: $0.read, write: $0.write, value: $0.value) }
-        + geometry + box + contents + shape + gradient + text + replicator + emitter
+        placement.map { $0.reaching(.placement) } + box.map { $0.reaching(.box) }
+        + geometry + shadow + contents + shape + gradient + text + replicator + emitter
+
+    private func reaching(_ reach: ChangeReach) -> StateSlot {
+        StateSlot(key: key, reach: reach, read: read, write: write, value: value)
+    }
 
     private static let placement: [StateSlot] = [
         point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
@@ -53,6 +57,9 @@ final class StateSlot: Sendable {
     private static let box: [StateSlot] = [
         color("backgroundColor", \.backgroundColor), number("cornerRadius", \.cornerRadius),
         number("borderWidth", \.borderWidth), color("borderColor", \.details.borderColor),
+    ]
+
+    private static let shadow: [StateSlot] = [
         color("shadowColor", \.details.shadowColor), number("shadowOpacity", \.shadowOpacity),
         size("shadowOffset", \.shadowOffset), number("shadowRadius", \.shadowRadius),
         path("shadowPath", \.details.shadowPath),

@@ -37,11 +37,18 @@ enum ValueCourse {
     }
 }
 
-/// The ends of a basic animation, of which some may be left out.
-struct ValueEnds {
-    var from: AnimatedValue?
-    var to: AnimatedValue?
-    var by: AnimatedValue?
+/// The ends of a basic animation, of which some may be left out. An object: it is taken from its course for each layer
+/// in each frame.
+final class ValueEnds {
+    private let from: AnimatedValue?
+    private let to: AnimatedValue?
+    private let by: AnimatedValue?
+
+    init(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
+        self.from = from
+        self.to = to
+        self.by = by
+    }
 
     var readsUnderneath: Bool { from == nil && (to == nil || by == nil) || from != nil && to == nil && by == nil }
 

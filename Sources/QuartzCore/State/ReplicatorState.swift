@@ -22,18 +22,8 @@ struct ReplicatorState {
         replication.count = max(0, instanceCount)
         replication.transform = instanceTransform.matrix
         replication.preservesDepth = preservesDepth
-        replication.color = Self.components(instanceColor ?? ReplicatorState.opaqueWhite)
+        replication.color = SIMD4<Float>((instanceColor ?? ReplicatorState.opaqueWhite).rgba)
         replication.offset = SIMD4(instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset)
         return replication
-    }
-
-    /// A colour's red, green, blue and alpha, greys spread out.
-    private static func components(_ color: CGColor) -> SIMD4<Float> {
-        let values = (color.components ?? []).map { Float($0) }
-        switch values.count {
-        case 2: return SIMD4(values[0], values[0], values[0], values[1])
-        case 4: return SIMD4(values[0], values[1], values[2], values[3])
-        default: return SIMD4(1, 1, 1, 1)
-        }
     }
 }

@@ -43,26 +43,95 @@ package struct LayerValues: Equatable, Sendable {
     // Paint
     @AsDrawn package var backgroundColor: CGColor? = nil
     @AsDrawn package var borderColor: CGColor? = nil
-    /// Painted in the order gradient, image, shape.
-    @Boxed package var gradient: GradientContents? = nil
-    @Boxed package var image: ImageContents? = nil
-    @Boxed package var shape: ShapeContents? = nil
-    @Boxed package var shadow: Shadow? = nil
-    /// Painted above all else in the layer.
-    package var particles: ParticleField?
-
-    // What reaches beyond the layer itself
-    package var kind = Kind.plain
-    /// Applied to every sublayer after its `matrix`: T(−A) · sublayerTransform · T(A), A the layer's own anchor point
-    /// in its space; nil for the identity. (A flipped layer's mirroring is part of it.)
-    @Boxed package var sublayerMatrix: Matrix4x4? = nil
-    package var filters: [LayerFilter] = []
-    /// Drawn with the box, above the background, in the shape of the bounds.
-    package var backdrop: BackdropEffect?
-    /// Where the subtree's alpha shows, what lies behind it is seen through this colour matrix in place of the subtree.
-    package var vibrancy: [Float]?
+    /// What few layers have; nil for none of it.
+    private var extras: LayerExtras?
 
     package init() {}
+}
+
+// Each reads one field where it stands: a way through all of them together would copy them.
+extension LayerValues {
+    /// Painted in the order gradient, image, shape.
+    package var gradient: GradientContents? {
+        _read {
+            if let extras { yield extras.fields.gradient } else { yield nil }
+        }
+        set { change { $0.gradient = newValue } }
+    }
+
+    package var image: ImageContents? {
+        _read {
+            if let extras { yield extras.fields.image } else { yield nil }
+        }
+        set { change { $0.image = newValue } }
+    }
+
+    package var shape: ShapeContents? {
+        _read {
+            if let extras { yield extras.fields.shape } else { yield nil }
+        }
+        set { change { $0.shape = newValue } }
+    }
+
+    package var shadow: Shadow? {
+        _read {
+            if let extras { yield extras.fields.shadow } else { yield nil }
+        }
+        set { change { $0.shadow = newValue } }
+    }
+
+    /// Painted above all else in the layer.
+    package var particles: ParticleField? {
+        _read {
+            if let extras { yield extras.fields.particles } else { yield nil }
+        }
+        set { change { $0.particles = newValue } }
+    }
+
+    package var kind: Kind {
+        _read {
+            if let extras { yield extras.fields.kind } else { yield LayerValues.Kind.plain }
+        }
+        set { change { $0.kind = newValue } }
+    }
+
+    /// Applied to every sublayer after its `matrix`: T(−A) · sublayerTransform · T(A), A the layer's own anchor point
+    /// in its space; nil for the identity. (A flipped layer's mirroring is part of it.)
+    package var sublayerMatrix: Matrix4x4? {
+        _read {
+            if let extras { yield extras.fields.sublayerMatrix } else { yield nil }
+        }
+        set { change { $0.sublayerMatrix = newValue } }
+    }
+
+    package var filters: [LayerFilter] {
+        _read {
+            if let extras { yield extras.fields.filters } else { yield[] }
+        }
+        set { change { $0.filters = newValue } }
+    }
+
+    /// Drawn with the box, above the background, in the shape of the bounds.
+    package var backdrop: BackdropEffect? {
+        _read {
+            if let extras { yield extras.fields.backdrop } else { yield nil }
+        }
+        set { change { $0.backdrop = newValue } }
+    }
+
+    /// Where the subtree's alpha shows, what lies behind it is seen through this colour matrix in place of the subtree.
+    package var vibrancy: [Float]? {
+        _read {
+            if let extras { yield extras.fields.vibrancy } else { yield nil }
+        }
+        set { change { $0.vibrancy = newValue } }
+    }
+
+    private mutating func change(_ body: (inout LayerExtras.Fields) -> Void) {
+        var fields = extras?.fields ?? LayerExtras.Fields()
+        body(&fields)
+        extras = fields == LayerExtras.Fields() ? nil : LayerExtras(fields)
+    }
 }
 
 /// Corners of a rectangle; y points down.

@@ -14,19 +14,27 @@ package final class RenderNode: Sendable {
     private let content: NodeContent
     private let reach: NodeReach
 
-    package init(
+    package convenience init(
         id: LayerID, name: String? = nil, className: String = "CALayer", isViewLayer: Bool = false,
         placement: LayerPlacement = LayerPlacement(), values: LayerValues, mask: RenderNode? = nil,
         sublayers: SublayerList = SublayerList()
+    ) {
+        self.init(
+            id, NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values), at: placement,
+            mask: mask, sublayers: sublayers)
+    }
+
+    private init(
+        _ id: LayerID, _ content: NodeContent, at placement: LayerPlacement, mask: RenderNode?, sublayers: SublayerList
     ) {
         self.id = id
         self.placement = placement
         self.mask = mask
         self.sublayers = sublayers
-        content = NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values)
-        reach = NodeReach(of: values, below: sublayers.summary)
+        self.content = content
+        reach = NodeReach(of: content.values, below: sublayers.summary)
         summary = NodeSummary(
-            reach: reach, placement: placement, values: values, isViewLayer: isViewLayer, mask: mask,
+            reach: reach, placement: placement, values: content.values, isViewLayer: content.isViewLayer, mask: mask,
             below: sublayers.summary)
     }
 
@@ -40,36 +48,20 @@ package final class RenderNode: Sendable {
         summary = node.summary.moved(reach, to: placement)
     }
 
-    private init(
-        _ node: RenderNode, content: NodeContent, at placement: LayerPlacement, mask: RenderNode?,
-        sublayers: SublayerList
-    ) {
-        id = node.id
-        self.placement = placement
-        self.mask = mask
-        self.sublayers = sublayers
-        self.content = content
-        reach = NodeReach(of: content.values, below: sublayers.summary)
-        summary = NodeSummary(
-            reach: reach, placement: placement, values: content.values, isViewLayer: content.isViewLayer, mask: mask,
-            below: sublayers.summary)
-    }
-
     /// The same layer in another place; all else is shared.
     package func moved(to placement: LayerPlacement) -> RenderNode { RenderNode(self, at: placement) }
 
     /// The same layer with other things below it; its own values are shared.
     package func with(mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement) -> RenderNode {
-        RenderNode(self, content: content, at: placement, mask: mask, sublayers: sublayers)
+        RenderNode(id, content, at: placement, mask: mask, sublayers: sublayers)
     }
 
     /// The layer of the same name and class with other values.
     package func with(
-        _ values: LayerValues, mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement
+        _ values: consuming LayerValues, mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement
     ) -> RenderNode {
-        let content = NodeContent(
-            name: name, className: className, isViewLayer: isViewLayer, values: values)
-        return RenderNode(self, content: content, at: placement, mask: mask, sublayers: sublayers)
+        let content = NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values)
+        return RenderNode(id, content, at: placement, mask: mask, sublayers: sublayers)
     }
 
     /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.

@@ -13,18 +13,27 @@ final class SceneBuilder {
     let followers = BoundsFollowers()
     private(set) var views: [String: UIView] = [:]
     private(set) var layers: [String: CALayer] = [:]
+    var controllers: [String: UIViewController] = [:]
+    /// What gives page controllers their pages; they hold no data source.
+    var pageLists: [PageList] = []
+    /// Views of controllers whose place the file says.
+    var placedViews: Set<ObjectIdentifier> = []
     private(set) var guides: [String: UILayoutGuide] = [:]
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
+    /// Those that are about views which are not there yet.
+    var waitingConstraints: [ConstraintNode] = []
     /// What scroll views ask which view they zoom; they hold no delegate.
     var zoomedViews: [ZoomedView] = []
     /// The recognizers of the file, with what decides and acts for them.
     var gestures: [GestureScript] = []
+    /// The first of them that waits to be told of others.
+    var unconnectedGestures: [GestureScript] = []
     /// Makes changes that a recognizer or a control starts.
     var perform: @MainActor ([ChangeStep]) -> Void = { _ in }
     /// Where each layer is written, and where its own keys end.
-    private(set) var marks: [LayerID: (mark: YAMLMark, lastLine: Int32)] = [:]
+    let marks = LayerMarks()
     /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
 
@@ -57,7 +66,7 @@ final class SceneBuilder {
             view.accessibilityIdentifier = id
             views[id] = view
         }
-        marks[view.layer.renderID] = (node.mark, node.lastLine)
+        marks.places[view.layer.renderID] = (node.mark, node.lastLine)
         place(view, node, defaultFrame: defaultFrame)
         if defaultFrame == nil, node.isFree { freeViews.insert(ObjectIdentifier(view)) }
         for id in node.guides { guides[id] = makeGuide(id, in: view) }
@@ -146,7 +155,7 @@ final class SceneBuilder {
             layer.name = id
             layers[id] = layer
         }
-        marks[layer.renderID] = (node.mark, node.lastLine)
+        marks.places[layer.renderID] = (node.mark, node.lastLine)
         place(layer, node.keys.geometry, owner: owner)
         set(node.keys, on: layer)
         for child in node.sublayers { layer.addSublayer(makeLayer(child, owner: layer)) }
@@ -189,6 +198,12 @@ final class SceneBuilder {
     }
 }
 
+/// Where the layers of a scene are written; controllers' views come to it late.
+@MainActor
+final class LayerMarks {
+    var places: [LayerID: (mark: YAMLMark, lastLine: Int32)] = [:]
+}
+
 extension CALayer {
     /// Bounds and position that give the layer a frame when its transform is not looked at. Taking the transform away
     /// and setting it again would be two changes more for implicit animations.
@@ -215,7 +230,8 @@ extension ViewNode {
         !hasPlace && !settings.contains { $0.row.key == "translatesAutoresizingMaskIntoConstraints" }
     }
 
-    private var hasPlace: Bool {
+    /// The file says where the view lies.
+    var hasPlace: Bool {
         geometry.frame != nil || geometry.bounds != nil || geometry.position != nil || layer.geometry.frame != nil
             || layer.geometry.bounds != nil || layer.geometry.position != nil
     }

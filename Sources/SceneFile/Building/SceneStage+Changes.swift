@@ -43,7 +43,7 @@ extension SceneStage {
 
     private func make(_ action: ChangeStep.Action, at mark: YAMLMark, _ completion: ((Bool) -> Void)?) {
         switch action {
-        case .setView(let id, let change): builder.views[id].map { set(change, on: $0) }
+        case .setView(let id, let change): builder.views[id].map { builder.apply(change, to: $0) }
         case .setLayer(let id, let keys): builder.layers[id].map { set(keys, on: $0) }
         case .call(let id, let name): call(name, on: id)
         case .addAnimation(let id, let animation): add(animation, on: id)
@@ -56,6 +56,7 @@ extension SceneStage {
         case .performWithoutAnimation(let steps): UIView.performWithoutAnimation { make(steps) }
         case .makeAnimator(let animator): make(animator, at: mark, completion)
         case .control(let id, let command): run(command, onAnimator: id, at: mark, completion)
+        case .screens(let command): run(command, at: mark, completion)
         }
     }
 
@@ -63,17 +64,6 @@ extension SceneStage {
         guard let layer = layer(id) else { return }
         builder.with(layer.nearestView?.traitCollection ?? stage.traitCollection) {
             builder.add([animation], to: layer)
-        }
-    }
-
-    private func set(_ change: ViewChange, on view: UIView) {
-        builder.with(view.traitCollection) {
-            builder.place(view, change.geometry)
-            builder.place(view.layer, change.layer.geometry, owner: nil)
-            for setting in change.settings { setting.row.apply(view, setting.value, builder) }
-            builder.set(change.layer, on: view.layer)
-            if let drawing = change.drawing { (view as? any DrawingView)?.drawing = drawing }
-            if let size = change.intrinsicContentSize { (view as? any StandInView)?.standInSize = size }
         }
     }
 

@@ -11,6 +11,10 @@ public final class SceneStage {
     let scene: Scene
     let builder: SceneBuilder
     let animators = SceneAnimators()
+    /// The traits of the screen, which changes replace.
+    var screenTraits: UITraitCollection?
+    /// What expectations asked for of the calls to controllers.
+    var askedCalls = AskedCalls()
 
     /// What the scene's changes asked for so far that raises an exception on a device: it was not done.
     public private(set) var problems: [SceneError] = []
@@ -22,6 +26,7 @@ public final class SceneStage {
         self.scene = scene
         let content = scene.content
         stage = Stage(device: content.device, traits: content.traits)
+        screenTraits = content.traits
         stage.passesTimeInWaits = false
         stage.diagnostics.mode = .collect
         builder = SceneBuilder(scale: stage.screen.scale, traits: stage.traitCollection)
@@ -30,7 +35,9 @@ public final class SceneStage {
             makeWindows(content)
             builder.connectGestures()
         }
-        stage.layerSources = { [marks = builder.marks, sources = scene.sources] in LayerSources(marks, sources) }
+        stage.layerSources = { [marks = builder.marks, sources = scene.sources] in
+            LayerSources(marks.places, sources)
+        }
         // The stage holds on to the animators, too: it may go on without its scene.
         stage.didLayOut = { [followers = builder.followers, animators] in
             withExtendedLifetime(animators) { followers.update() }
@@ -46,6 +53,14 @@ public final class SceneStage {
 
     /// The layer with an id of the file; a view's own layer for the id of a view.
     public func layer(_ id: String) -> CALayer? { builder.layers[id] ?? builder.views[id]?.layer }
+
+    /// The controller with an id of the file.
+    public func controller(_ id: String) -> UIViewController? { builder.controllers[id] }
+
+    /// All controllers that have an id, by it.
+    package var controllers: [UIViewController] {
+        builder.controllers.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }
@@ -80,11 +95,16 @@ public final class SceneStage {
     }
 
     private func makeWindows(_ content: SceneContent) {
-        defer { builder.activate(content.constraints) }
+        builder.waitingConstraints = content.constraints
+        for node in content.controllers { _ = builder.makeController(node) }
+        defer { builder.activateReady() }
         for (index, node) in content.windows.enumerated() {
             let window = index == 0 ? stage.window : UIWindow(frame: stage.screen.bounds)
             for setting in node.settings { setting.row.apply(window, setting.value, builder) }
             if let root = node.view { show(root, in: window) }
+            if index == 0, let root = content.controller {
+                window.rootViewController = builder.makeController(root)
+            }
             window.isHidden = node.isHidden
         }
     }

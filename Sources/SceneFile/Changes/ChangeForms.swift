@@ -3,7 +3,7 @@ import UIKit
 /// The maps of what happens in virtual time.
 enum ChangeForms {
     static let time = Field("at", .number(.seconds), required: true, "Seconds.")
-    private static let id = Field("id", .text, required: true, "Of a view or layer.")
+    private static let id = Field("id", .text, required: true, "Of a view, layer or controller.")
     private static let animator = Field("id", .text, required: true, "Of an animator.")
 
     static let viewCalls = [
@@ -24,37 +24,48 @@ enum ChangeForms {
         ])
 
     /// What is done, a list of fields each.
-    private static let verbs: [[Field]] = [
-        [Field("id", .text, required: true, "Of a view, layer or animator."), settings("Keys of what has the id.")],
-        [id, Field("call", .name(viewCalls + animatorCalls), required: true, "What is called.")],
-        [id, Field("addAnimation", .animation, required: true, "An animation of its layer.")],
-        [id, Field("removeAnimation", .text, required: true, "The key of an animation of its layer.")],
-        [Field("window", .record(window), required: true, "What happens to the window.")],
+    private static let verbs: [[Field]] =
         [
-            Field("constraint", .text, required: true, "A constraint's identifier."),
-            settings("Its constant, priority or isActive."),
-        ],
-        [Field("keyboard", .nullable(.rect), required: true, "The docked keyboard on the screen; null hides it.")],
-        [Field("changes", .nestedChanges, required: true, "Several changes in one turn, in order.")],
-        [Field("keyframes", keyframes, required: true, "What changes when, in parts of the duration of animate.")],
-        [
-            Field("transition", definition("transition"), required: true, "From an old picture to a new one."),
-            Field("changes", .nestedChanges, "What the view shows anew; goes with 'with'."),
-        ],
-        [Field("performWithoutAnimation", .nestedChanges, required: true, "Changes that do not animate.")],
-        [Field("animator", definition("animator"), required: true, "Makes an inactive animator.")],
-        [animator, Field("startAnimation", definition("startAnimation"), required: true, "Starts it after a delay.")],
-        [animator, Field("stopAnimation", definition("stopAnimation"), required: true, "Stops it where it is.")],
-        [animator, Field("finishAnimation", definition("finishAnimation"), required: true, "Ends it, stopped.")],
-        [
-            animator,
-            Field("continueAnimation", definition("continueAnimation"), required: true, "Goes on with another pace."),
-        ],
-        [
-            animator, Field("addAnimations", .nestedChanges, required: true, "A further block of it."),
-            Field("delayFactor", .number(.unit), "When it begins, in parts of the time left. Default 0."),
-        ],
-    ]
+            [
+                Field("id", .text, required: true, "Of a view, layer, animator or controller."),
+                settings("Keys of what has the id."),
+            ],
+            [
+                id,
+                Field("call", .name(viewCalls + animatorCalls + ScreenForms.calls), required: true, "What is called."),
+            ],
+            [id, Field("addAnimation", .animation, required: true, "An animation of its layer.")],
+            [id, Field("removeAnimation", .text, required: true, "The key of an animation of its layer.")],
+            [Field("window", .record(window), required: true, "What happens to the window.")],
+            [
+                Field("constraint", .text, required: true, "A constraint's identifier."),
+                settings("Its constant, priority or isActive."),
+            ],
+            [Field("keyboard", .nullable(.rect), required: true, "The docked keyboard on the screen; null hides it.")],
+            [Field("changes", .nestedChanges, required: true, "Several changes in one turn, in order.")],
+            [Field("keyframes", keyframes, required: true, "What changes when, in parts of the duration of animate.")],
+            [
+                Field("transition", definition("transition"), required: true, "From an old picture to a new one."),
+                Field("changes", .nestedChanges, "What the view shows anew; goes with 'with'."),
+            ],
+            [Field("performWithoutAnimation", .nestedChanges, required: true, "Changes that do not animate.")],
+            [Field("animator", definition("animator"), required: true, "Makes an inactive animator.")],
+            [
+                animator,
+                Field("startAnimation", definition("startAnimation"), required: true, "Starts it after a delay."),
+            ],
+            [animator, Field("stopAnimation", definition("stopAnimation"), required: true, "Stops it where it is.")],
+            [animator, Field("finishAnimation", definition("finishAnimation"), required: true, "Ends it, stopped.")],
+            [
+                animator,
+                Field(
+                    "continueAnimation", definition("continueAnimation"), required: true, "Goes on with another pace."),
+            ],
+            [
+                animator, Field("addAnimations", .nestedChanges, required: true, "A further block of it."),
+                Field("delayFactor", .number(.unit), "When it begins, in parts of the time left. Default 0."),
+            ],
+        ] + ScreenForms.verbs
 
     /// How it is done.
     private static let manner = [

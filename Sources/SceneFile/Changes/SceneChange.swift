@@ -23,6 +23,7 @@ struct ChangeStep {
         case performWithoutAnimation([ChangeStep])
         case makeAnimator(SceneAnimator)
         case control(id: String, AnimatorCommand)
+        case screens(ScreenCommand)
     }
 
     let mark: YAMLMark

@@ -35,10 +35,12 @@ extension SceneReader {
     }
 
     private func checkEnding(_ record: SceneRecord) {
-        let takers = ["animate", "transition", "animator", "addAnimations"]
+        let takers = ["animate", "transition", "animator", "addAnimations", "present", "dismiss"]
         guard !takers.contains(where: record.says) else { return }
         for key in ["completion", "whenFinished"] where record[key] != nil {
-            report("'\(key)' goes with 'animate', 'transition' or 'animator'", at: record.keyMark(of: key))
+            report(
+                "'\(key)' goes with 'animate', 'transition', 'animator', 'present' or 'dismiss'",
+                at: record.keyMark(of: key))
         }
     }
 
@@ -53,6 +55,7 @@ extension SceneReader {
             return .performWithoutAnimation(steps(record, "performWithoutAnimation"))
         }
         if let animator = record.record("animator") { return self.animator(animator).map { .makeAnimator($0) } }
+        if let verb = ScreenForms.verb(of: record) { return screenCommand(verb, record).map { .screens($0) } }
         guard let id = reference(record, "id") else { return .several(steps(record, "changes")) }
         return action(of: record, on: id)
     }
@@ -65,6 +68,7 @@ extension SceneReader {
     }
 
     private func action(of record: SceneRecord, on target: SceneTargets.Target, _ id: String) -> ChangeStep.Action? {
+        if case .controller(let controller) = target { return screenCommand(record, on: controller, id) }
         if let name = record.text("call") { return call(name, id: id, on: target, at: record.mark(of: "call")) }
         if record["addAnimation"] != nil || record["removeAnimation"] != nil {
             guard let layer = animationTarget(target, id, at: record.mark(of: "id")) else { return nil }
@@ -81,6 +85,7 @@ extension SceneReader {
         case .guide:
             report("'\(id)' is a layout guide, which has nothing to set", at: record.mark(of: "id"))
             return nil
+        case .controller: return nil
         }
     }
 
@@ -109,6 +114,9 @@ extension SceneReader {
             return nil
         case (_, let name) where ChangeForms.animatorCalls.contains(name):
             report("'\(id)' is \(target.sentence), and \(name) is called on animators", at: mark)
+            return nil
+        case (_, let name) where ScreenForms.calls.contains(name) && !ChangeForms.viewCalls.contains(name):
+            report("'\(id)' is \(target.sentence), and \(name) is called on controllers", at: mark)
             return nil
         case (.guide, _):
             report("'\(id)' is a layout guide, on which nothing is called", at: mark)

@@ -9,8 +9,33 @@ struct SceneConstraint {
 }
 
 extension SceneBuilder {
-    /// Makes all constraints once all views are there, and activates those that are to be active together.
+    /// Makes constraints once the views are there that they are about, and activates those that are to be active
+    /// together. Views of controllers may come later.
     func activate(_ nodes: [ConstraintNode]) {
+        waitingConstraints += nodes
+        activateReady()
+    }
+
+    /// Makes the constraints whose views are there.
+    func activateReady() {
+        let ready = waitingConstraints.filter(isReady)
+        guard !ready.isEmpty else { return }
+        waitingConstraints.removeAll(where: isReady)
+        make(ready)
+    }
+
+    private func isReady(_ node: ConstraintNode) -> Bool {
+        switch node.rule {
+        case .equation(let equation):
+            equation.items.allSatisfy { item in
+                guard case .id(let id) = item.base else { return true }
+                return self.item(id) != nil
+            }
+        case .format(_, _, _, let ids): ids.values.allSatisfy { item($0) != nil }
+        }
+    }
+
+    private func make(_ nodes: [ConstraintNode]) {
         let made = nodes.map { SceneConstraint(node: $0, constraints: makeConstraints($0)) }
         letGo(of: made.flatMap(\.constraints))
         constraints += made

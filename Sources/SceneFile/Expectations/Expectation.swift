@@ -75,6 +75,7 @@ extension SceneReader {
         for entry in record["states"]?.entries ?? [] { checkGestureName(entry.key, at: entry.keyMark) }
         for entry in record["touches"]?.entries ?? [] { _ = knownView(entry.key, at: entry.keyMark) }
         for entry in record["sent"]?.entries ?? [] { checkControl(entry) }
+        checkControllers(in: record)
     }
 
     private func checkControl(_ entry: SceneEntry) {

@@ -81,8 +81,7 @@ enum FoundValue: Equatable {
 
     /// Red, green, blue and alpha.
     private static func components(_ color: CGColor) -> [Double] {
-        let values = (color.components ?? []).map(Double.init)
-        return values.count == 2 ? [values[0], values[0], values[0], values[1]] : values
+        [color.rgba.x, color.rgba.y, color.rgba.z, color.rgba.w]
     }
 
     /// The kind of each element and its points.

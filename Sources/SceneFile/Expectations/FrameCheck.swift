@@ -72,6 +72,10 @@ struct FrameCheck: Sendable {
         for entry in record["touches"]?.entries ?? [] { fail(tree.touches(entry), at: entry.keyMark) }
         for entry in record["frames"]?.entries ?? [] { fail(tree.frame(entry), at: entry.keyMark) }
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
+        fail(tree.callbacks(record), at: record.keyMark(of: "callbacks"))
+        for entry in record["stack"]?.entries ?? [] { fail(tree.stack(entry), at: entry.keyMark) }
+        fail(tree.presented(record), at: record.keyMark(of: "presented"))
+        for entry in record["responders"]?.entries ?? [] { fail(tree.responders(entry), at: entry.keyMark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))
         fail(tree.ambiguous(record), at: record.keyMark(of: "ambiguous"))
         fail(tree.diagnostics(record), at: record.keyMark(of: "diagnostics"))

@@ -4,6 +4,7 @@ import UIKit
 extension LiveTreeCheck {
     func value(_ probe: ValueProbe) -> Failure? {
         if case .animator(let property) = probe.source { return animatorValue(property, probe) }
+        if case .controller(let value) = probe.source { return controllerValue(value, probe) }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
         }
@@ -17,7 +18,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
-        case .animator: return nil
+        case .animator, .controller: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }
@@ -33,6 +34,16 @@ extension LiveTreeCheck {
             return Failure(message: "the animator \(probe.id) was not made", expected: expected.description)
         }
         let found = FoundValue(property.read(animator)) ?? .absent
+        guard !found.isNear(expected) else { return nil }
+        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
+    }
+
+    private func controllerValue(_ value: ControllerValue, _ probe: ValueProbe) -> Failure? {
+        let expected = probe.expected.size.map { FoundValue($0) ?? .absent } ?? FoundValue(of: probe.expected)
+        guard let controller = scene.controller(probe.id) else {
+            return Failure(message: "there is no controller \(probe.id)", expected: expected.description)
+        }
+        let found = FoundValue(value.read(controller)) ?? .absent
         guard !found.isNear(expected) else { return nil }
         return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
     }

@@ -14,6 +14,8 @@ struct ValueProbe {
         case presentation(String)
         /// A property of an animator.
         case animator(AnimatorProperty)
+        /// A property of a controller.
+        case controller(ControllerValue)
     }
 
     let id: String
@@ -45,6 +47,7 @@ extension SceneReader {
 
     private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
         if case .animator = target { return animatorProbe(entry, id) }
+        if case .controller(let node) = target { return controllerProbe(entry, node, id) }
         if case .view(let view) = target {
             if let value = ViewValue.named(entry.key, of: view.type) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
@@ -69,6 +72,21 @@ extension SceneReader {
         return read(node, property.kind).map {
             ValueProbe(
                 id: id, name: entry.key, source: .animator(property), isAngle: false, expected: $0, mark: entry.keyMark)
+        }
+    }
+
+    private func controllerProbe(_ entry: SceneEntry, _ node: ControllerNode, _ id: String) -> ValueProbe? {
+        guard let value = ControllerValue.named(entry.key, of: node.type) else {
+            let names = ControllerValue.names(of: node.type)
+            report(
+                "a \(node.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
+                expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
+            return nil
+        }
+        guard case .settings(let node) = entry.item.value else { return nil }
+        return (isNull(node) ? .null : read(node, value.kind)).map {
+            ValueProbe(
+                id: id, name: entry.key, source: .controller(value), isAngle: false, expected: $0, mark: entry.keyMark)
         }
     }
 

@@ -38,15 +38,17 @@ extension SceneBuilder {
     func add(_ node: GestureNode, to view: UIView) {
         let script = GestureScript(node, self)
         gestures.append(script)
+        if !node.requireToFail.isEmpty { unconnectedGestures.append(script) }
         view.addGestureRecognizer(script.gesture)
     }
 
-    /// Lets recognizers wait for each other, once all are there.
+    /// Lets recognizers wait for each other, those of which all are there.
     func connectGestures() {
-        for script in gestures {
-            for name in script.node.requireToFail {
-                gesture(named: name).map { script.gesture.require(toFail: $0) }
-            }
+        unconnectedGestures.removeAll { script in
+            let others = script.node.requireToFail.map { gesture(named: $0) }
+            guard others.allSatisfy({ $0 != nil }) else { return false }
+            for case let other? in others { script.gesture.require(toFail: other) }
+            return true
         }
     }
 

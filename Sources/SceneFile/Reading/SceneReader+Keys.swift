@@ -9,6 +9,7 @@ enum KeyPlace {
     case backingLayer(view: KeyTable)
     case sublayer
     case window
+    case controller
     /// `set:` of a change.
     case change
 }
@@ -58,6 +59,7 @@ extension SceneReader {
             registry.views.filter { type in type.rows.contains { $0.key == key } }.map(\.name)
         case .backingLayer, .sublayer:
             registry.layers.filter { type in type.rows.contains { $0.key == key } }.map(\.name)
+        case .controller: registry.controllers.filter { tables.controller($0)[key] != nil }.map(\.name)
         }
     }
 
@@ -65,6 +67,9 @@ extension SceneReader {
         let message = "unknown key '\(entry.key)' of \(table.className)"
         if let nearest = NearestName.nearest(to: entry.key, among: table.keys) {
             return report(message, at: entry.keyMark, suggestion: nearest)
+        }
+        if case .controller = place, registry.view("UIView")?.rows.contains(where: { $0.key == entry.key }) == true {
+            return report("\(message): a view has it; write it in `view:`", at: entry.keyMark)
         }
         let others = (place.isLayers ? registry.layers.flatMap(\.rows) : registry.views.flatMap(\.rows)).map(\.key)
         guard let nearest = NearestName.nearest(to: entry.key, among: place.otherKeys + others) else {

@@ -42,7 +42,7 @@ extension SceneReader {
             readDictionary(node, of: element, keys: "ids").map { .dictionary($0.map(withKnownID)) }
         case .either(let kinds): readEither(node, kinds)
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
-        case .settings, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
+        case .settings, .barKeys, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
         case .curve: readCurve(node).map { .curve($0) }
         case .controlPoints:
             readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
@@ -66,6 +66,10 @@ extension SceneReader {
         case .emitterCells: readEmitterCells(node).map { .list($0) }
         case .nestedChanges: readNestedChanges(node).map { .list($0) }
         case .actions(let names): readActions(node, of: names).map { .actions($0) }
+        case .controller: readController(node).map { .controllers([$0]) }
+        case .controllers: readControllers(node).map { .controllers($0) }
+        case .children: readChildren(node).map { .children($0) }
+        case .controllerClass: readControllerClass(node).map { .text($0) }
         case .gestures: readGestures(node).map { .gestures($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }
         case .contentSize: readContentSize(node).map { .size($0) }

@@ -24,6 +24,8 @@ public struct SceneRegistry {
         registry.add(UIRefreshControl.self, keys: { ScrollProperties.refreshControl })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })
+        registry.add(UINavigationBar.self, keys: { ControllerProperties.navigationBar })
+        registry.add(UITabBar.self, keys: { ControllerProperties.tabBar })
         registry.add(CALayer.self)
         registry.add(CAShapeLayer.self)
         registry.add(CAGradientLayer.self)
@@ -33,11 +35,13 @@ public struct SceneRegistry {
         registry.add(CAEmitterLayer.self)
         registry.add(CAScrollLayer.self)
         registry.add(CATiledLayer.self)
+        registry.addControllers()
         return registry
     }()
 
     private(set) var views: [ViewClass] = []
     private(set) var layers: [LayerClass] = []
+    var controllers: [ControllerClass] = []
 
     private init() {}
 
@@ -103,7 +107,7 @@ public struct SceneRegistry {
         layers.append(entry)
     }
 
-    private static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
+    static func merged(_ rows: [PropertyRow], _ more: [PropertyRow]) -> [PropertyRow] {
         let replaced = Set(more.map(\.key))
         return rows.filter { !replaced.contains($0.key) } + more
     }
@@ -155,7 +159,7 @@ struct LayerClass: Sendable {
 
 /// A class's rows, made when they are first asked for: a file uses few of the classes, and tables take time to make.
 @MainActor
-private final class ClassKeys {
+final class ClassKeys {
     private let make: () -> [PropertyRow]
     private(set) lazy var rows = make()
 

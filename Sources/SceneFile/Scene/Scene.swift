@@ -106,6 +106,10 @@ struct SceneContent {
     var times: [Double]
     var film: SceneFilm?
     var windows: [WindowNode]
+    /// The first window's root controller.
+    var controller: ControllerNode?
+    /// Controllers that are not shown at first.
+    var controllers: [ControllerNode]
     /// `windows:` rather than `window:` and `view:`.
     var isWindowList: Bool
     var changes: [SceneChange]

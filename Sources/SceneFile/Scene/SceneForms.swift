@@ -57,6 +57,12 @@ enum SceneForms {
             Field(
                 "touches", .byID(.list(.name(TouchForms.phases))),
                 "What views were told of fingers so far, by id; moved in a row is written once."),
+            Field(
+                "callbacks", .list(.text),
+                "All calls of the controllers and methods that it names, since a frame asked last, in order."),
+            Field("stack", .byID(.list(.text)), "The stacks of navigation controllers, from the bottom, by id."),
+            Field("presented", .list(.text), "The controllers that are presented, each by the one before."),
+            Field("responders", .byID(.list(.text)), "The responders behind a view or controller, by its id."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),
             Field("pixels", .list(.record(pixel)), "What the picture shows."),
@@ -103,6 +109,8 @@ enum SceneForms {
             Field("window", .window(hasView: false), "Keys of the window."),
             Field("components", .components, "Views to use in several places, by name, or a file of them."),
             Field("view", .rootView, "The root view; fills the window unless it has a frame."),
+            Field("controller", .controller, "The window's root controller, in place of view."),
+            Field("controllers", .controllers, "Controllers that are made and not shown."),
             Field("windows", .list(.window(hasView: true)), "In place of window and view."),
             Field("constraints", .constraints, "Equations, visual formats and maps."),
             Field("changes", .list(.variants(ChangeForms.top)), "What happens in virtual time."),

@@ -14,6 +14,7 @@ extension SceneReader {
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
         checkUnusedComponents()
         constraints += record["constraints"]?.constraints ?? []
+        let controllers = readRoots(record)
         declareAnimators((record.items("changes") ?? []) + openActions.flatMap(\.items))
         check(constraints)
         for open in openAnimations {
@@ -40,6 +41,7 @@ extension SceneReader {
             expectations, times: all, hasFilm: film != nil, route: ownRoute, hasForeignTimes: options.times != nil)
         return SceneContent(
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
+            controller: controllers.root, controllers: controllers.others,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
             route: route, expectations: frames, ownScale: ownScale(record),
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
@@ -93,7 +95,7 @@ extension SceneReader {
 
     private func readWindows(_ record: SceneRecord) -> [WindowNode] {
         if let items = record.items("windows") {
-            for key in ["window", "view"] where record[key] != nil {
+            for key in ["window", "view", "controller"] where record[key] != nil {
                 report("'\(key)' beside 'windows'", at: record.keyMark(of: key), expected: "one or the other")
             }
             return items.compactMap(\.value.window)
@@ -101,6 +103,16 @@ extension SceneReader {
         var window = record["window"]?.window ?? WindowNode(mark: record.mark)
         window.view = record["view"]?.views?.first
         return [window]
+    }
+
+    /// The controllers of the top level.
+    private func readRoots(_ record: SceneRecord) -> (root: ControllerNode?, others: [ControllerNode]) {
+        if record["controller"] != nil, record["view"] != nil {
+            report("'view' beside 'controller'", at: record.keyMark(of: "view"), expected: "one or the other")
+        }
+        let (root, others) = (record["controller"]?.controllers?.first, record["controllers"]?.controllers ?? [])
+        checkPlaces(of: others + (root.map { [$0] } ?? []))
+        return (root, others)
     }
 
     private func readDevice(_ record: SceneRecord, _ options: SceneOptions) -> Device? {

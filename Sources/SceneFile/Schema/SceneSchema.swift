@@ -31,6 +31,7 @@ package struct SceneSchema {
         addLayers()
         addViews()
         addWindows()
+        addControllers()
         let scene = SceneForms.scene
         return .object(
             [
@@ -124,7 +125,8 @@ package struct SceneSchema {
         define("rootView", orUse(dispatch("class", registry.viewClassNames, prefix: "rootView", default: "UIView")))
         let changes = registry.viewClassNames + registry.layerClassNames
         let others = [ConstraintForms.settings, AnimatorForms.settings].map(record)
-        define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + others))
+        let controllers = registry.controllerClassNames.map { Self.reference("controllerChange.\($0)") }
+        define("settings", anyOf(changes.map { Self.reference("change.\($0)") } + controllers + others))
     }
 
     /// What a component's view and a use say depends on the component and its parameters, which a schema cannot follow:
@@ -175,6 +177,26 @@ package struct SceneSchema {
     private func orUse(_ view: JSONValue) -> JSONValue {
         let isUse = JSONValue.object([("required", Self.strings(["use"]))])
         return .object([("if", isUse), ("then", Self.reference("use")), ("else", view)])
+    }
+
+    private mutating func addControllers() {
+        let place: [(key: String, value: JSONValue)] = [
+            ("in", described(type("string"), "The view around it; absent: it fills the container's own."))
+        ]
+        for type in registry.controllers {
+            let choice = type.name == "UIViewController" ? Choice.defaultName : .name
+            let map = keys(tables.controller(type), "controller", by: choice)
+            define(map.name, map.schema())
+            define(
+                "child.\(type.name)",
+                SchemaKeyMap(name: "", required: map.required, members: map.members + place).schema())
+            define("controllerChange.\(type.name)", keys(tables.controllerChange(type), "").schema())
+        }
+        for prefix in ["controller", "child"] {
+            define(
+                prefix,
+                dispatch("class", registry.controllerClassNames, prefix: prefix, default: "UIViewController"))
+        }
     }
 
     private mutating func addWindows() {
@@ -251,13 +273,18 @@ package struct SceneSchema {
             case "layer" where layer != nil:
                 members.append((key, described(layer ?? .object([]), summary)))
             default:
-                let family = registry.layerClassNames.contains(table.className) ? "layer" : "view"
+                let family = family(of: table.className)
                 let names = [family, table.className].map { "property.\($0).\(key)" }
                 members.append((key, properties.add(described(schema(kind), summary), names: names)))
             }
         }
         return SchemaKeyMap(
             name: "\(place).\(table.className)", required: choice == .name ? ["class"] : [], members: members)
+    }
+
+    private func family(of className: String) -> String {
+        if registry.controllerClassNames.contains(className) { return "controller" }
+        return registry.layerClassNames.contains(className) ? "layer" : "view"
     }
 
     // MARK: Kinds
@@ -351,6 +378,11 @@ package struct SceneSchema {
         case .constraints: Self.reference("constraints")
         case .contentSize: contentSize()
         case .backingLayer: changedLayer()
+        case .controller: Self.reference("controller")
+        case .controllers: array(of: Self.reference("controller"))
+        case .children: array(of: Self.reference("child"))
+        case .controllerClass: names(registry.controllerClassNames)
+        case .barKeys: anyOf(["UINavigationBar", "UITabBar"].map { Self.reference("change.\($0)") })
         case .viewClass: names(registry.viewClassNames)
         case .layerClass: names(registry.layerClassNames)
         case .map: type("object")

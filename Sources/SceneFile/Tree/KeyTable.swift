@@ -71,6 +71,23 @@ final class KeyTables {
         }
     }
 
+    func controller(_ type: ControllerClass) -> KeyTable {
+        table("controller \(type.name)") {
+            KeyTable(className: type.name, fields: ControllerForms.fields(of: type), rows: rows(type))
+        }
+    }
+
+    /// What a change may set on a controller.
+    func controllerChange(_ type: ControllerClass) -> KeyTable {
+        table("controller change \(type.name)") {
+            KeyTable(className: type.name, fields: ControllerForms.changeFields(of: type), rows: rows(type))
+        }
+    }
+
+    private func rows(_ type: ControllerClass) -> [PropertyRow] {
+        type.hasViewOfFile ? type.rows : type.rows.filter { !ControllerProperties.overrides.contains($0.key) }
+    }
+
     func window(hasView: Bool) -> KeyTable {
         table("window \(hasView)") {
             let view = Field("view", .rootView, "The window's root view.")

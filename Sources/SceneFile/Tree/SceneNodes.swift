@@ -102,6 +102,7 @@ struct SceneTargets {
         case guide(ViewNode)
         /// A property animator, which a change makes.
         case animator
+        case controller(ControllerNode)
 
         /// What it is, as messages say it.
         var sentence: String {
@@ -110,6 +111,7 @@ struct SceneTargets {
             case .layer: "a layer"
             case .guide: "a layout guide"
             case .animator: "an animator"
+            case .controller: "a controller"
             }
         }
     }
@@ -131,6 +133,11 @@ struct SceneTargets {
     subscript(id: String) -> Target? { targets[id]?.target }
 
     var ids: [String] { targets.keys.sorted() }
+
+    /// Ids of controllers.
+    var controllers: [String] {
+        targets.filter { if case .controller = $0.value.target { true } else { false } }.keys.sorted()
+    }
 
     /// Ids of animators.
     var animators: [String] {

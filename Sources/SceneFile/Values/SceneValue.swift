@@ -30,6 +30,8 @@ indirect enum SceneValue {
     case gestures([GestureNode])
     case views([ViewNode])
     case layers([LayerNode])
+    case controllers([ControllerNode])
+    case children([ChildNode])
     case constraints([ConstraintNode])
     case window(WindowNode)
     /// A map that is read later, when what it is about is known.
@@ -114,6 +116,8 @@ extension SceneValue {
     var gestures: [GestureNode]? { if case .gestures(let value) = self { value } else { nil } }
     var views: [ViewNode]? { if case .views(let value) = self { value } else { nil } }
     var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
+    var controllers: [ControllerNode]? { if case .controllers(let value) = self { value } else { nil } }
+    var children: [ChildNode]? { if case .children(let value) = self { value } else { nil } }
     var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }
     var window: WindowNode? { if case .window(let value) = self { value } else { nil } }
     var record: SceneRecord? { if case .record(let value) = self { value } else { nil } }

@@ -63,6 +63,14 @@ indirect enum ValueKind: Sendable {
     case animations
     /// Cells of an emitter, with cells of their own.
     case emitterCells
+    /// A controller with what is in it.
+    case controller
+    case controllers
+    /// A container's children, each with the view around it.
+    case children
+    case controllerClass
+    /// The keys of a controller's bar.
+    case barKeys
     /// Changes inside a change.
     case nestedChanges
     /// Changes by the names of what starts them.

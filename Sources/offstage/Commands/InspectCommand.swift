@@ -44,12 +44,13 @@ struct InspectCommand: AnsweringCommand {
         var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
         var times: [Double] = []
         var failed = FailedExpectations()
-        let touches = try scene.eachSnapshot(variant) { snapshot, failures in
+        let stage = try scene.eachSnapshot(variant) { snapshot, failures in
             page.add(snapshot)
             failed.note(failures)
             times.append(snapshot.frame.time)
         }
-        page.add(touches)
+        page.add(stage.touch.trace)
+        page.add(stage.lifecycle, controllers: stage.controllerLayers)
         for expectation in failed.expectations { page.add(expectation) }
         let bytes = page.html()
         try OutputFile.write(Data(bytes), to: output)

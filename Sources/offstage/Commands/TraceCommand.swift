@@ -14,7 +14,7 @@ struct TraceCommand: AnsweringCommand {
         discussion: HelpText.discussion(
             """
             --chrome prints trace-event JSON that a browser's tracing viewer or Perfetto opens, with lanes for fingers, \
-            recognizers, controls and actions. Time is virtual.
+            recognizers, controls, actions and controllers. Time is virtual.
             """,
             examples: ["offstage trace list.yml", "offstage trace list.yml --chrome > list.trace.json"],
             exits: [ExitStatus.badInput]))
@@ -34,8 +34,11 @@ struct TraceCommand: AnsweringCommand {
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
-        let (trace, touches) = try scene.trace(variant)
-        answer.tell(chrome ? trace.chromeTraceJSON(touches: touches) : trace.description)
+        let stage = try scene.stageAtEnd(variant)
+        let trace = stage.trace
+        answer.tell(
+            chrome
+                ? trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle) : trace.description)
         answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
     }
 }

@@ -50,11 +50,11 @@ struct OneScene: ParsableArguments {
 
     /// Takes every frame with the tree as it was then, one after the other: none is kept.
     /// - Parameter body: gets what the frame does not hold of the scene's expectations, too.
-    /// - Returns: What happened to fingers.
+    /// - Returns: The stage as it is then, which knows what happened to fingers and controllers.
     @MainActor
     func eachSnapshot(
         _ variant: VariantOptions, _ body: (StageSnapshot, _ failures: [SceneError]) throws -> Void
-    ) throws -> TouchTrace {
+    ) throws -> Stage {
         let scene = try read(variant)
         var renderer = SceneRenderer(scene, at: scene.moments)
         renderer.sceneStage.stage.touch.isTracing = true
@@ -67,17 +67,28 @@ struct OneScene: ParsableArguments {
             try body(snapshot, pending.check(frame))
         }
         try check(renderer.sceneStage)
-        return renderer.sceneStage.stage.touch.trace
+        return renderer.sceneStage.stage
     }
 
-    /// What the update cycle did until the last of the scene's times.
+    /// The stage as it is at the last of the scene's times.
     @MainActor
-    func trace(_ variant: VariantOptions) throws -> (UpdateTrace, TouchTrace) {
+    func stageAtEnd(_ variant: VariantOptions) throws -> Stage {
         let scene = try read(variant)
         let sceneStage = scene.makeStage()
         if let time = scene.moments.last, time > 0 { sceneStage.advance(to: time) } else { sceneStage.stage.runTurn() }
         try check(sceneStage)
-        return (sceneStage.stage.trace, sceneStage.stage.touch.trace)
+        return sceneStage.stage
+    }
+
+    /// The controllers of the scene at the time that was asked for, or at the first of its own.
+    @MainActor
+    func screenMap(_ variant: VariantOptions) throws -> ScreenMap {
+        let scene = try read(variant)
+        let sceneStage = scene.makeStage()
+        sceneStage.advance(to: scene.moments.first ?? 0)
+        sceneStage.stage.runTurn()
+        try check(sceneStage)
+        return ScreenMap(of: sceneStage.stage, others: sceneStage.controllers)
     }
 
     /// The last frame, the stage as it is then, and what touches and changes did wrong until then.

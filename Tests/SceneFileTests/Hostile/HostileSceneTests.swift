@@ -98,6 +98,28 @@ struct HostileSceneTests {
         #expect(pictures * 3 >= count, "\(pictures) pictures")
     }
 
+    @Test("Scenes in which controllers come and go end in a sentence or in pictures, a third of them in pictures")
+    func controlSafely() throws {
+        var scenes = HostileScenes(seed: 2207)
+        var pictures = 0
+        for index in 0..<Self.count {
+            let text = scenes.controllerScene(index)
+            do {
+                var renderer = SceneRenderer(try Scene(text: text, file: "controllers.yml"))
+                var server = RenderServer()
+                while let pending = renderer.nextFrame() {
+                    let problems = pending.check(pending.render(with: &server))
+                    #expect(problems.allSatisfy { $0.line > 0 && !$0.message.isEmpty })
+                }
+                #expect(!renderer.sceneStage.stage.lifecycle.events.isEmpty)
+                pictures += 1
+            } catch {
+                #expect(error.errors.allSatisfy { $0.line > 0 && !$0.message.isEmpty }, "\(text)")
+            }
+        }
+        #expect(pictures * 3 >= Self.count, "\(pictures) pictures")
+    }
+
     @Test("The generator makes the same scenes for a seed")
     func isSeeded() {
         var first = HostileScenes(seed: 1)
@@ -106,6 +128,7 @@ struct HostileSceneTests {
             #expect(first.scene(index) == second.scene(index))
             #expect(first.movingScene(index) == second.movingScene(index))
             #expect(first.touchingScene(index) == second.touchingScene(index))
+            #expect(first.controllerScene(index) == second.controllerScene(index))
         }
     }
 }

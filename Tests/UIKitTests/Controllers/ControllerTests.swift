@@ -239,6 +239,10 @@ struct ControllerTests {
         #expect(stage.diagnostics.messages.last?.contains("active controller <UIViewController>") ?? false)
         stage.advance(by: 1)
         #expect(completions == 1 && a.presentedViewController === b && b.presentedViewController == nil)
+        // Who presents cannot be presented by those in front: no presentation goes around.
+        b.present(a, animated: false)
+        #expect(stage.diagnostics.messages.last?.contains("active controller <UIViewController:a>") ?? false)
+        #expect(a.presentedChain == [b])
     }
 
     @Test("Presented from a child it is the root that presents; a context keeps it inside")

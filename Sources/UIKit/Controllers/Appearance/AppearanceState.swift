@@ -1,6 +1,6 @@
 /// Where a controller is between hidden and shown.
 struct AppearanceState {
-    enum Phase {
+    enum Phase: String {
         case disappeared, appearing, appeared, disappearing
     }
 

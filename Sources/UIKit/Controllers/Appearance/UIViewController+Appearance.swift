@@ -44,6 +44,8 @@ extension UIViewController {
             appearance.phase = .appeared
             appearance.origin = nil
             perform(.viewDidAppear, "\(animated)") { viewDidAppear(animated) }
+            checkSizedLayers()
+            checkMoved()
         case .disappearing:
             appearance.phase = .disappeared
             appearance.origin = nil
@@ -93,7 +95,9 @@ extension UIViewController {
     }
 
     private func logUnbalanced() {
-        writeLog("Unbalanced calls to begin/end appearance transitions for \(self).")
+        let message = "Unbalanced calls to begin/end appearance transitions for \(self)."
+        guard let host = sceneHost else { return Misuse.log(message) }
+        host.report(.unbalancedAppearance, message, views: [label])
     }
 
     /// Whether the view is loaded and stands in a parent's view.

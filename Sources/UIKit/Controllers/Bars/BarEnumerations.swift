@@ -20,6 +20,11 @@ public enum UIBarMetrics: Int, Sendable, CaseIterable {
     }
 }
 
+extension UITraitCollection {
+    /// Whether bars are low: on phones on their side.
+    var hasLowBars: Bool { verticalSizeClass == .compact && userInterfaceIdiom != .pad }
+}
+
 /// Where a bar lies.
 public enum UIBarPosition: Int, Sendable, CaseIterable {
     /// Not said.
@@ -55,6 +60,11 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
+    /// Where the delegate wants the bar; nil where it does not say.
+    func saidPosition(for bar: any UIBarPositioning) -> UIBarPosition? {
+        OptionalMethods.call("position(for:)", of: self) { position(for: bar) }
+    }
+
     /// Left out: the bar's own place.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition {
         OptionalMethods.leftOut(of: self)

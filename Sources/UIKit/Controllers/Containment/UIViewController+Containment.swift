@@ -33,6 +33,7 @@ extension UIViewController {
         child.perform(.willMove, label) { child.willMove(toParent: self) }
         containment.children.append(child)
         child.containment.parent = self
+        child.watch.awaitsDidMove = true
         child.viewIfLoaded?.markForTraits("addChild")
     }
 
@@ -73,7 +74,7 @@ extension UIViewController {
     var surroundings: [UIViewController] {
         var found: [UIViewController] = []
         var current: UIViewController? = self
-        while let controller = current {
+        while let controller = current, !found.contains(where: { $0 === controller }) {
             found.append(controller)
             current = controller.parent ?? controller.presentation.presenting
         }

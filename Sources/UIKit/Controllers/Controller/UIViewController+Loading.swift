@@ -23,6 +23,7 @@ extension UIViewController {
         }
         let loaded = loading.view ?? makePlainView()
         perform(.viewDidLoad) { viewDidLoad() }
+        preset.didLoad?()
         return loading.view ?? loaded
     }
 
@@ -39,7 +40,9 @@ extension UIViewController {
 
     /// A plain view of the screen's size that follows its superview's (assumed).
     func makePlainView() -> UIView {
-        let view = UIView(frame: (sceneHost ?? SceneHost.current).screen.bounds)
+        let bounds = (sceneHost ?? SceneHost.current).screen.bounds
+        if let view = preset.makeView?(bounds) { return view }
+        let view = UIView(frame: bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }

@@ -15,6 +15,9 @@ extension UIViewController {
         return identifier.map { "\(name):\($0)" } ?? name
     }
 
+    /// `appeared`, `appearing`, `disappeared` or `disappearing`.
+    package var phase: String { appearance.phase.rawValue }
+
     /// The id, else the class.
     package var name: String { identifier ?? QuartzCore.className(of: self) }
 

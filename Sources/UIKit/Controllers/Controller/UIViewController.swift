@@ -18,6 +18,8 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     var traits = ControllerTraits()
     var scrollViews = ContentScrollViews()
     var items = ControllerItems()
+    package var preset = ControllerPreset()
+    var watch = ControllerWatch()
     /// What a container's bars cover of the view's surroundings, in the superview's space.
     var coveredEdges = UIEdgeInsets.zero
     /// The change of size that runs; its animation holds it.
@@ -316,6 +318,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Called after the controller got another parent.
     open func didMove(toParent parent: UIViewController?) {
         reach(.didMove, parent?.name ?? "nil")
+        watch.awaitsDidMove = false
         containment.isMovingToParent = false
         containment.isMovingFromParent = false
     }
@@ -472,7 +475,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// How the controller may be turned, where it covers the screen: on a phone all but upside down, on a pad all.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        (sceneHost?.screen.metrics.idiom ?? .phone) == .pad ? .all : .allButUpsideDown
+        preset.orientations ?? ((sceneHost?.screen.metrics.idiom ?? .phone) == .pad ? .all : .allButUpsideDown)
     }
 
     /// Whether the controller turns with the device. Default true.
@@ -489,9 +492,10 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnIfNeeded() }
 
     /// The colour of the status bar's text. Default `default`.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var preferredStatusBarStyle: UIStatusBarStyle { preset.statusBarStyle ?? .default }
     /// Whether the status bar is hidden. Default false; on a phone on its side true.
     open var prefersStatusBarHidden: Bool {
+        if let isHidden = preset.isStatusBarHidden { return isHidden }
         guard let metrics = sceneHost?.screen.metrics else { return false }
         return metrics.idiom == .phone && metrics.size.width > metrics.size.height
     }
@@ -510,7 +514,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     }
 
     /// Whether the home indicator hides. Default false.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { preset.hidesHomeIndicator ?? false }
     /// The child that decides about the home indicator. Default nil: this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     /// To be called when the answer about the home indicator changes; it is asked each time anyway.

@@ -33,6 +33,18 @@ extension UIViewController {
     /// The nearest that is presented, this one or one around it.
     var presentedInAncestry: UIViewController? { ancestry.first { $0.isPresented } }
 
+    /// Who is presented by this controller, by that one, and so on. One that became a child of its own presenter ends
+    /// the list: it answers with itself.
+    package var presentedChain: [UIViewController] {
+        var found: [UIViewController] = []
+        var front = self
+        while let next = front.presentedViewController, next !== self, !found.contains(where: { $0 === next }) {
+            found.append(next)
+            front = next
+        }
+        return found
+    }
+
     /// The transition that the controller takes part in, its own or one around it.
     var coordinatorInAncestry: TransitionCoordinator? {
         ancestry.lazy.compactMap { $0.ownCoordinator }.first { $0.isUnderWay }

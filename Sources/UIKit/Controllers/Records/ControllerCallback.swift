@@ -63,7 +63,29 @@ package struct ControllerCallRecord: Hashable, Sendable {
     package let argument: String?
     /// What led to it.
     package let cause: String?
+    /// How far the view had come.
+    package let state: State
+
+    /// How far a controller's view has come: what code in a callback may rely on.
+    package struct State: Hashable, Sendable {
+        /// Whether it is a navigation controller.
+        package var isStack = false
+        package var isLoaded = false
+        package var hasWindow = false
+        /// In a window, and neither the view nor one around it waits for traits.
+        package var hasFinalTraits = false
+        /// In a window, and no view around it waits for layout.
+        package var hasFinalGeometry = false
+    }
 
     /// `viewWillAppear(true)`, `viewDidLoad()`.
     package var call: String { "\(callback.rawValue)(\(argument ?? ""))" }
+}
+
+extension ControllerCallRecord {
+    /// What it was called with, controllers by their ids alone.
+    package var value: String {
+        guard let argument, callback == .willMove || callback == .didMove else { return argument ?? "" }
+        return argument.split(separator: ":", maxSplits: 1).last.map(String.init) ?? argument
+    }
 }

@@ -17,7 +17,7 @@ extension UIViewController {
     func perform(_ callback: ControllerCallback, _ argument: String? = nil, _ body: () -> Void) {
         record(callback, argument)
         calls.underWay.append(CallbackCheck.Call(callback: callback))
-        body()
+        watching(callback, body)
         let call = calls.underWay.removeLast()
         guard callback.needsSuper, !call.reachedBase, calls.told.insert(callback).inserted else { return }
         sceneHost?.report(
@@ -40,10 +40,34 @@ extension UIViewController {
         calls.underWay.contains { $0.callback == callback }
     }
 
+    /// How far the view has come.
+    private var callState: ControllerCallRecord.State {
+        var state = ControllerCallRecord.State(isStack: self is UINavigationController)
+        guard let view = viewIfLoaded else { return state }
+        (state.isLoaded, state.hasWindow) = (true, view.windowStorage != nil)
+        guard state.hasWindow else { return state }
+        (state.hasFinalTraits, state.hasFinalGeometry) = (true, true)
+        var current: UIView? = view
+        while let around = current {
+            if around.marks.contains(.traits) { state.hasFinalTraits = false }
+            if around !== view, around.layer.needsLayout() { state.hasFinalGeometry = false }
+            current = around.parentView
+        }
+        return state
+    }
+
+    /// Whether what began the last appearance or disappearance led to the call, too.
+    private func isPartOfTransition(_ callback: ControllerCallback) -> Bool {
+        switch callback {
+        case .viewDidAppear, .viewDidDisappear, .didMove: true
+        default: appearance.isInTransition
+        }
+    }
+
     private func record(_ callback: ControllerCallback, _ argument: String?) {
         guard let host = sceneHost, let recorder = host.recorder else { return }
-        let cause = host.lifecycleCauses.last ?? appearance.cause
-        recorder.record(callback, of: name, argument: argument, cause: cause)
+        let cause = host.lifecycleCauses.last ?? (isPartOfTransition(callback) ? appearance.cause : nil)
+        recorder.record(callback, of: name, argument: argument, cause: cause, state: callState)
     }
 }
 

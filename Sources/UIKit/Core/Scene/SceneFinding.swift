@@ -6,6 +6,9 @@ package struct SceneFinding: Sendable {
         case unsatisfiableConstraints, ambiguousLayout
         /// Something about controllers that a device accepts in silence, and that is wrong.
         case controllers
+        /// A callback does what another one is for, a layer does not follow, a child is not told, appearance is out of
+        /// balance.
+        case workInWrongCallback, layerFrameInViewDidLoad, childWithoutDidMove, unbalancedAppearance
         /// What a device writes to its log and survives.
         case log
         case missingFont, substitutedFont, unsafeAttribute, missingGlyph

@@ -56,12 +56,15 @@ package final class UpdateRecorder {
         steps[index].duration = end - start
     }
 
-    func record(_ callback: ControllerCallback, of controller: String, argument: String?, cause: String?) {
+    func record(
+        _ callback: ControllerCallback, of controller: String, argument: String?, cause: String?,
+        state: ControllerCallRecord.State
+    ) {
         guard isTracing else { return }
         controllerCalls.append(
             ControllerCallRecord(
                 time: clock.time, turn: turn, controller: controller, callback: callback, argument: argument,
-                cause: cause))
+                cause: cause, state: state))
     }
 
     /// The steps since they were last taken.

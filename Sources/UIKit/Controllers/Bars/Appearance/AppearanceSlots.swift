@@ -26,5 +26,14 @@ struct AppearanceSlots<Appearance: UIBarAppearance> {
         return first(isCompact ? [\.compactScrollEdge, \.scrollEdge] : [\.scrollEdge]) ?? resting?.clearCopy()
     }
 
+    /// Keeps a copy of what somebody set for a situation, and hears of its changes.
+    mutating func keep(
+        _ appearance: Appearance?, at slot: WritableKeyPath<Self, Appearance?>, onChange: @escaping () -> Void
+    ) {
+        let copy = appearance?.duplicate()
+        copy?.onChange = onChange
+        self[keyPath: slot] = copy
+    }
+
     var all: [Appearance] { [standard, scrollEdge, compact, compactScrollEdge].compactMap { $0 } }
 }

@@ -195,9 +195,7 @@ open class UINavigationItem: NSObject {
         _ appearance: UINavigationBarAppearance?,
         _ slot: WritableKeyPath<AppearanceSlots<UINavigationBarAppearance>, UINavigationBarAppearance?>
     ) {
-        let copy = appearance?.duplicate()
-        copy?.onChange = { [weak self] in self?.didChange() }
-        slots[keyPath: slot] = copy
+        slots.keep(appearance, at: slot) { [weak self] in self?.didChange() }
         didChange()
     }
 }

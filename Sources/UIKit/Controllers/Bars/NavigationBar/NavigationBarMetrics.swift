@@ -36,6 +36,6 @@ struct NavigationBarMetrics: Equatable {
     static func row(for traits: UITraitCollection, isSheet: Bool) -> CGFloat {
         if isSheet { return 56 }
         if traits.userInterfaceIdiom == .pad { return 50 }
-        return traits.verticalSizeClass == .compact ? 32 : 44
+        return traits.hasLowBars ? 32 : 44
     }
 }

@@ -2,24 +2,6 @@ import Foundation
 
 // Appearances, and the older properties.
 extension UINavigationBar {
-    func setAppearance(
-        _ appearance: UINavigationBarAppearance?,
-        _ slot: WritableKeyPath<AppearanceSlots<UINavigationBarAppearance>, UINavigationBarAppearance?>
-    ) {
-        let isStandard = slot == \AppearanceSlots<UINavigationBarAppearance>.standard
-        let copy = appearance?.duplicate() ?? (isStandard ? UINavigationBarAppearance() : nil)
-        if isStandard { isStandardSet = appearance != nil }
-        copy?.onChange = { [weak self] in
-            if isStandard { self?.isStandardSet = true }
-            self?.looksDidChange()
-        }
-        slots[keyPath: slot] = copy
-        looksDidChange()
-    }
-
-    /// The standard appearance if somebody set it.
-    var ownStandardAppearance: UINavigationBarAppearance? { isStandardSet ? slots.standard : nil }
-
     /// Whether the content below stands at its top.
     var isAtEdge: Bool {
         guard let scrolledDistance else { return false }
@@ -28,22 +10,11 @@ extension UINavigationBar {
         return scrolledDistance <= room + 1e-3
     }
 
-    /// The bar's own slots with what older properties make of the standard one.
-    private var effectiveSlots: AppearanceSlots<UINavigationBarAppearance> {
-        guard !isStandardSet, !legacy.isEmpty, let standard = slots.standard else { return slots }
-        var result = slots
-        let look = standard.duplicate()
-        look.background = legacy.applied(
-            to: look.background, position: .top, metrics: isCompact ? .compact : .default)
-        result.standard = look
-        return result
-    }
-
     /// What the bar shows.
     var appearanceInForce: UINavigationBarAppearance {
-        AppearanceSlots.inForce(
-            item: topItem?.slots ?? AppearanceSlots(), bar: effectiveSlots, isEdge: isAtEdge, isCompact: isCompact)
-            ?? UINavigationBarAppearance()
+        look.inForce(
+            item: topItem?.slots ?? AppearanceSlots(), position: .top, isEdge: isAtEdge,
+            isCompact: traitCollection.hasLowBars)
     }
 
     func showBackground() {
@@ -51,14 +22,15 @@ extension UINavigationBar {
     }
 
     func makeSetting() -> NavigationBarContent.Setting {
+        let isCompact = traitCollection.hasLowBars
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         return NavigationBarContent.Setting(
             metrics: self.metrics, appearance: appearanceInForce,
-            titleAttributes: isStandardSet ? [:] : titleTextAttributes ?? [:],
-            largeTitleAttributes: isStandardSet ? [:] : largeTitleTextAttributes ?? [:],
+            titleAttributes: look.isStandardSet ? [:] : titleTextAttributes ?? [:],
+            largeTitleAttributes: look.isStandardSet ? [:] : largeTitleTextAttributes ?? [:],
             titleOffset: titleVerticalPositionAdjustment(for: metrics),
             backIndicator: backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage,
-            titleColor: !isStandardSet && legacy.style == .black ? .white : .label, isCompact: isCompact,
+            titleColor: !look.isStandardSet && look.legacy.style == .black ? .white : .label, isCompact: isCompact,
             margin: sideMargin)
     }
 

@@ -21,10 +21,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var isInSheet = false {
         didSet { if isInSheet != oldValue { itemsDidChange() } }
     }
-    var slots = AppearanceSlots<UINavigationBarAppearance>()
-    /// True once somebody set or changed the standard appearance: older properties no longer count.
-    var isStandardSet = false
-    var legacy = LegacyBarLook()
+    let look = BarLook<UINavigationBarAppearance>()
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
     /// A bar without items.
@@ -41,8 +38,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func prepare() {
         addSubview(backdrop)
-        setAppearance(UINavigationBarAppearance(), \.standard)
-        isStandardSet = false
+        look.onChange = { [weak self] in self?.looksDidChange() }
         showBackground()
     }
 
@@ -52,10 +48,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// At the top; attached to the screen's top where a navigation controller manages the bar.
     open var barPosition: UIBarPosition {
         if onBack != nil { return .topAttached }
-        let said = delegate.flatMap { delegate in
-            OptionalMethods.call("position(for:)", of: delegate) { delegate.position(for: self) }
-        }
-        return said ?? .top
+        return delegate?.saidPosition(for: self) ?? .top
     }
 
     // MARK: Items
@@ -138,12 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         // Only the two that show, and those that decide whether the title is large.
         guard itemList.contains(item), transition == nil else { return }
         itemsDidChange()
-        guard animated, window != nil, item === topItem, let content else { return }
-        UIView.performWithoutAnimation { layoutIfNeeded() }
-        for button in content.leading + content.trailing { button.alpha = 0 }
-        UIView.animate(withDuration: 0.2) {
-            for button in content.leading + content.trailing { button.alpha = 1 }
-        }
+        if animated, item === topItem, let content { fadeIn(content.leading + content.trailing) }
     }
 
     private func itemsDidChange() {
@@ -200,8 +188,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
         UIView.performWithoutAnimation {
             layoutIfNeeded()
-            let placeholder = NavigationBarTransition(lower: old, upper: old)
-            transition = placeholder
+            // A transition from the start: the new items do not replace the content that shows.
+            transition = NavigationBarTransition(lower: old, upper: old)
             itemList = items
             let next = makeContent(new, backItem)
             next.showTitle(showsTitle)
@@ -255,8 +243,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
     }
 
-    var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
-
     /// The heights of the bar's parts for the shown item.
     var metrics: NavigationBarMetrics {
         NavigationBarMetrics(
@@ -266,7 +252,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Automatic is as the item below, and large for the first.
     private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !isCompact else { return false }
+        guard prefersLargeTitles, !traitCollection.hasLowBars else { return false }
         for item in itemList.reversed() {
             switch item.largeTitleDisplayMode {
             case .always: return true
@@ -336,39 +322,39 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// How the bar looks unless another situation has a look of its own. A copy is kept.
     open var standardAppearance: UINavigationBarAppearance {
-        get { slots.standard ?? UINavigationBarAppearance() }
+        get { look.standard }
         set {
             noteAppearance(
-                newValue, read: { (bar: UINavigationBar) in bar.ownStandardAppearance },
-                write: { $0.setAppearance($1, \.standard) })
-            setAppearance(newValue, \.standard)
+                newValue, read: { (bar: UINavigationBar) in bar.look.ownStandard },
+                write: { $0.look.ownStandard = $1 })
+            look.ownStandard = newValue
         }
     }
 
     /// How low bars look. Default nil: `standardAppearance`. A copy is kept.
     open var compactAppearance: UINavigationBarAppearance? {
-        get { slots.compact }
+        get { look[\.compact] }
         set {
             noteAppearance(\UINavigationBar.compactAppearance, newValue)
-            setAppearance(newValue, \.compact)
+            look[\.compact] = newValue
         }
     }
 
     /// How the bar looks above content that stands at its top. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { slots.scrollEdge }
+        get { look[\.scrollEdge] }
         set {
             noteAppearance(\UINavigationBar.scrollEdgeAppearance, newValue)
-            setAppearance(newValue, \.scrollEdge)
+            look[\.scrollEdge] = newValue
         }
     }
 
     /// How low bars look above content that stands at its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        get { slots.compactScrollEdge }
+        get { look[\.compactScrollEdge] }
         set {
             noteAppearance(\UINavigationBar.compactScrollEdgeAppearance, newValue)
-            setAppearance(newValue, \.compactScrollEdge)
+            look[\.compactScrollEdge] = newValue
         }
     }
 
@@ -376,34 +362,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Light or dark. Default `default`: by the interface style.
     open var barStyle: UIBarStyle {
-        get { legacy.style }
+        get { look.legacy.style }
         set {
             noteAppearance(\UINavigationBar.barStyle, newValue)
-            legacy.style = newValue
-            looksDidChange()
+            look.legacy.style = newValue
         }
     }
 
     /// Whether content goes on under the bar. Default true; false where a background image was set that covers it is not
     /// told from others (assumed).
     open var isTranslucent: Bool {
-        get { legacy.isTranslucent }
+        get { look.legacy.isTranslucent }
         set {
             noteAppearance(\UINavigationBar.isTranslucent, newValue)
-            guard newValue != legacy.isTranslucent else { return }
-            legacy.isTranslucent = newValue
+            guard newValue != look.legacy.isTranslucent else { return }
+            look.legacy.isTranslucent = newValue
             superview?.setNeedsLayout()
-            looksDidChange()
         }
     }
 
     /// The standard background's colour: above content that stands at its top it does not show. Default nil.
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
             noteAppearance(\UINavigationBar.barTintColor, newValue)
-            legacy.tint = newValue
-            looksDidChange()
+            look.legacy.tint = newValue
         }
     }
 
@@ -421,11 +404,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// An image in place of the line, where there is a background image. Default nil.
     open var shadowImage: UIImage? {
-        get { legacy.shadowImages[.any] }
+        get { look.legacy.shadowImages[.any] }
         set {
             noteAppearance(\UINavigationBar.shadowImage, newValue)
-            legacy.shadowImages[.any] = newValue
-            looksDidChange()
+            look.legacy.shadowImages[.any] = newValue
         }
     }
 
@@ -459,13 +441,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
             backgroundImage, axes: [barPosition.rawValue, barMetrics.rawValue],
             read: { (bar: UINavigationBar) in bar.backgroundImage(for: barPosition, barMetrics: barMetrics) },
             write: { $0.setBackgroundImage($1, for: barPosition, barMetrics: barMetrics) })
-        legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
-        looksDidChange()
+        look.legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)] = backgroundImage
     }
 
     /// The image behind the content of a bar in some place.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)]
+        look.legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)]
     }
 
     /// Moves the title down, in points. Default 0.

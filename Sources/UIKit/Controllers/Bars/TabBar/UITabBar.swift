@@ -16,9 +16,7 @@ open class UITabBar: UIView {
     private let backdrop = BarBackgroundView(lineIsBelow: false)
     private let indicator = UIImageView()
     private(set) var buttons: [TabButton] = []
-    private var slots = AppearanceSlots<UITabBarAppearance>()
-    private var isStandardSet = false
-    private var legacy = LegacyBarLook()
+    private let look = BarLook<UITabBarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }
@@ -38,8 +36,7 @@ open class UITabBar: UIView {
 
     private func prepare() {
         for view in [backdrop, indicator] { addSubview(view) }
-        setAppearance(UITabBarAppearance(), \.standard)
-        isStandardSet = false
+        look.onChange = { [weak self] in self?.looksDidChange() }
         looksDidChange()
     }
 
@@ -57,14 +54,7 @@ open class UITabBar: UIView {
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard items != self.items else { return }
         self.items = items
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return }
-        UIView.performWithoutAnimation {
-            layoutIfNeeded()
-            for button in buttons { button.alpha = 0 }
-        }
-        UIView.animate(withDuration: 0.2) {
-            for button in self.buttons { button.alpha = 1 }
-        }
+        if animated { fadeIn(buttons) }
     }
 
     /// The tab that shows as selected. Default nil.
@@ -99,12 +89,8 @@ open class UITabBar: UIView {
 
     // MARK: Layout
 
-    private var isCompact: Bool {
-        traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
-    }
-
     private var layout: UITabBarItemAppearance.Style {
-        if isCompact { return .compactInline }
+        if traitCollection.hasLowBars { return .compactInline }
         return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }
 
@@ -114,7 +100,7 @@ open class UITabBar: UIView {
     }
 
     private var rowHeight: CGFloat {
-        if isCompact { return 32 }
+        if traitCollection.hasLowBars { return 32 }
         return traitCollection.userInterfaceIdiom == .pad ? 50 : 49
     }
 
@@ -146,8 +132,7 @@ open class UITabBar: UIView {
     }
 
     private var isCentered: Bool {
-        let look = appearanceInForce
-        switch isStandardSet ? look.stackedItemPositioning : itemPositioning {
+        switch look.isStandardSet ? appearanceInForce.stackedItemPositioning : itemPositioning {
         case .fill: return false
         case .centered: return true
         case .automatic: return layout == .inline
@@ -156,9 +141,9 @@ open class UITabBar: UIView {
 
     /// As wide as was set, else at least 76 and as the widest tab needs; as far apart as was set, else 34 (assumed).
     private var centredEdges: [(CGFloat, CGFloat)] {
-        let look = appearanceInForce
-        let setWidth = isStandardSet ? look.stackedItemWidth : itemWidth
-        let setSpacing = isStandardSet ? look.stackedItemSpacing : itemSpacing
+        let appearance = appearanceInForce
+        let setWidth = look.isStandardSet ? appearance.stackedItemWidth : itemWidth
+        let setSpacing = look.isStandardSet ? appearance.stackedItemSpacing : itemSpacing
         let count = CGFloat(max(buttons.count, 1))
         var width = setWidth > 0 ? setWidth : max(76, buttons.map(\.naturalWidth).max() ?? 0)
         let spacing = setSpacing > 0 ? setSpacing : 34
@@ -171,12 +156,12 @@ open class UITabBar: UIView {
     }
 
     private func placeIndicator() {
-        let look = appearanceInForce
-        let image = look.selectionIndicatorImage ?? selectionIndicatorImage
+        let appearance = appearanceInForce
+        let image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
         let button = buttons.first { $0.item === selectedItem }
         indicator.isHidden = image == nil || button == nil
         indicator.image = image
-        indicator.tintColor = look.selectionIndicatorTintColor
+        indicator.tintColor = appearance.selectionIndicatorTintColor
         guard let image, let button else { return }
         let size = image.size
         indicator.frame = CGRect(
@@ -193,41 +178,23 @@ open class UITabBar: UIView {
 
     /// How the bar looks while content goes on below it. A copy is kept.
     open var standardAppearance: UITabBarAppearance {
-        get { slots.standard ?? UITabBarAppearance() }
+        get { look.standard }
         set {
             noteAppearance(
-                newValue, read: { (bar: UITabBar) in bar.ownStandardAppearance },
-                write: { $0.setAppearance($1, \.standard) })
-            setAppearance(newValue, \.standard)
+                newValue, read: { (bar: UITabBar) in bar.look.ownStandard },
+                write: { $0.look.ownStandard = $1 })
+            look.ownStandard = newValue
         }
     }
 
     /// How the bar looks below content that ends above it. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { slots.scrollEdge }
+        get { look[\.scrollEdge] }
         set {
             noteAppearance(\UITabBar.scrollEdgeAppearance, newValue)
-            setAppearance(newValue, \.scrollEdge)
+            look[\.scrollEdge] = newValue
         }
     }
-
-    private func setAppearance(
-        _ appearance: UITabBarAppearance?,
-        _ slot: WritableKeyPath<AppearanceSlots<UITabBarAppearance>, UITabBarAppearance?>
-    ) {
-        let isStandard = slot == \AppearanceSlots<UITabBarAppearance>.standard
-        let copy = appearance?.duplicate() ?? (isStandard ? UITabBarAppearance() : nil)
-        if isStandard { isStandardSet = appearance != nil }
-        copy?.onChange = { [weak self] in
-            if isStandard { self?.isStandardSet = true }
-            self?.looksDidChange()
-        }
-        slots[keyPath: slot] = copy
-        looksDidChange()
-    }
-
-    /// The standard appearance if somebody set it.
-    private var ownStandardAppearance: UITabBarAppearance? { isStandardSet ? slots.standard : nil }
 
     override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
         for item in items ?? [] { table.customize(item, traits: traits, in: self) }
@@ -235,21 +202,15 @@ open class UITabBar: UIView {
 
     /// What the bar shows: an appearance of the selected tab goes before the bar's.
     var appearanceInForce: UITabBarAppearance {
-        var bar = slots
-        if !isStandardSet, !legacy.isEmpty, let look = slots.standard?.duplicate() {
-            look.background = legacy.applied(to: look.background, position: .bottom, metrics: .default)
-            bar.standard = look
-        }
-        return AppearanceSlots.inForce(
-            item: selectedItem?.slots ?? AppearanceSlots(), bar: bar, isEdge: isAtEdge ?? false, isCompact: false)
-            ?? standardAppearance
+        look.inForce(
+            item: selectedItem?.slots ?? AppearanceSlots(), position: .bottom, isEdge: isAtEdge ?? false)
     }
 
     private func looksDidChange() {
         let appearance = appearanceInForce
         backdrop.show(appearance.background)
         let layout = layout
-        let look =
+        let tabLook =
             switch layout {
             case .stacked: appearance.stackedLayoutAppearance
             case .inline: appearance.inlineLayoutAppearance
@@ -257,8 +218,8 @@ open class UITabBar: UIView {
             }
         for button in buttons {
             button.show(
-                isSelected: button.item === selectedItem, layout: layout, look: look,
-                unselectedColor: isStandardSet ? nil : unselectedItemTintColor)
+                isSelected: button.item === selectedItem, layout: layout, look: tabLook,
+                unselectedColor: look.isStandardSet ? nil : unselectedItemTintColor)
         }
         setNeedsLayout()
     }
@@ -267,32 +228,29 @@ open class UITabBar: UIView {
 
     /// Light or dark. Default `default`: by the interface style.
     open var barStyle: UIBarStyle {
-        get { legacy.style }
+        get { look.legacy.style }
         set {
             noteAppearance(\UITabBar.barStyle, newValue)
-            legacy.style = newValue
-            looksDidChange()
+            look.legacy.style = newValue
         }
     }
 
     /// Whether content goes on under the bar. Default true.
     open var isTranslucent: Bool {
-        get { legacy.isTranslucent }
+        get { look.legacy.isTranslucent }
         set {
-            guard newValue != legacy.isTranslucent else { return }
-            legacy.isTranslucent = newValue
+            guard newValue != look.legacy.isTranslucent else { return }
+            look.legacy.isTranslucent = newValue
             superview?.setNeedsLayout()
-            looksDidChange()
         }
     }
 
     /// The standard background's colour. Default nil.
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
             noteAppearance(\UITabBar.barTintColor, newValue)
-            legacy.tint = newValue
-            looksDidChange()
+            look.legacy.tint = newValue
         }
     }
 
@@ -304,21 +262,19 @@ open class UITabBar: UIView {
 
     /// Behind the tabs. Default nil.
     open var backgroundImage: UIImage? {
-        get { legacy.backgroundImages[.init(position: .any, metrics: .default)] }
+        get { look.legacy.backgroundImages[.init(position: .any, metrics: .default)] }
         set {
             noteAppearance(\UITabBar.backgroundImage, newValue)
-            legacy.backgroundImages[.init(position: .any, metrics: .default)] = newValue
-            looksDidChange()
+            look.legacy.backgroundImages[.init(position: .any, metrics: .default)] = newValue
         }
     }
 
     /// In place of the line, where there is a background image. Default nil.
     open var shadowImage: UIImage? {
-        get { legacy.shadowImages[.any] }
+        get { look.legacy.shadowImages[.any] }
         set {
             noteAppearance(\UITabBar.shadowImage, newValue)
-            legacy.shadowImages[.any] = newValue
-            looksDidChange()
+            look.legacy.shadowImages[.any] = newValue
         }
     }
 

@@ -6,9 +6,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private let backdrop = BarBackgroundView(lineIsBelow: false)
     private var itemList: [UIBarButtonItem] = []
     private var parts: [Part] = []
-    private var slots = AppearanceSlots<UIToolbarAppearance>()
-    private var isStandardSet = false
-    private var legacy = LegacyBarLook()
+    private let look = BarLook<UIToolbarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }
@@ -34,8 +32,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func prepare() {
         addSubview(backdrop)
-        setAppearance(UIToolbarAppearance(), \.standard)
-        isStandardSet = false
+        look.onChange = { [weak self] in self?.looksDidChange() }
         looksDidChange()
     }
 
@@ -43,12 +40,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     open weak var delegate: (any UIToolbarDelegate)?
 
     /// At the bottom, unless the delegate says otherwise.
-    open var barPosition: UIBarPosition {
-        let said = delegate.flatMap { delegate in
-            OptionalMethods.call("position(for:)", of: delegate) { delegate.position(for: self) }
-        }
-        return said ?? .bottom
-    }
+    open var barPosition: UIBarPosition { delegate?.saidPosition(for: self) ?? .bottom }
 
     // MARK: Items
 
@@ -64,26 +56,18 @@ open class UIToolbar: UIView, UIBarPositioning {
         guard new != itemList else { return }
         itemList = new
         rebuild()
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return }
-        let buttons = parts.compactMap(\.button)
-        UIView.performWithoutAnimation {
-            layoutIfNeeded()
-            for button in buttons { button.alpha = 0 }
-        }
-        UIView.animate(withDuration: 0.2) {
-            for button in buttons { button.alpha = 1 }
-        }
+        if animated { fadeIn(parts.compactMap(\.button)) }
     }
 
     private func rebuild() {
         customizeItems()
         for part in parts { part.button?.removeFromSuperview() }
-        let look = appearanceInForce.buttonLook
+        let buttonLook = appearanceInForce.buttonLook
         parts = itemList.map { item in
             guard !item.isSpace else { return Part(item: item, button: nil) }
-            let button = BarButton(item, at: .toolbar, look: look)
+            let button = BarButton(item, at: .toolbar, look: buttonLook)
             button.onChange = { [weak self] in self?.setNeedsLayout() }
-            button.isCompact = isCompact
+            button.isCompact = traitCollection.hasLowBars
             addSubview(button)
             button.refresh()
             return Part(item: item, button: button)
@@ -93,13 +77,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     // MARK: Layout
 
-    private var isCompact: Bool {
-        traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad
-    }
-
     /// 44; 49 on phones with a home indicator held upright, 32 on their side (assumed).
     private var rowHeight: CGFloat {
-        if isCompact { return 32 }
+        if traitCollection.hasLowBars { return 32 }
         guard traitCollection.userInterfaceIdiom == .phone else { return 44 }
         return (sceneHost?.screen.metrics.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
     }
@@ -155,7 +135,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// Takes over what the traits change.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        for part in parts { part.button?.isCompact = isCompact }
+        for part in parts { part.button?.isCompact = traitCollection.hasLowBars }
         looksDidChange()
     }
 
@@ -163,59 +143,41 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// How the bar looks unless another situation has a look of its own. A copy is kept.
     open var standardAppearance: UIToolbarAppearance {
-        get { slots.standard ?? UIToolbarAppearance() }
+        get { look.standard }
         set {
             noteAppearance(
-                newValue, read: { (bar: UIToolbar) in bar.ownStandardAppearance },
-                write: { $0.setAppearance($1, \.standard) })
-            setAppearance(newValue, \.standard)
+                newValue, read: { (bar: UIToolbar) in bar.look.ownStandard },
+                write: { $0.look.ownStandard = $1 })
+            look.ownStandard = newValue
         }
     }
 
     /// How low bars look. Default nil: `standardAppearance`. A copy is kept.
     open var compactAppearance: UIToolbarAppearance? {
-        get { slots.compact }
+        get { look[\.compact] }
         set {
             noteAppearance(\UIToolbar.compactAppearance, newValue)
-            setAppearance(newValue, \.compact)
+            look[\.compact] = newValue
         }
     }
 
     /// How the bar looks below content that ends above it. Default nil: as otherwise, without background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { slots.scrollEdge }
+        get { look[\.scrollEdge] }
         set {
             noteAppearance(\UIToolbar.scrollEdgeAppearance, newValue)
-            setAppearance(newValue, \.scrollEdge)
+            look[\.scrollEdge] = newValue
         }
     }
 
     /// How low bars look below content that ends above them. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
-        get { slots.compactScrollEdge }
+        get { look[\.compactScrollEdge] }
         set {
             noteAppearance(\UIToolbar.compactScrollEdgeAppearance, newValue)
-            setAppearance(newValue, \.compactScrollEdge)
+            look[\.compactScrollEdge] = newValue
         }
     }
-
-    private func setAppearance(
-        _ appearance: UIToolbarAppearance?,
-        _ slot: WritableKeyPath<AppearanceSlots<UIToolbarAppearance>, UIToolbarAppearance?>
-    ) {
-        let isStandard = slot == \AppearanceSlots<UIToolbarAppearance>.standard
-        let copy = appearance?.duplicate() ?? (isStandard ? UIToolbarAppearance() : nil)
-        if isStandard { isStandardSet = appearance != nil }
-        copy?.onChange = { [weak self] in
-            if isStandard { self?.isStandardSet = true }
-            self?.looksDidChange()
-        }
-        slots[keyPath: slot] = copy
-        looksDidChange()
-    }
-
-    /// The standard appearance if somebody set it.
-    private var ownStandardAppearance: UIToolbarAppearance? { isStandardSet ? slots.standard : nil }
 
     override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
         for item in itemList { table.customize(item, traits: traits, in: self) }
@@ -223,14 +185,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// What the bar shows.
     var appearanceInForce: UIToolbarAppearance {
-        var bar = slots
-        if !isStandardSet, !legacy.isEmpty, let look = slots.standard?.duplicate() {
-            look.background = legacy.applied(
-                to: look.background, position: barPosition, metrics: isCompact ? .compact : .default)
-            bar.standard = look
-        }
-        return AppearanceSlots.inForce(
-            item: AppearanceSlots(), bar: bar, isEdge: isAtEdge ?? false, isCompact: isCompact) ?? standardAppearance
+        look.inForce(position: barPosition, isEdge: isAtEdge ?? false, isCompact: traitCollection.hasLowBars)
     }
 
     private func looksDidChange() {
@@ -247,33 +202,30 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Light or dark. Default `default`: by the interface style.
     open var barStyle: UIBarStyle {
-        get { legacy.style }
+        get { look.legacy.style }
         set {
             noteAppearance(\UIToolbar.barStyle, newValue)
-            legacy.style = newValue
-            looksDidChange()
+            look.legacy.style = newValue
         }
     }
 
     /// Whether content goes on under the bar. Default true.
     open var isTranslucent: Bool {
-        get { legacy.isTranslucent }
+        get { look.legacy.isTranslucent }
         set {
             noteAppearance(\UIToolbar.isTranslucent, newValue)
-            guard newValue != legacy.isTranslucent else { return }
-            legacy.isTranslucent = newValue
+            guard newValue != look.legacy.isTranslucent else { return }
+            look.legacy.isTranslucent = newValue
             superview?.setNeedsLayout()
-            looksDidChange()
         }
     }
 
     /// The standard background's colour. Default nil.
     open var barTintColor: UIColor? {
-        get { legacy.tint }
+        get { look.legacy.tint }
         set {
             noteAppearance(\UIToolbar.barTintColor, newValue)
-            legacy.tint = newValue
-            looksDidChange()
+            look.legacy.tint = newValue
         }
     }
 
@@ -287,13 +239,12 @@ open class UIToolbar: UIView, UIBarPositioning {
                 bar.backgroundImage(forToolbarPosition: topOrBottom, barMetrics: barMetrics)
             },
             write: { $0.setBackgroundImage($1, forToolbarPosition: topOrBottom, barMetrics: barMetrics) })
-        legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)] = backgroundImage
-        looksDidChange()
+        look.legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)] = backgroundImage
     }
 
     /// The image behind the content of a bar in some place.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)]
+        look.legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)]
     }
 
     /// Sets the image in place of the line, where there is a background image. Default nil.
@@ -302,12 +253,11 @@ open class UIToolbar: UIView, UIBarPositioning {
             shadowImage, axes: [topOrBottom.rawValue],
             read: { (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: topOrBottom) },
             write: { $0.setShadowImage($1, forToolbarPosition: topOrBottom) })
-        legacy.shadowImages[topOrBottom] = shadowImage
-        looksDidChange()
+        look.legacy.shadowImages[topOrBottom] = shadowImage
     }
 
     /// The image in place of the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
-        legacy.shadowImages[topOrBottom]
+        look.legacy.shadowImages[topOrBottom]
     }
 }

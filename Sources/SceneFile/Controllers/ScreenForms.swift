@@ -1,0 +1,90 @@
+import UIKit
+
+/// The maps of what changes do with controllers, the screen and the app.
+enum ScreenForms {
+    private static let animated = Field("animated", .bool, "Whether it is seen. Default true.")
+    private static let directions = ["forward", "reverse"]
+    static let orientations: KeyValuePairs<String, UIInterfaceOrientation> = [
+        "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
+        "landscapeRight": .landscapeRight,
+    ]
+    private static let states = ["background", "foreground", "inactive", "disconnect"]
+
+    /// What is called on a controller by its id.
+    static let calls = [
+        "loadViewIfNeeded", "setNeedsUpdateProperties", "updatePropertiesIfNeeded", "updateTraitsIfNeeded",
+        "setNeedsStatusBarAppearanceUpdate", "endAppearanceTransition",
+    ]
+
+    /// What is done, a list of fields each, the verb first.
+    static let verbs: [[Field]] = [
+        [
+            verb("push", "A controller onto a stack."),
+            Field("in", .text, "The navigation controller; absent: the one that is seen."), animated,
+        ],
+        [verb("pop", "The navigation controller whose top leaves."), animated],
+        [verb("popTo", "The controller in a stack that is on top then."), animated],
+        [verb("popToRoot", "The navigation controller of which the first stays."), animated],
+        [
+            Field(
+                "setViewControllers", .byID(.list(.text)), required: true,
+                "What containers hold, by their ids: a stack, tabs, one page."),
+            Field("direction", .name(directions), "The way of a page controller. Default forward."), animated,
+        ],
+        [
+            verb("present", "A controller over others."),
+            Field("from", .text, "Who presents; absent: the one in front."), animated,
+        ],
+        [verb("dismiss", "A controller that is presented, or what it presents itself."), animated],
+        [
+            verb("addChild", "A controller into another one."),
+            Field("to", .text, "The container; absent: the window's root."),
+            Field("in", .text, "The view around it; absent: it fills the container's own."),
+        ],
+        [verb("removeFromParent", "A child that leaves its container.")],
+        [verb("root", "The window's root controller.")],
+        [verb("select", "A controller whose tab is selected, by code.")],
+        [
+            Field("show", .name(ControllerForms.columns), required: true, "A column of a split view controller."),
+            Field("id", .text, required: true, "The split view controller."),
+        ],
+        [
+            Field("hide", .name(ControllerForms.columns), required: true, "A column of a split view controller."),
+            Field("id", .text, required: true, "The split view controller."),
+        ],
+        [Field("rotate", .name(orientations.map(\.key)), required: true, "How the device is held from now on.")],
+        [Field("traits", .record(TraitForms.record), required: true, "Traits of the screen.")],
+        [Field("scene", .name(states), required: true, "What becomes of the app on the screen.")],
+        [Field("memoryWarning", .bool, required: true, "Memory is short.")],
+    ]
+
+    private static func verb(_ key: String, _ summary: String) -> Field { Field(key, .text, required: true, summary) }
+
+    private static let names = verbs.compactMap { $0.first?.key }
+
+    /// The verb of a map; nil for a change of another kind.
+    static func verb(of record: SceneRecord) -> String? { names.first { record[$0] != nil } }
+}
+
+/// Something that is done with controllers, the screen or the app.
+enum ScreenCommand {
+    case push(String, in: String?, animated: Bool)
+    case pop(String, animated: Bool)
+    case popTo(String, animated: Bool)
+    case popToRoot(String, animated: Bool)
+    case setViewControllers([(id: String, controllers: [String])], isReverse: Bool, animated: Bool)
+    case present(String, from: String?, animated: Bool)
+    case dismiss(String, animated: Bool)
+    case addChild(String, to: String?, in: String?)
+    case removeFromParent(String)
+    case root(String)
+    case select(String)
+    case show(UISplitViewController.Column, of: String)
+    case hide(UISplitViewController.Column, of: String)
+    case rotate(UIInterfaceOrientation)
+    case traits(SceneRecord)
+    case background, foreground, inactive, disconnect
+    case memoryWarning
+    case set(String, [Setting], selectedIndex: Int?)
+    case call(String, name: String)
+}
