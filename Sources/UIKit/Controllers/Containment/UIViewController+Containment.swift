@@ -74,7 +74,7 @@ extension UIViewController {
     var surroundings: [UIViewController] {
         var found: [UIViewController] = []
         var current: UIViewController? = self
-        while let controller = current {
+        while let controller = current, !found.contains(where: { $0 === controller }) {
             found.append(controller)
             current = controller.parent ?? controller.presentation.presenting
         }

@@ -45,17 +45,6 @@ extension UIViewController {
         return found
     }
 
-    /// Whether the controller is behind another one: presents it, or presents who presents it.
-    private func isBehind(_ other: UIViewController) -> Bool {
-        var seen: Set<ObjectIdentifier> = []
-        var current: UIViewController? = other
-        while let controller = current, seen.insert(ObjectIdentifier(controller)).inserted {
-            if controller === self { return true }
-            current = controller.presentation.presenting
-        }
-        return false
-    }
-
     /// The transition that the controller takes part in, its own or one around it.
     var coordinatorInAncestry: TransitionCoordinator? {
         ancestry.lazy.compactMap { $0.ownCoordinator }.first { $0.isUnderWay }
