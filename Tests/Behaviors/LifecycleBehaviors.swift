@@ -617,6 +617,38 @@ struct LifecycleBehaviors {
         #expect((pixel.red, pixel.green, pixel.blue) == (255, 255, 255))
     }
 
+    final class Loader: UIViewController {
+        struct Failure: LocalizedError {
+            var errorDescription: String? { "The server did not answer." }
+        }
+
+        func showError(_ error: any Error) {
+            let alert = UIAlertController(
+                title: "Error", message: error.localizedDescription, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            present(alert, animated: true)
+        }
+    }
+
+    @Test("LIFE-32 an error is shown by an alert with its description and one action, which dismisses it")
+    func errorAlert() throws {
+        let screen = Loader()
+        let stage = show(screen)
+        screen.view.backgroundColor = .white
+        screen.showError(Loader.Failure())
+        stage.advance(by: 1)
+        let alert = try #require(screen.presentedViewController as? UIAlertController)
+        #expect(alert.title == "Error" && alert.message == "The server did not answer.")
+        #expect(alert.preferredStyle == .alert && alert.actions.map(\.title) == ["OK"])
+        // The screen behind is dimmed by a fifth: 255 · 0.8.
+        let pixel = stage.render().pixel(x: 30, y: 300)
+        #expect((pixel.red, pixel.green, pixel.blue) == (204, 204, 204))
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        try stage.touch.tap(CGPoint(x: frame.midX, y: frame.maxY - 22))
+        stage.advance(by: 1)
+        #expect(screen.presentedViewController == nil && alert.view.window == nil)
+    }
+
     final class Programmatic: UIViewController {
         let model: Int
         init(model: Int) {
