@@ -1,4 +1,3 @@
-import Foundation
 import Offstage
 import Testing
 import UIKit

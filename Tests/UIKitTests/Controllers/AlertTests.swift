@@ -64,7 +64,7 @@ struct AlertTests {
         {
             let stage = try stage()
             let view = try present(alert(message: message, [("OK", .default)]), on: stage)
-            #expect(view.header.frame.height == height, "\(message ?? "")")
+            #expect(near(view.header.frame.height, height), "\(message ?? "")")
             if message != nil { #expect(near(view.messageLabel.frame.minY, 43 + 2.0 / 3)) }
             #expect(view.messageLabel.font == .systemFont(ofSize: 13))
         }

@@ -257,7 +257,7 @@ struct ControllerTests {
         child.present(modal, animated: false)
         stage.advance(by: 1)
         #expect(modal.presentingViewController === root && child.presentedViewController === modal)
-        #expect(modal.view.frame == CGRect(x: 0, y: 60, width: 300, height: 540))
+        #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 0, y: 60, width: 300, height: 540))
         child.dismiss(animated: false)
         stage.advance(by: 1)
         #expect(child.presentedViewController == nil)

@@ -60,7 +60,8 @@ struct ModalRulerTests {
         expect(frame(delete.textLabel).midX, left + 202.5, within: 0.34, "Delete's text")
         expect(frame(delete.textLabel).midY, frame(delete).midY, within: 0.34, "Delete's middle")
         expect(view.plate.layer.cornerRadius, 14, "radius")
-        #expect(view.titleLabel.font == .systemFont(ofSize: 17, weight: .semibold) && view.titleLabel.textColor == .label)
+        #expect(
+            view.titleLabel.font == .systemFont(ofSize: 17, weight: .semibold) && view.titleLabel.textColor == .label)
         #expect(view.messageLabel.font == .systemFont(ofSize: 13) && view.messageLabel.textColor == .label)
         #expect(cancel.textLabel.font == .systemFont(ofSize: 17, weight: .semibold))
         #expect(delete.textLabel.font == .systemFont(ofSize: 17) && delete.textLabel.textColor == .systemRed)
@@ -88,7 +89,9 @@ struct ModalRulerTests {
             #expect(row.textLabel.font == .systemFont(ofSize: 20))
         }
         let header = view.messageLabel.frame.height + 27
-        expect(frame(view.header), (8, 745 - rows - 1.0 / 3 - header.rounded(.up), 377, header.rounded(.up)), "text's room")
+        expect(
+            frame(view.header), (8, 745 - rows - 1.0 / 3 - header.rounded(.up), 377, header.rounded(.up)), "text's room"
+        )
         expect(view.messageLabel.frame.minX, 16, "text x")
         expect(view.messageLabel.frame.minY, 13.5, within: 0.34, "text y")
         expect(view.plate.layer.cornerRadius, 13, "radius")

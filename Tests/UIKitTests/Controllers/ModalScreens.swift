@@ -36,7 +36,8 @@ enum ModalScreens {
     /// The question before something is deleted.
     static func deletion() -> UIAlertController {
         let alert = UIAlertController(
-            title: "Delete “Trip to the Sea”?", message: "The album and its 214 photos will be deleted from all devices.",
+            title: "Delete “Trip to the Sea”?",
+            message: "The album and its 214 photos will be deleted from all devices.",
             preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -57,7 +58,8 @@ enum ModalScreens {
     static func sorting() -> UIMenu {
         func glyph(_ draw: @escaping (CGRect) -> Void) -> UIImage {
             let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-            return UIGraphicsImageRenderer(size: frame.size).image { _ in draw(frame) }.withRenderingMode(.alwaysTemplate)
+            return UIGraphicsImageRenderer(size: frame.size).image { _ in draw(frame) }.withRenderingMode(
+                .alwaysTemplate)
         }
         let square = glyph { UIBezierPath(roundedRect: $0.insetBy(dx: 2, dy: 2), cornerRadius: 4).fill() }
         let disc = glyph { UIBezierPath(ovalIn: $0.insetBy(dx: 2, dy: 2)).fill() }

@@ -104,7 +104,7 @@ final class MenuSession {
     func place(in bounds: CGRect, _ safeArea: UIEdgeInsets, isMirrored: Bool) {
         let room = bounds.inset(by: safeArea).insetBy(dx: Self.margin, dy: Self.margin)
         guard let plate = plates.first else {
-            overlay.previewView?.center = CGPoint(x: room.midX, y: room.midY)
+            if let view = overlay.previewView { _ = placePreview(view, above: 0, room) }
             return
         }
         var anchor = source.frame

@@ -15,11 +15,14 @@ extension UISheetPresentationController {
     private static let formSize = CGSize(width: 540, height: 620)
     private static let pageWidth: CGFloat = 704
 
+    /// The traits around the container, whose own are those of what is presented.
+    private var surroundings: UITraitCollection { container?.superview?.traitCollection ?? traitCollection }
+
     private var form: SheetGeometry.Form {
-        if traitCollection.verticalSizeClass == .compact {
+        if surroundings.verticalSizeClass == .compact {
             return prefersEdgeAttachedInCompactHeight ? .attached : .full
         }
-        return traitCollection.horizontalSizeClass == .regular ? .floating : .attached
+        return surroundings.horizontalSizeClass == .regular ? .floating : .attached
     }
 
     /// The room that the sheet has; nil before there is a container.
@@ -37,7 +40,7 @@ extension UISheetPresentationController {
         case .full: return bounds.size
         case .attached:
             var width = bounds.width
-            if traitCollection.verticalSizeClass == .compact {
+            if surroundings.verticalSizeClass == .compact {
                 width -= safeArea.left + safeArea.right
                 if widthFollowsPreferredContentSizeWhenEdgeAttached, preferred.width > 0 {
                     width = min(width, preferred.width)
@@ -67,7 +70,7 @@ extension UISheetPresentationController {
 
     /// The active detents, the lowest first; of equal height the first counts. Never empty.
     func stops(in geometry: SheetGeometry) -> [SheetStop] {
-        let traits = traitCollection
+        let traits = surroundings
         if let resolved, resolved.geometry == geometry, resolved.generation == detentGeneration,
             resolved.traits == traits
         {
@@ -119,7 +122,7 @@ extension UISheetPresentationController {
     private func shade(at index: Int, of stops: [SheetStop], _ geometry: SheetGeometry) -> SheetShade {
         if isUndimmed(index, in: stops) { return .clear }
         let isFull = stops[index].height >= geometry.most.height - 0.5
-        let pushes = geometry.form == .attached && isFull && traitCollection.verticalSizeClass != .compact
+        let pushes = geometry.form == .attached && isFull && surroundings.verticalSizeClass != .compact
         return SheetShade(dim: pushes ? Self.dimmedBehindLarge : Self.dimmed, push: pushes ? 1 : 0)
     }
 }
