@@ -70,13 +70,16 @@ extension UIViewController {
         return found
     }
 
-    /// The controller itself, those above it, who presents them, and so on to a window's root.
+    /// The controller itself, those above it, who presents one of them, and so on to a window's root.
     var surroundings: [UIViewController] {
-        var found: [UIViewController] = []
-        var current: UIViewController? = self
-        while let controller = current, !found.contains(where: { $0 === controller }) {
-            found.append(controller)
-            current = controller.parent ?? controller.presentation.presenting
+        var found: [UIViewController] = [self]
+        var next = 0
+        while next < found.count {
+            for other in [found[next].parent, found[next].presentation.presenting].compactMap({ $0 })
+            where !found.contains(where: { $0 === other }) {
+                found.append(other)
+            }
+            next += 1
         }
         return found
     }

@@ -59,12 +59,8 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller) that is already being presented "
                 + "by \(other)."
         }
-        // A controller in front of which this one or its presenter stands is active, too: it cannot stand in front of
-        // them.
-        let presenter = presenter(for: controller.modalPresentationStyle)
-        guard controller.parent == nil, !surroundings.contains(where: { $0 === controller }),
-            !controller.isBehind(presenter)
-        else {
+        // A controller in front of which this one stands is active, too: it cannot stand in front of this one.
+        guard controller.parent == nil, !surroundings.contains(where: { $0 === controller }) else {
             return "Application tried to present modally an active controller \(controller)."
         }
         return nil
