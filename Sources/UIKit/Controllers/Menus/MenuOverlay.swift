@@ -2,8 +2,8 @@ import Foundation
 
 /// Covers the window while a menu shows, and has its keys.
 final class MenuOverlay: UIView {
-    /// The session ends by taking the overlay away.
-    var session: MenuSession?
+    /// Held by who opened the menu.
+    weak var session: MenuSession?
     private var blur: UIVisualEffectView?
     private(set) var previewView: UIView?
     private weak var responderBefore: UIResponder?
@@ -51,11 +51,6 @@ final class MenuOverlay: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         session?.tappedBeside(touch.location(in: self))
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { session = nil }
     }
 
     // MARK: Keys
