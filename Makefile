@@ -15,7 +15,7 @@ BIN           := .build/offstage
 SOURCES       := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film format lint clean help
+.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -103,6 +103,10 @@ bench-scaling: setup ## Fit how the time of display lists grows with layers, poi
 bench-film: setup ## Film what moves, and let headless Chromium make the same moves (playwright, Debian's chromium).
 	@swift build $(PLAIN) --product Benchmarks
 	@$(PYTHON) Benchmarks/peers/film.py Benchmarks/.build-plain/release/Benchmarks
+
+bench-scroll: setup ## Scroll a page of 2,000 views, and let headless Chromium scroll the same page (playwright, Debian's chromium).
+	@swift build $(PLAIN) --product Benchmarks
+	@$(PYTHON) Benchmarks/peers/scroll.py Benchmarks/.build-plain/release/Benchmarks
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

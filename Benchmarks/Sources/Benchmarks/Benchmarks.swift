@@ -22,7 +22,7 @@ struct Benchmarks {
             return try SceneFiles.write(count, to: URL(fileURLWithPath: arguments[2]))
         }
         if arguments.count == 2, arguments[1] == "scroll" {
-            return print(table(ScrollWorkload.rows(milliseconds, median)))
+            return print(table(ScrollWorkload.rows(median)))
         }
         if arguments.count == 2, arguments[1] == "film" {
             return print(try FilmWorkload.json())
@@ -42,7 +42,7 @@ struct Benchmarks {
         print("")
         print(table(AnimationWorkload.rows(milliseconds, median)))
         print("")
-        print(table(ScrollWorkload.rows(milliseconds, median)))
+        print(table(ScrollWorkload.rows(median)))
         print("")
         print(table(FilmWorkload.rows()))
     }

@@ -31,7 +31,7 @@ extension TouchTrace {
             .state(recognizer: gesture.fullLabel, state, because: cause.sentence)
         case .told(let view, let phase, let fingers): .told(view: view.label, phase, fingers: fingers)
         case .withheld(let view, let finger): .withheld(view: view.label, finger: finger)
-        case .noted(let view, let words): .noted(view: view.label, words)
+        case .noted(let view, let words, let fingers): .noted(view: view.label, words, fingers: fingers)
         case .sent(let control, let events): .sent(control: control.label, events: events)
         case .message(let selector, let sender, let receiver):
             .message("\(selector)", from: sender.map(label), to: receiver.map(label))

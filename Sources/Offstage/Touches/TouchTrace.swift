@@ -23,8 +23,8 @@ public struct TouchTrace: Hashable, Sendable {
         case told(view: String, UITouch.Phase, fingers: [Int])
         /// A view is not told of a finger, because it or another view wants single ones.
         case withheld(view: String, finger: Int)
-        /// A view did something of its own: it has the words behind its name.
-        case noted(view: String, String)
+        /// A view did something of its own because of fingers: the words that stand behind its name.
+        case noted(view: String, String, fingers: [Int])
         /// A control told of events, whether or not anyone listens.
         case sent(control: String, events: [String])
         /// A message, or an action of a control's, went to somebody; nil: to nobody.

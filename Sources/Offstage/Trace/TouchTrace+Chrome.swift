@@ -49,7 +49,8 @@ private struct ChromeLanes {
             instant(lane("controls"), events.joined(separator: " "), event.time, [("control", .string(control))])
         case .message(let name, let sender, let receiver):
             instant(lane("actions"), name, event.time, [("from", .text(sender)), ("to", .text(receiver))])
-        case .hitTest, .offered, .told, .withheld, .noted, .finding: break
+        case .noted(let view, let words, _): instant(lane(view), words, event.time, [])
+        case .hitTest, .offered, .told, .withheld, .finding: break
         }
     }
 

@@ -52,6 +52,8 @@ struct DrawnPicture: Sendable {
 struct PendingFilm: Sendable {
     let film: SceneFilm
     let frames: [PendingSceneFrame]
+    /// What became of the fingers of the scene, a story each.
+    let stories: [String]
 
     @MainActor
     init(_ scene: Scene, _ film: SceneFilm) {
@@ -60,6 +62,7 @@ struct PendingFilm: Sendable {
         var frames: [PendingSceneFrame] = []
         while let frame = filming.nextFrame() { frames.append(frame) }
         self.frames = frames
+        stories = filming.sceneStage.stage.touch.trace.accounts.map(\.description)
     }
 }
 
@@ -90,7 +93,8 @@ struct DrawnFilm: Sendable {
             last = frame
         }
         self.sheet = sheet.image
-        self.text = text.text(with: self.sheet.fonts.identities)
+        let fonts = self.sheet.fonts.identities
+        self.text = ([text.text(with: fonts)] + pending.stories.map { $0 + "\n" }).joined()
         self.passes = passes
         time = timing.start
     }

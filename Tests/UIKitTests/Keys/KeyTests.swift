@@ -1,6 +1,6 @@
 import Offstage
 import Testing
-import UIKit
+@testable import UIKit
 
 @Suite("Keys, commands and actions")
 @MainActor
@@ -338,6 +338,34 @@ struct KeyTests {
         #expect(log.take() == ["exit -", "style right", "entered true"])
         try stage.touch.hover(CGPoint(x: 150, y: 150))
         #expect(log.take() == ["exit right"] && stage.host.pointers.style == nil)
+    }
+
+    @Test("Styles of a pointer: its shape, what it does to a view, and what shows beside it")
+    func pointerStyles() {
+        stage.makeCurrent()
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+        stage.window.addSubview(view)
+        let preview = UITargetedPreview(view: view)
+        #expect(preview.target.container === stage.window && preview.target.center == CGPoint(x: 30, y: 20))
+        #expect(preview.size == CGSize(width: 40, height: 20) && preview.parameters.visiblePath == nil)
+        let part = UIPreviewParameters(textLineRects: [CGRect(x: 0, y: 0, width: 10, height: 5), "no rectangle"])
+        let other = UITargetedPreview(view: view, parameters: part)
+            .retargetedPreview(with: UIPreviewTarget(container: view, center: .zero))
+        #expect(other.size == CGSize(width: 10, height: 5) && other.target.container === view)
+        let effects: [UIPointerEffect] = [
+            .automatic(preview), .highlight(preview), .lift(preview), .hover(preview, prefersShadow: true),
+        ]
+        #expect(effects.allSatisfy { $0.preview === preview })
+        let style = UIPointerStyle(effect: effects[1], shape: .roundedRect(view.frame))
+        #expect(style.accessories.isEmpty)
+        style.accessories = [.arrow(.left), UIPointerAccessory(.verticalBeam(length: 10), position: .top)]
+        #expect(style.accessories.map(\.orientationMatchesAngle) == [true, false])
+        #expect(style.accessories[0].position.angle == 3 * .pi / 2)
+        guard case .effect(.highlight(let kept), .roundedRect?) = style.kind else {
+            Issue.record("the style keeps its effect and shape")
+            return
+        }
+        #expect(kept === preview)
     }
 
     @Test("Feedback is written down, with its time")

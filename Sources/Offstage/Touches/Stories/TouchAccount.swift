@@ -22,7 +22,7 @@ public struct TouchAccount: Hashable, Sendable {
             case wait
             /// A recognizer is in another state.
             case state
-            /// A view was told of the finger, or was not.
+            /// A view was told of the finger, or was not, or did something of its own because of it.
             case view
             /// A control sent events.
             case event

@@ -42,7 +42,8 @@ private struct TouchTeller {
         case .withheld(let view, let finger):
             let sentence = "\(view) is not told: it, or another view, takes one finger at a time"
             add(.view, view, sentence, to: current[finger].map { [$0] }, event.time)
-        case .noted(let view, let sentence): add(.view, view, "\(view) \(sentence)", to: told[view], event.time)
+        case .noted(let view, let words, let fingers):
+            add(.view, view, "\(view) \(words)", to: fingers.compactMap { current[$0] }, event.time)
         case .sent(let control, let events):
             add(.event, control, "\(control) sends \(events.joined(separator: ", "))", to: told[control], event.time)
         case .message(let name, let sender, let receiver): message(name, sender, receiver, event.time)

@@ -40,6 +40,7 @@ open class UIPointerStyle: NSObject {
     enum Kind {
         case system, hidden
         case shape(UIPointerShape, UIAxis)
+        case effect(UIPointerEffect, UIPointerShape?)
     }
 
     let kind: Kind
@@ -54,6 +55,15 @@ open class UIPointerStyle: NSObject {
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
         self.init(.shape(shape, axes))
     }
+
+    /// Makes a pointer that changes a view.
+    /// - Parameter shape: Of the pointer; nil: what fits the effect.
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        self.init(.effect(effect, shape))
+    }
+
+    /// What shows beside the pointer. Default none.
+    open var accessories: [UIPointerAccessory] = []
 
     /// The pointer is not seen.
     open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }

@@ -140,6 +140,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Called before a command is performed: may change its attributes, title and image. Default: nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Takes back what was done in the object: that of the next one in the chain, at last the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Which gestures of three fingers, and shakes, undo and edit. Default `default`. Kept, and of no effect: a stage has no
+    /// such gestures.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
     // MARK: Edit actions
 
     /// Does nothing: override it to perform the action.
@@ -194,4 +201,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func move(_ sender: Any?) {}
     /// Does nothing: override it to perform the action.
     open func export(_ sender: Any?) {}
+
+    /// Does nothing: override it to change how the selected text looks, by a function from its present attributes to the
+    /// new ones.
+    open func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {}
 }

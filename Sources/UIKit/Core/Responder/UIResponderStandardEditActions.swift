@@ -57,4 +57,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func move(_ sender: Any?)
     /// Exports the content.
     func export(_ sender: Any?)
+    /// Changes how the selected text looks.
+    func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }

@@ -53,6 +53,8 @@ open class UIScene: UIResponder {
     }
 
     /// Asks for a resource to be opened, as `UIApplication.open(_:options:completionHandler:)` does.
+    // Said once more, as the compiler does not always find it at the class when it lists a subclass's methods.
+    @preconcurrency
     open func open(
         _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {

@@ -10,8 +10,8 @@ package enum InputFact {
     case told(UIView, UITouch.Phase, fingers: [Int])
     /// A new touch that a view is not told of, because it or another view wants single touches.
     case withheld(UIView, finger: Int)
-    /// A view did something of its own with touches: words that stand behind its name.
-    case noted(UIView, String)
+    /// A view did something of its own because of touches: words that stand behind its name.
+    case noted(UIView, String, fingers: [Int])
     /// A control told of events, by their names, whether or not anyone listens.
     case sent(UIView, events: [String])
     /// A message went from a recognizer or a control to somebody, or to nobody.

@@ -84,7 +84,7 @@ package final class TouchDelivery {
         let height = host.screen.metrics.safeAreaInsets.top
         for sample in samples {
             guard let place = statusBar.note(sample, at: host.time, height: height) else { continue }
-            host.statusBarWasTapped(at: place)
+            host.statusBarWasTapped(at: place, by: sample.finger)
         }
     }
 

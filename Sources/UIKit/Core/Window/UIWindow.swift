@@ -41,6 +41,10 @@ open class UIWindow: UIView {
     private weak var rootViewStorage: UIView?
     private var rootControllerStorage: UIViewController?
     weak var firstResponder: UIResponder?
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The manager that all responders of the window share, unless they have their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Makes a hidden window on the screen of the running scene.
     public override init(frame: CGRect) {

@@ -44,6 +44,8 @@ open class UIScrollView: UIView {
     var isTouched = false
     /// True while that finger stopped content that moved by itself.
     var isCaught = false
+    /// The numbers of the fingers that moved the content last.
+    var pullers: [Int] = []
     /// How often the app sent the content somewhere.
     var orders = 0
     /// True while the content's size changes together with the offset.

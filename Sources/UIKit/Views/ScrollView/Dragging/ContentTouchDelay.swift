@@ -21,15 +21,19 @@ final class ContentTouchDelay: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView else { return become(.failed) }
-        if scrollView.isCaught { keep(touches) }
+        if scrollView.isCaught {
+            tell("keeps the finger from its content: it stopped what moved", touches)
+            keep(touches)
+        }
         guard scrollView.delaysContentTouches, !scrollView.isCaught else { return letThrough(event) }
+        tell("keeps the finger from its content for \(Self.duration) s", touches)
         decide(at: event.timestamp + Self.duration)
     }
 
     /// A quick tap.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        letThrough(event)
+        letThrough(event, because: "the finger is lifted")
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,7 +41,9 @@ final class ContentTouchDelay: UIGestureRecognizer {
         state = .failed
     }
 
-    override func timeIsUp() { letThrough(attempt.allTouches.first?.event) }
+    override func timeIsUp() {
+        letThrough(attempt.allTouches.first?.event, because: "nothing scrolled within \(Self.duration) s")
+    }
 
     /// Who takes touches from the content takes them from here, too.
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -45,7 +51,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     }
 
     /// Asks for each view of the content, and gives up.
-    private func letThrough(_ event: UIEvent?) {
+    private func letThrough(_ event: UIEvent?, because reason: String? = nil) {
         guard state == .possible else { return }
         if let scrollView {
             var views: [UIView] = []
@@ -57,10 +63,22 @@ final class ContentTouchDelay: UIGestureRecognizer {
             }
             for view in views {
                 let touches = attempt.allTouches.filter { $0.view === view }
-                if !scrollView.touchesShouldBegin(Set(touches), with: event, in: view) { keep(Set(touches)) }
+                if !scrollView.touchesShouldBegin(Set(touches), with: event, in: view) {
+                    tell("keeps the finger from \(view.label): touchesShouldBegin(_:with:in:) says no", Set(touches))
+                    keep(Set(touches))
+                } else if let reason {
+                    tell("lets \(view.label) have the finger: \(reason)", Set(touches))
+                }
             }
         }
         state = .failed
+    }
+
+    /// Tells of the touches that are on views of the content.
+    private func tell(_ words: @autoclosure () -> String, _ touches: Set<UITouch>) {
+        guard let scrollView else { return }
+        let fingers = touches.filter { $0.view !== scrollView && !$0.share.isOver }.map(\.finger).sorted()
+        if !fingers.isEmpty { scrollView.tell(words(), fingers: fingers) }
     }
 
     /// Views never hear of these touches.

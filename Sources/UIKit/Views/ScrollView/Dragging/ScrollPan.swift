@@ -16,7 +16,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        scrollView?.fingersCameDown()
+        scrollView?.fingersCameDown(touches)
         super.touchesBegan(touches, with: event)
     }
 

@@ -5,13 +5,14 @@ extension UIScrollView {
     // MARK: Before the drag
 
     /// A finger stops content that moves by itself; the content hears nothing of it (assumed).
-    func fingersCameDown() {
+    func fingersCameDown(_ touches: Set<UITouch>) {
         isTouched = true
         guard let motion = movement else { return }
         switch motion.kind {
         case .glide:
             isCaught = true
             stopMotion()
+            tellCaught(by: touches)
             showIndicators()
             delegate?.scrollViewDidEndDecelerating(self)
         case .animation(_, let purpose): if purpose != .own { stopMotion() }
@@ -31,8 +32,17 @@ extension UIScrollView {
     /// Whether a drag in a direction is the view's, and the content gives its touches up for it.
     func mayBeDragged(_ travel: CGPoint, by touches: [UITouch]) -> Bool {
         let axis: ScrollAxis = travel.x.magnitude > travel.y.magnitude ? .horizontal : .vertical
-        guard moves(axis), !standsAtEdge(axis, against: ScrollAxes(travel)[axis]) else { return false }
-        return mayTake(touches)
+        guard moves(axis) else {
+            tellRefusal(along: axis, by: touches)
+            return false
+        }
+        guard !standsAtEdge(axis, against: ScrollAxes(travel)[axis]) else {
+            tellEdge(axis, by: touches)
+            return false
+        }
+        guard let keeper = keeper(of: touches), let view = keeper.view else { return true }
+        tellKept(by: view, keeper)
+        return false
     }
 
     /// True where content that does not bounce stands at its edge, and the finger pulls it away from there: a view around it
@@ -44,10 +54,13 @@ extension UIScrollView {
     }
 
     /// Whether touches that the content knows of may be taken from it.
-    func mayTake(_ touches: [UITouch]) -> Bool {
-        touches.allSatisfy { touch in
-            guard let view = touch.view, view !== self, touch.share.hasBegun, !touch.share.isOver else { return true }
-            return canCancelContentTouches && touchesShouldCancel(in: view)
+    func mayTake(_ touches: [UITouch]) -> Bool { keeper(of: touches) == nil }
+
+    /// The first touch that the content does not give up.
+    private func keeper(of touches: [UITouch]) -> UITouch? {
+        touches.first { touch in
+            guard let view = touch.view, view !== self, touch.share.hasBegun, !touch.share.isOver else { return false }
+            return !(canCancelContentTouches && touchesShouldCancel(in: view))
         }
     }
 
@@ -60,10 +73,13 @@ extension UIScrollView {
         let locked = isDirectionalLockEnabled ? lockedAxis(of: travel) : nil
         let bands = bands
         let offset = ScrollAxes(contentOffset)
-        drag = ScrollDrag(
+        let new = ScrollDrag(
             at: contentOffset, free: ScrollAxes { bands[$0].free(offset[$0], in: range($0)) },
             moves: ScrollAxes { moves($0) && $0 != locked }, time: pan.now)
+        drag = new
         drag?.partner = dragPartner
+        pullers = pan.attempt.allTouches.map(\.finger)
+        tellBegin(new, locked: locked)
         trackingMayHaveChanged()
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
@@ -139,6 +155,7 @@ extension UIScrollView {
         let wish = tellEnd(velocity, target)
         let courses = wish == target ? natural : redirected(natural, velocity, drag, from: target, to: wish)
         let willDecelerate = windowStorage != nil && zoomPinch == nil && !isOver(courses)
+        tellEnd(isCancelled ? nil : velocity, willDecelerate ? courses : nil, isChosen: wish != target)
         self.drag = nil
         isTouched = false
         isCaught = false

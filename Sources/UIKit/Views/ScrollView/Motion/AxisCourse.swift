@@ -129,6 +129,12 @@ struct AxisCourse: Equatable, Sendable {
         return (time >= meeting || meeting == .infinity) && isOver(piece, rest)
     }
 
+    /// Whether the content was let go of beyond an edge, to which it goes back.
+    var returns: Bool { if case .back = first { true } else { false } }
+
+    /// Whether the content meets an edge between two times, the first one included.
+    func meetsEdge(from start: Double, to end: Double) -> Bool { start <= meeting && meeting < end }
+
     private func piece(at time: Double) -> (Piece, Double) {
         time >= meeting ? (second, time - meeting) : (first, time)
     }

@@ -18,6 +18,8 @@ final class ScrollMotion: DisplayLinkClient {
     private weak var view: UIScrollView?
     private let schedule: DisplayLinkSchedule
     private(set) var isRunning = true
+    /// When it began to move.
+    let begin: Double
     /// When the present kind of movement began.
     private(set) var start: Double
     private(set) var kind: Kind
@@ -33,6 +35,7 @@ final class ScrollMotion: DisplayLinkClient {
     init(_ kind: Kind, of view: UIScrollView, in host: SceneHost) {
         self.kind = kind
         self.view = view
+        begin = host.time
         start = host.time
         lastStep = host.time
         shownOffset = view.contentOffset

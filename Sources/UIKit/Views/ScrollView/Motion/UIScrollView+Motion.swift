@@ -47,6 +47,7 @@ extension UIScrollView {
     private func glide(_ motion: ScrollMotion, _ courses: ScrollAxes<AxisCourse>, at time: Double) {
         let courses = adjusted(courses, of: motion)
         let elapsed = time - motion.start
+        tellMeetings(courses, from: motion.lastStep - motion.start, to: elapsed)
         motion.lastStep = time
         var offset = courses.map { $0.offset(at: elapsed) }
         for axis in ScrollAxis.allCases where !bounces && moves(axis) {
@@ -56,6 +57,7 @@ extension UIScrollView {
         guard self.movement === motion, courses.horizontal.isOver(at: elapsed), courses.vertical.isOver(at: elapsed)
         else { return }
         stopMotion()
+        tellRest(of: motion, at: time)
         delegate?.scrollViewDidEndDecelerating(self)
     }
 

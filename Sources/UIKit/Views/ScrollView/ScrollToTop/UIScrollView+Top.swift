@@ -4,15 +4,22 @@ import Foundation
 extension SceneHost {
     /// Scrolls to the top, where one view on the screen wants it: with several on a phone none does, on a pad the one below
     /// the finger that is nearest to the status bar.
-    func statusBarWasTapped(at place: CGPoint) {
+    func statusBarWasTapped(at place: CGPoint, by finger: Int) {
         var views: [(view: UIScrollView, frame: CGRect)] = []
         for window in windows { gather(window, in: window, into: &views) }
         if screen.metrics.idiom == .phone {
-            if views.count == 1 { views[0].view.goToTop() }
+            guard views.count != 1 else { return goToTop(views[0].view, for: finger) }
+            let words = "stays: \(views.count) views want a tap on the status bar"
+            for (view, _) in views { view.tell(words, fingers: [finger]) }
             return
         }
         let below = views.filter { $0.frame.minX <= place.x && place.x < $0.frame.maxX }
-        below.min { $0.frame.minY < $1.frame.minY }?.view.goToTop()
+        below.min { $0.frame.minY < $1.frame.minY }.map { goToTop($0.view, for: finger) }
+    }
+
+    private func goToTop(_ view: UIScrollView, for finger: Int) {
+        let end = view.goToTop() ? "goes to its top" : "stays: its delegate does not let it go to its top"
+        view.tell("is asked by a tap on the status bar, and " + end, fingers: [finger])
     }
 
     private func gather(
@@ -29,11 +36,14 @@ extension SceneHost {
 
 extension UIScrollView {
     /// Scrolls to the top, if the delegate lets it.
-    func goToTop() {
-        guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    /// - Returns: Whether it does.
+    @discardableResult
+    func goToTop() -> Bool {
+        guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
         let top = CGPoint(x: contentOffset.x, y: -fullTopInset)
         let isThere = contentOffset == top
         if !isThere { move(to: top, animated: true, for: .top) }
         if isThere || movement == nil { delegate?.scrollViewDidScrollToTop(self) }
+        return true
     }
 }

@@ -115,6 +115,8 @@ extension UIScrollView {
         zoomPinch = ZoomPinch(
             scale: zoomLimits.free(showing: Double(scale(of: view))),
             anchor: anchor(in: view, under: place(of: pinch)))
+        pullers = pinch.attempt.allTouches.map(\.finger)
+        tell("zooms \(view.label) from a scale of \(PlacesText.text(Double(scale(of: view))))")
         delegate?.scrollViewWillBeginZooming(self, with: view)
         showIndicators()
         pinchMoved()
@@ -135,6 +137,8 @@ extension UIScrollView {
         guard let view = zoomedView else { return }
         let present = scale(of: view)
         let target = CGFloat(zoomLimits.clamped(Double(present)))
+        let (now, then) = (PlacesText.text(Double(present)), PlacesText.text(Double(target)))
+        tell("lets its content go at a scale of \(now)" + (target == present ? "" : ": it goes back to \(then)"))
         guard target != present, canAnimate else {
             if target != present { apply(target, to: view, clamped(contentOffset, contentOf: view, scale: target)) }
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: target)

@@ -1,0 +1,7 @@
+/// Which gestures of three fingers, and shakes, edit and undo.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    /// None.
+    case none
+    /// Those of the system.
+    case `default`
+}
