@@ -359,4 +359,145 @@ struct UndoManagerTests {
         #expect(manager.isUndoRegistrationEnabled && !manager.isUndoing && !manager.isRedoing)
         #expect(NSUndoCloseGroupingRunLoopOrdering == 350_000)
     }
+
+    // MARK: Random scripts
+
+    /// What undoing has to do, as lists of cells and their values: no closures, no nested objects.
+    private struct Model {
+        struct Change { var cell: Int, old: Int }
+        struct Group {
+            var changes: [Change] = []
+            var name = ""
+            /// Whether it has a change, or a group that was closed, an empty one, too.
+            var isFilled = false
+        }
+
+        var cells = [0, 0, 0, 0]
+        var undo: [Group] = []
+        var redo: [Group] = []
+        /// Changes of the open groups, all in one list; and how many groups are open.
+        var open = Group()
+        var level = 0
+        var limit = 0
+        var disablings = 0
+
+        mutating func set(_ cell: Int, to value: Int) {
+            if disablings == 0 {
+                if level == 0 { level = 1 }
+                open.changes.append(Change(cell: cell, old: cells[cell]))
+                open.isFilled = true
+                redo = []
+            }
+            cells[cell] = value
+        }
+
+        mutating func begin() { level = max(level, 1) + 1 }
+
+        mutating func end() {
+            level -= 1
+            guard level == 0 else {
+                open.isFilled = true
+                return
+            }
+            if open.isFilled { undo.append(open) }
+            open = Group()
+            trim()
+        }
+
+        mutating func trim() {
+            if limit > 0 {
+                undo = Array(undo.suffix(limit))
+                redo = Array(redo.suffix(limit))
+            }
+        }
+
+        mutating func goBack() {
+            guard let group = undo.popLast() else { return }
+            redo.append(contentsOf: apply(group))
+            trim()
+        }
+
+        mutating func goForth() {
+            guard let group = redo.popLast() else { return }
+            undo.append(contentsOf: apply(group))
+            trim()
+        }
+
+        /// Sets the cells back, and answers how to undo that; nothing where nothing may be registered, or nothing was done.
+        private mutating func apply(_ group: Group) -> [Group] {
+            var inverse = Group(name: group.name)
+            for change in group.changes.reversed() {
+                inverse.changes.append(Change(cell: change.cell, old: cells[change.cell]))
+                cells[change.cell] = change.old
+            }
+            return disablings > 0 || inverse.changes.isEmpty ? [] : [inverse]
+        }
+    }
+
+    @Test("Random scripts do what a model of lists does", arguments: 0..<20)
+    func random(seed: UInt64) {
+        var numbers = SplitMix64(seed: seed)
+        for _ in 0..<20 {
+            let document = makeDocument()
+            let manager = document.manager
+            var model = Model()
+            var steps: [String] = []
+            for _ in 0..<60 {
+                let step = Int.random(in: 0..<16, using: &numbers)
+                steps.append("\(step)")
+                switch step {
+                case 0...5:
+                    let (cell, value) = (
+                        Int.random(in: 0..<4, using: &numbers), Int.random(in: 0..<100, using: &numbers)
+                    )
+                    document.set(cell, to: value)
+                    model.set(cell, to: value)
+                case 6 where model.level < 4:
+                    manager.beginUndoGrouping()
+                    model.begin()
+                case 7 where model.level > 1:
+                    manager.endUndoGrouping()
+                    model.end()
+                case 8 where model.level <= 1, 9 where model.level <= 1:
+                    if model.level == 1 { model.end() }
+                    manager.undo()
+                    model.goBack()
+                case 10 where model.level <= 1:
+                    if model.level == 1 { model.end() }
+                    manager.redo()
+                    model.goForth()
+                case 11:
+                    stage.runTurn()
+                    if model.level == 1 { model.end() }
+                case 12:
+                    let name = "n\(steps.count)"
+                    manager.setActionName(name)
+                    if model.level > 0 {
+                        model.open.name = name
+                    } else if !model.undo.isEmpty {
+                        model.undo[model.undo.count - 1].name = name
+                    }
+                case 13:
+                    model.limit = Int.random(in: 0...4, using: &numbers)
+                    manager.levelsOfUndo = model.limit
+                    model.trim()
+                case 14 where model.disablings < 2:
+                    manager.disableUndoRegistration()
+                    model.disablings += 1
+                case 15 where model.disablings > 0:
+                    manager.enableUndoRegistration()
+                    model.disablings -= 1
+                default: break
+                }
+                let hasOpen = model.level > 0 && model.open.isFilled
+                let name = hasOpen ? model.open.name : model.undo.last?.name ?? ""
+                let isSame =
+                    document.cells == model.cells && manager.undoCount == model.undo.count + (hasOpen ? 1 : 0)
+                    && manager.redoCount == model.redo.count && manager.groupingLevel == model.level
+                    && manager.undoActionName == name && manager.redoActionName == model.redo.last?.name ?? ""
+                #expect(isSame, "seed \(seed): \(steps.joined(separator: " "))")
+                if !isSame { return }
+            }
+        }
+    }
 }
