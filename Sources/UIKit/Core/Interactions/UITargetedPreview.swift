@@ -1,79 +1,46 @@
 import Foundation
 
-/// What a view looks like while it is lifted out of its place.
+/// A view that stands for what a menu is about, lifted off the screen.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
-    /// The part of the view that shows, in its space; nil: all of it.
-    open var visiblePath: UIBezierPath?
-    /// The outline of the shadow, in the view's space; nil: that of what shows.
-    open var shadowPath: UIBezierPath?
-    /// Behind the view. Default nil: the system's.
-    open var backgroundColor: UIColor!
+open class UITargetedPreview: NSObject, NSCopying {
+    private let viewStorage: UIView
+    private let parametersStorage: UIPreviewParameters
+    private let targetStorage: UIPreviewTarget
 
-    /// All of the view shows.
-    public override init() {
-        super.init()
-    }
-
-    /// Lines of text show.
-    /// - Parameter textLineRects: Rectangles in the view's space, as `NSValue`s or `CGRect`s; others are left out.
-    public convenience init(textLineRects: [Any]) {
-        self.init()
-        let path = UIBezierPath()
-        for case let rect as CGRect in textLineRects { path.append(UIBezierPath(rect: rect)) }
-        visiblePath = path
-    }
-}
-
-/// Where a lifted view goes, or comes from.
-@preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
-    private let place: (container: UIView, center: CGPoint, transform: CGAffineTransform)
-
-    /// A place in a view.
-    /// - Parameter center: In the space of `container`.
-    public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
-        place = (container, center, transform)
-        super.init()
-    }
-
-    /// The view that holds the lifted one.
-    open var container: UIView { place.container }
-    /// The middle, in the container's space.
-    open var center: CGPoint { place.center }
-    /// How the view is turned and scaled. Default: not.
-    open var transform: CGAffineTransform { place.transform }
-}
-
-/// A view that is lifted out of its place, for a pointer or a menu.
-@preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
-    private let own: (view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget)
-
-    /// A view that goes to a place.
+    /// A preview of a view, which need not be in a window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
-        own = (view, parameters, target)
+        (viewStorage, parametersStorage, targetStorage) = (view, parameters, target)
         super.init()
     }
 
-    /// A view where it is. One without a superview is its own container (assumed: a device refuses a view out of a window).
+    /// A preview of a view at the place where it is, in its superview.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
-        let target = UIPreviewTarget(
-            container: view.superview ?? view, center: view.center, transform: view.transform)
-        self.init(view: view, parameters: parameters, target: target)
+        let container = view.superview ?? view
+        let center = view.superview == nil ? CGPoint(x: view.bounds.midX, y: view.bounds.midY) : view.center
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: container, center: center, transform: view.transform))
     }
 
-    /// What is lifted.
-    open var view: UIView { own.view }
-    /// What it looks like.
-    open var parameters: UIPreviewParameters { own.parameters }
-    /// Where it goes.
-    open var target: UIPreviewTarget { own.target }
-    /// The size of the view, or of the part that shows.
+    /// The view that shows.
+    open var view: UIView { viewStorage }
+    /// How it is cut out.
+    open var parameters: UIPreviewParameters { parametersStorage }
+    /// Where it comes from, or goes to.
+    open var target: UIPreviewTarget { targetStorage }
+    /// Its size: that of the part that shows.
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
-    /// The same view, that goes to another place.
+    /// The same view at another place.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
+
+    /// The same preview.
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { UITargetedPreview(view: view, parameters: parameters, target: target) }
+    }
+
+    /// The same preview.
+    open nonisolated override func copy() -> Any { copy(with: nil) }
 }
