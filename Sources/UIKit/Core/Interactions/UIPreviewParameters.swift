@@ -9,7 +9,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
     }
 
     /// Lines of text show.
-    /// - Parameter textLineRects: Rectangles in the view's space, as `NSValue`s or `CGRect`s; others are left out.
+    /// - Parameter textLineRects: Rectangles in the view's space, as `CGRect`s; others are left out.
     public convenience init(textLineRects: [Any]) {
         self.init()
         let path = UIBezierPath()

@@ -11,8 +11,6 @@ protocol BarItemObserver: AnyObject {
 open class UIBarItem: NSObject, UIAppearance {
     /// Who shows the item.
     weak var observer: (any BarItemObserver)?
-    /// The view that shows the item; nil while none does.
-    var shownView: UIView? { observer as? UIView }
     /// What proxies and others set of those properties that proxies have.
     var customization = Customization()
     private var textAttributes = StateTable<[NSAttributedString.Key: Any]>()
