@@ -119,9 +119,15 @@ let package = Package(
             dependencies: ["QuartzCore", "RenderServer", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
+            dependencies: [
+                "UIKit", "Offstage", "QuartzCore", "CoreGraphics", "Typesetting", "TestKit", "TestSupport",
+            ]),
         .testTarget(
-            name: "OffstageTests", dependencies: ["Offstage", "UIKit", "Rasterizer", "TestKit", "TestSupport"]),
+            name: "OffstageTests",
+            dependencies: [
+                "Offstage", "UIKit", "QuartzCore", "CoreGraphics", "RenderServer", "Rasterizer", "TestKit",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "SceneFileTests",
             dependencies: [

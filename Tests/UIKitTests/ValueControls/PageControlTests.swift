@@ -163,6 +163,8 @@ struct PageControlTests {
 
     @Test("By appearance")
     func proxies() {
+        // Proxies are the current stage's: other tests may have made theirs in between.
+        stage.makeCurrent()
         UIPageControl.appearance().pageIndicatorTintColor = .green
         #expect(color(shown(), 0) == .green)
     }

@@ -78,6 +78,8 @@ struct ProgressViewTests {
 
     @Test("Colours and images, by themselves and by appearance")
     func looks() {
+        // Proxies are the current stage's: other tests may have made theirs in between.
+        stage.makeCurrent()
         UIProgressView.appearance().trackTintColor = .yellow
         let view = shown(0.5)
         #expect(view.track.backgroundColor == .yellow)

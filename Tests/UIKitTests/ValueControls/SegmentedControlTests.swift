@@ -190,6 +190,8 @@ struct SegmentedControlTests {
 
     @Test("Looks: tint, text attributes by state, images, positions; by appearance, too")
     func looks() {
+        // Proxies are the current stage's: other tests may have made theirs in between.
+        stage.makeCurrent()
         UISegmentedControl.appearance().selectedSegmentTintColor = .yellow
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         let view = shown()

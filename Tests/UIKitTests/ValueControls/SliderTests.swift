@@ -159,6 +159,8 @@ struct SliderTests {
 
     @Test("Colours follow the tint and the proxies")
     func colours() {
+        // Proxies are the current stage's: other tests may have made theirs in between.
+        stage.makeCurrent()
         UISlider.appearance().maximumTrackTintColor = .yellow
         let view = shown()
         #expect(view.face.maximumTrack.backgroundColor == .yellow)

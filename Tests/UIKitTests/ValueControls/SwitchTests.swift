@@ -124,6 +124,8 @@ struct SwitchTests {
 
     @Test("Colours of its own, by itself and by appearance")
     func colours() {
+        // Proxies are the current stage's: other tests may have made theirs in between.
+        stage.makeCurrent()
         UISwitch.appearance().onTintColor = .purple
         UISwitch.appearance().thumbTintColor = .yellow
         let view = shown(true)

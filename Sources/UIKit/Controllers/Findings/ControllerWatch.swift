@@ -76,7 +76,10 @@ extension UIViewController {
     func checkMoved() {
         guard watch.awaitsDidMove else { return }
         sceneHost?.afterCommit { [weak self] in
-            guard let self, watch.awaitsDidMove, let parent, appearance.phase == .appeared else { return }
+            // Containers of this module tell it at the end of their transitions, which others may put off.
+            guard let self, watch.awaitsDidMove, let parent, parent.isPlain, appearance.phase == .appeared else {
+                return
+            }
             tell(
                 .childWithoutDidMove,
                 "\(label) is a child of \(parent.label) and shown, and didMove(toParent:) was not called: call it behind "

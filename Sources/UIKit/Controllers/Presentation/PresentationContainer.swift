@@ -33,6 +33,11 @@ final class PresentationContainer: UIView {
         return presentation.passedView(at: point, with: event) ?? hit
     }
 
+    override func keyboardDidCover() {
+        super.keyboardDidCover()
+        presentation?.keyboardDidMove()
+    }
+
     override func layoutSubviews() {
         presentation?.containerViewWillLayoutSubviews()
         super.layoutSubviews()

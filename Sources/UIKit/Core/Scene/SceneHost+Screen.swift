@@ -53,7 +53,7 @@ extension SceneHost {
 extension UIView {
     fileprivate func keyboardDidMove() {
         keyboardGuideDidChange()
-        (self as? PresentationContainer)?.presentation?.keyboardDidMove()
+        keyboardDidCover()
         for child in childViews { child.keyboardDidMove() }
     }
 }

@@ -994,6 +994,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
 
+    /// The keyboard covers another part of the screen.
+    func keyboardDidCover() {}
+
     /// The view is about to be in no window, or in another one: nothing may be told to others yet.
     func didLeaveWindow() {}
 
