@@ -30,6 +30,11 @@ struct AdvisedSceneTests {
             // Told apart here: a failure would print all pixels.
             let keepsPromise = advised.keepsPromise
             #expect(keepsPromise, "\(url.lastPathComponent)")
+            // Controls are drawn with layers of their own, which no line of a file can change.
+            if url.deletingLastPathComponent().lastPathComponent == "controls" {
+                #expect(advised.refusals.allSatisfy { $0.sentence.contains("no line of the file makes") })
+                continue
+            }
             #expect(advised.refusals.map(\.sentence) == [], "\(url.lastPathComponent)")
             #expect(advised.changes.count == advice.changes.count, "\(url.lastPathComponent)")
         }

@@ -37,6 +37,23 @@ struct SheetTests {
         controller.view.convert(controller.view.bounds, to: nil)
     }
 
+    @Test("A sheet comes in with its corners, and goes with them")
+    func corners() throws {
+        let stage = try stage()
+        let controller = UIViewController()
+        let sheet = try #require(controller.sheetPresentationController)
+        let root = try #require(stage.window.rootViewController)
+        root.present(controller, animated: true)
+        stage.advance(by: 0.1)
+        let view = try #require(sheet.presentedView)
+        #expect(view.layer.cornerRadius == 10 && view.layer.masksToBounds)
+        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        stage.advance(by: 1)
+        root.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        #expect(view.layer.cornerRadius == 10 && view.window != nil)
+    }
+
     // MARK: Places
 
     @Test(

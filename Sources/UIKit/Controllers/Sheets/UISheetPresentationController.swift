@@ -224,6 +224,8 @@ open class UISheetPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let container, let geometry else { return }
         background = SheetBackground(backdrop: container.backdrop, presenter: presenterToPush)
+        // Made here at the latest: it comes in with its corners.
+        _ = presentedView
         dress(geometry)
         let stops = stops(in: geometry)
         join(from: .clear, to: shade(at: stops[selectedIndex(in: geometry)].height, in: geometry))
