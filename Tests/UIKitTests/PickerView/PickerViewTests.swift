@@ -30,6 +30,7 @@ struct PickerViewTests {
     }
 
     private func shown(_ source: Source) -> UIPickerView {
+        let stage = stage
         let picker = UIPickerView(frame: CGRect(x: 20, y: 20, width: 320, height: 216))
         picker.dataSource = source
         picker.delegate = source

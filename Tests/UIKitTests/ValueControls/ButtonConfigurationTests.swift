@@ -18,6 +18,7 @@ struct ButtonConfigurationTests {
     }
 
     private func shown(_ configuration: UIButton.Configuration, _ origin: CGPoint = CGPoint(x: 20, y: 20)) -> UIButton {
+        let stage = stage
         let button = UIButton(configuration: configuration)
         stage.window.addSubview(button)
         button.sizeToFit()

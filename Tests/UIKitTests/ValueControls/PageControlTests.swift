@@ -15,6 +15,7 @@ struct PageControlTests {
     }
 
     private func shown(_ pages: Int = 5, _ current: Int = 1) -> UIPageControl {
+        let stage = stage
         let view = UIPageControl(frame: CGRect(x: 20, y: 20, width: 200, height: 26))
         view.numberOfPages = pages
         view.currentPage = current

@@ -15,6 +15,7 @@ struct ProgressViewTests {
     }
 
     private func shown(_ progress: Float = 0) -> UIProgressView {
+        let stage = stage
         let view = UIProgressView(progressViewStyle: .default)
         view.frame = CGRect(x: 20, y: 20, width: 200, height: 4)
         view.progress = progress

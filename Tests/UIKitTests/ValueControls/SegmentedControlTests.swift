@@ -16,6 +16,7 @@ struct SegmentedControlTests {
     }
 
     private func shown(_ items: [Any] = ["One", "Two", "Three"], width: CGFloat = 263) -> UISegmentedControl {
+        let stage = stage
         let view = UISegmentedControl(items: items)
         view.frame = CGRect(x: 20, y: 20, width: width, height: 32)
         stage.window.addSubview(view)

@@ -15,6 +15,7 @@ struct SliderTests {
     }
 
     private func shown(_ value: Float = 0) -> UISlider {
+        let stage = stage
         let view = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
         view.value = value
         stage.window.addSubview(view)

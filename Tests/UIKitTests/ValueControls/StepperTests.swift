@@ -15,6 +15,7 @@ struct StepperTests {
     }
 
     private func shown(_ value: Double = 5) -> UIStepper {
+        let stage = stage
         let view = UIStepper(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
         view.value = value
         stage.window.addSubview(view)

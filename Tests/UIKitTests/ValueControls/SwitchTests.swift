@@ -15,6 +15,7 @@ struct SwitchTests {
     }
 
     private func shown(_ isOn: Bool = false) -> UISwitch {
+        let stage = stage
         let view = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
         view.isOn = isOn
         stage.window.addSubview(view)
