@@ -76,6 +76,11 @@ package final class SceneHost {
         }
     }
 
+    /// The edit menu that all views share.
+    let editMenu = UIMenuController()
+    /// What was copied.
+    let pasteboards = Pasteboards()
+
     // MARK: Windows
 
     /// Shown windows of the scene in front, back to front.

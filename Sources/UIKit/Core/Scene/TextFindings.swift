@@ -46,6 +46,7 @@ package enum TextFindings {
         for substitute in problems.substitutes {
             host.reporter?.reportOnce(SceneFinding(.substitutedFont, substitute.message))
         }
+        for problem in SymbolProblemLog.take() { host.reporter?.reportOnce(SceneFinding(.missingSymbol, problem)) }
         for problem in AssetProblemLog.take() { host.reporter?.reportOnce(SceneFinding(.unreadAsset, problem)) }
     }
 }
