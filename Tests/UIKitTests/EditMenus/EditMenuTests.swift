@@ -58,13 +58,13 @@ struct EditMenuTests {
         }
     }
 
+    @MainActor
     private struct Screen {
         let stage: Stage
         let view = Editable(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
         let host = Host()
         let interaction: UIEditMenuInteraction
 
-        @MainActor
         init() {
             stage = Stage(device: Device(size: CGSize(width: 320, height: 480), scale: 2))
             stage.makeCurrent()
@@ -74,16 +74,14 @@ struct EditMenuTests {
             view.becomeFirstResponder()
         }
 
-        @MainActor
         func present(at point: CGPoint = CGPoint(x: 100, y: 20)) {
             interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "a", sourcePoint: point))
             stage.advance(by: 0.5)
         }
 
-        @MainActor var bar: EditMenuBar? { stage.window.subviews.compactMap { $0 as? EditMenuBar }.first }
+        var bar: EditMenuBar? { stage.window.subviews.compactMap { $0 as? EditMenuBar }.first }
 
         /// Where a title lies, in the window.
-        @MainActor
         func place(of title: String) -> CGPoint? {
             func find(_ view: UIView) -> CGPoint? {
                 if let button = view as? UIButton, button.currentTitle == title {
@@ -102,7 +100,7 @@ struct EditMenuTests {
         #expect(screen.host.log == [#"menu ["Cut", "Copy", "Paste"]"#, "will present", "presented"])
         let bar = try #require(screen.bar)
         #expect(bar.titles == ["Cut", "Copy", "Paste"] && bar.frame.maxY == 212 && bar.frame.height == 44)
-        try screen.stage.touch.tap(at: try #require(screen.place(of: "Copy")))
+        try screen.stage.touch.tap(try #require(screen.place(of: "Copy")))
         #expect(screen.view.log == ["copy"] && screen.view.isFirstResponder)
         screen.stage.advance(by: 0.5)
         #expect(screen.bar == nil && screen.host.log.suffix(2) == ["will dismiss", "dismissed"])
@@ -141,9 +139,9 @@ struct EditMenuTests {
         screen.present()
         #expect(screen.bar?.titles == ["Own", "Off", "Paste"])
         #expect(screen.bar?.frame.maxY == 192 && screen.bar?.frame.midX == 120)
-        try screen.stage.touch.tap(at: try #require(screen.place(of: "Off")))
+        try screen.stage.touch.tap(try #require(screen.place(of: "Off")))
         #expect(done == 0 && screen.bar != nil)
-        try screen.stage.touch.tap(at: try #require(screen.place(of: "Own")))
+        try screen.stage.touch.tap(try #require(screen.place(of: "Own")))
         #expect(done == 1)
         screen.host.makeMenu = { _ in nil }
         screen.present()
@@ -175,7 +173,7 @@ struct EditMenuTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         screen.stage.window.addSubview(button)
         screen.present()
-        try screen.stage.touch.tap(at: CGPoint(x: 50, y: 425))
+        try screen.stage.touch.tap(CGPoint(x: 50, y: 425))
         screen.stage.advance(by: 0.5)
         #expect(screen.bar == nil && taps == 1 && screen.view.isFirstResponder)
     }
@@ -192,12 +190,12 @@ struct EditMenuTests {
         var steps = 0
         while screen.place(of: "Entry 11") == nil, steps < 12 {
             let bar = try #require(screen.bar)
-            try screen.stage.touch.tap(at: CGPoint(x: bar.frame.maxX - 18, y: bar.frame.midY))
+            try screen.stage.touch.tap(CGPoint(x: bar.frame.maxX - 18, y: bar.frame.midY))
             steps += 1
         }
         #expect(screen.place(of: "Entry 11") != nil && steps > 1)
         let bar = try #require(screen.bar)
-        try screen.stage.touch.tap(at: CGPoint(x: bar.frame.minX + 18, y: bar.frame.midY))
+        try screen.stage.touch.tap(CGPoint(x: bar.frame.minX + 18, y: bar.frame.midY))
         #expect(screen.place(of: "Entry 11") == nil)
     }
 
@@ -213,7 +211,7 @@ struct EditMenuTests {
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
         ].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { note in
+            UIKit.NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { note in
                 let name = note.name.rawValue
                 MainActor.assumeIsolated { names.append(name) }
             }
@@ -226,7 +224,7 @@ struct EditMenuTests {
         screen.view.allowed = ["cut:"]
         menu.update()
         #expect(screen.bar?.titles == ["Cut"])
-        try screen.stage.touch.tap(at: try #require(screen.place(of: "Cut")))
+        try screen.stage.touch.tap(try #require(screen.place(of: "Cut")))
         screen.stage.advance(by: 0.5)
         #expect(screen.view.log == ["cut"] && !menu.isMenuVisible)
         menu.showMenu(from: screen.view, rect: screen.view.bounds)
@@ -235,7 +233,7 @@ struct EditMenuTests {
         menu.hideMenu(from: screen.view)
         #expect(!menu.isMenuVisible)
         screen.stage.advance(by: 0.5)
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        for token in tokens { UIKit.NotificationCenter.default.removeObserver(token) }
         let short = names.map { $0.replacing("UIMenuController", with: "").replacing("MenuNotification", with: "") }
         #expect(
             short == ["WillShow", "DidShow", "WillHide", "DidHide", "WillShow", "WillHide", "DidShow", "DidHide"])

@@ -87,14 +87,14 @@ struct PasteboardTests {
         #expect(UIPasteboard(name: name, create: false) == nil && UIPasteboard.general.string == nil)
         stage.makeCurrent()
         var removed: [UIPasteboard.Name] = []
-        let token = NotificationCenter.default.addObserver(
+        let token = UIKit.NotificationCenter.default.addObserver(
             forName: UIPasteboard.removedNotification, object: nil, queue: nil
         ) { note in
             MainActor.assumeIsolated { removed += [(note.object as? UIPasteboard)?.name].compactMap(\.self) }
         }
         UIPasteboard.remove(withName: name)
         UIPasteboard.remove(withName: .general)
-        NotificationCenter.default.removeObserver(token)
+        UIKit.NotificationCenter.default.removeObserver(token)
         #expect(UIPasteboard(name: name, create: false) == nil && removed == [name])
         withExtendedLifetime((stage, other)) {}
     }
@@ -105,7 +105,7 @@ struct PasteboardTests {
         defer { withExtendedLifetime(stage) {} }
         let board = UIPasteboard.general
         var told: [String] = []
-        let token = NotificationCenter.default.addObserver(
+        let token = UIKit.NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: board, queue: nil
         ) { note in
             let added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String]
@@ -115,7 +115,7 @@ struct PasteboardTests {
         board.items = [["a": 1]]
         board.items = [["a": 2], ["b": 1]]
         board.items = []
-        NotificationCenter.default.removeObserver(token)
+        UIKit.NotificationCenter.default.removeObserver(token)
         #expect(told == [#"+["a"] -[]"#, #"+["b"] -[]"#, #"+[] -["a", "b"]"#])
     }
 

@@ -129,13 +129,13 @@ struct NSTextStorageTests {
         let storage = NSTextStorage(string: "a")
         var names: [String] = []
         let tokens = [NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification].map {
-            NotificationCenter.default.addObserver(forName: $0, object: storage, queue: nil) { note in
+            UIKit.NotificationCenter.default.addObserver(forName: $0, object: storage, queue: nil) { note in
                 let name = note.name.rawValue
                 MainActor.assumeIsolated { names.append(name) }
             }
         }
         storage.append(NSAttributedString(string: "b"))
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        for token in tokens { UIKit.NotificationCenter.default.removeObserver(token) }
         #expect(
             names == ["NSTextStorageWillProcessEditingNotification", "NSTextStorageDidProcessEditingNotification"])
     }

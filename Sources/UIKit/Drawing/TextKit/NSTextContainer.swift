@@ -163,7 +163,7 @@ open class NSTextContainer: NSObject {
 
 /// What shows a container.
 @MainActor
-protocol TextContainerHost: AnyObject {
+protocol TextContainerHost: AnyObject, Sendable {
     /// The text of the container lies elsewhere from now on, or looks different.
     func containerLayoutDidChange()
     /// The container follows the host's size in another way.

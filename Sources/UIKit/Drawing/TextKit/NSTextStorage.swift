@@ -296,7 +296,9 @@ final class StorageString: NSMutableString {
     required init(unicodeScalarLiteral value: StaticString) { super.init(stringLiteral: value) }
     required init(string aString: String) { super.init(string: aString) }
     required init(capacity: Int) { super.init(capacity: capacity) }
-    required init(characters: UnsafePointer<unichar>, length: Int) { super.init(characters: characters, length: length) }
+    required init(characters: UnsafePointer<unichar>, length: Int) {
+        super.init(characters: characters, length: length)
+    }
 
     private var text: NSString { (storage?.string ?? "") as NSString }
 
