@@ -17,6 +17,7 @@ public struct SceneRegistry {
         registry.add(UIView.self, keys: { ViewProperties.view })
         registry.add(UIImageView.self, keys: { ViewProperties.imageView })
         registry.add(UIScrollView.self, keys: { ScrollProperties.scrollView })
+        registry.add(UITextView.self, keys: { TextViewProperties.textView })
         registry.add(UIActivityIndicatorView.self, keys: { ScrollProperties.activityIndicator })
         registry.add(UILabel.self, keys: { LabelProperties.label })
         registry.add(UIControl.self, keys: { ControlProperties.control })
