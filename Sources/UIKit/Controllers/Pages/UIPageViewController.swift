@@ -147,6 +147,11 @@ open class UIPageViewController: UIViewController {
             page.beginAppearanceTransition(true, animated: animated)
             old?.beginAppearanceTransition(false, animated: animated)
         }
+        guard running === coordinator else {
+            // Another page was asked for in a callback.
+            giveWay(page, coordinator)
+            return completion(false)
+        }
         shown = [page]
         page.view.frame = container.bounds
         page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -155,6 +160,16 @@ open class UIPageViewController: UIViewController {
         coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
         context.finalFrames[ObjectIdentifier(page)] = container.bounds
         context.start(in: host)
+    }
+
+    private func giveWay(_ page: UIViewController, _ coordinator: TransitionCoordinator) {
+        coordinator.finish()
+        guard !shown.contains(page) else { return }
+        if page.appearance.isShown { page.beginAppearanceTransition(false, animated: false) }
+        page.viewIfLoaded?.removeFromSuperview()
+        if page.appearance.phase == .disappearing { page.endAppearanceTransition() }
+        page.willMove(toParent: nil)
+        page.removeFromParent()
     }
 
     private func end(
@@ -227,6 +242,14 @@ open class UIPageViewController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         shown.first?.endAppearanceTransition()
+    }
+
+    /// The delegate's answer, else what every controller supports.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate else { return super.supportedInterfaceOrientations }
+        return OptionalMethods.call("pageViewControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+            delegate.pageViewControllerSupportedInterfaceOrientations(self)
+        } ?? super.supportedInterfaceOrientations
     }
 
     private func installPage() {

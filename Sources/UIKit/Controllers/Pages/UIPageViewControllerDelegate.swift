@@ -23,6 +23,10 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    /// Optional: how the pages may be turned.
+    func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UIPageViewControllerDelegate {
@@ -35,4 +39,11 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
+    /// Left out: pages may be turned as every controller may.
+    public func pageViewControllerSupportedInterfaceOrientations(
+        _ pageViewController: UIPageViewController
+    ) -> UIInterfaceOrientationMask {
+        OptionalMethods.leftOut(of: self)
+        return .allButUpsideDown
+    }
 }
