@@ -33,7 +33,8 @@ struct RandomScreenTests {
         var found: [String] = []
         var calls: [String] = []
         let leaks = LeakScope.leaks { calls = run(seed, &found) }
-        if !leaks.isEmpty { found += leaks.map(\.description) }
+        // Those that are in nothing else come last, and say most.
+        if !leaks.isEmpty { found += leaks.map(\.description).sorted { $0.count < $1.count } }
         var again: [String] = []
         if run(seed, &again) != calls { found.append("another log in the replay") }
         return found

@@ -126,11 +126,11 @@ extension UISplitViewController {
     private func add(_ controller: UIViewController) {
         if controller.parent !== self { addChild(controller) }
         container.addSubview(controller.view)
-        controller.didMove(toParent: self)
+        controller.tellDidMove(to: self)
     }
 
     func remove(_ controller: UIViewController) {
-        controller.willMove(toParent: nil)
+        controller.tellWillMove(to: nil)
         controller.viewIfLoaded?.removeFromSuperview()
         controller.removeFromParent()
         shown.removeAll { $0 === controller }
@@ -181,7 +181,7 @@ extension UISplitViewController {
         context.announce()
         coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
         for controller in coming where controller.parent !== self { addChild(controller) }
-        for controller in going { controller.willMove(toParent: nil) }
+        for controller in going { controller.tellWillMove(to: nil) }
         for controller in coming { controller.beginAppearanceTransition(true, animated: true) }
         for controller in going { controller.beginAppearanceTransition(false, animated: true) }
         UIView.performWithoutAnimation {
@@ -216,7 +216,7 @@ extension UISplitViewController {
         }
         for controller in coming {
             if controller.appearance.phase == .appearing { controller.endAppearanceTransition() }
-            controller.didMove(toParent: self)
+            controller.tellDidMove(to: self)
         }
         coordinator.finish()
         viewIfLoaded?.setNeedsLayout()
