@@ -209,7 +209,8 @@ struct PageTests {
         #expect(pages.viewControllers == list)
         #expect(list[0].view.convert(list[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 300, height: 300))
         #expect(list[1].view.convert(list[1].view.bounds, to: nil) == CGRect(x: 300, y: 0, width: 300, height: 300))
-        #expect(log.take().filter { $0.hasPrefix("B") && !$0.contains("M(") } == ["B ld", "B wA(f)", "B iA(f)", "B dA(f)"])
+        #expect(
+            log.take().filter { $0.hasPrefix("B") && !$0.contains("M(") } == ["B ld", "B wA(f)", "B iA(f)", "B dA(f)"])
         stage.rotate(to: .portrait)
         stage.advance(by: 1)
         #expect(pages.viewControllers == [list[0]] && pages.spineLocation == .min && !pages.isDoubleSided)

@@ -335,6 +335,6 @@ struct SplitTests {
         #expect(plain.view.window != nil && c.view.window == nil)
         stage.resize(to: CGSize(width: 1000, height: 700))
         stage.advance(by: 1)
-        #expect(c.view.window != nil && stage.diagnostics.all.isEmpty)
+        #expect(c.view.window != nil && stage.diagnostics.messages == [])
     }
 }

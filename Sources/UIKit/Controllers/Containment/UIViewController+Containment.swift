@@ -25,7 +25,8 @@ extension UIViewController {
             containment.children.removeAll { $0 === child }
             return containment.children.append(child)
         }
-        if let view = child.viewIfLoaded, let own = viewIfLoaded, view !== own, view.isDescendant(of: own) {
+        // In the view of another child it is still that one's.
+        if let around = child.viewIfLoaded?.superview, around.nearestController === self {
             note(
                 "addChild(_:) of \(label) came after the view of \(child.label) was added to its own: call addChild(_:), "
                     + "add the view, then call didMove(toParent:)")

@@ -68,7 +68,9 @@ final class PageIndicator {
         let steps = control.currentPage - index
         let direction: UIPageViewController.NavigationDirection = steps > 0 ? .forward : .reverse
         var (target, moved) = (pages.viewControllers ?? [], 0)
-        while moved < abs(steps), let next = pages.pages(beside: target, direction) { (target, moved) = (next, moved + 1) }
+        while moved < abs(steps), let next = pages.pages(beside: target, direction) {
+            (target, moved) = (next, moved + 1)
+        }
         guard moved > 0 else {
             control.currentPage = index
             return
