@@ -231,8 +231,10 @@ public final class Stage {
         perform { host.application.warnOfMemory() }
     }
 
-    /// Gives the screen another size in points, as a window that is resized has.
-    public func resize(to size: CGSize) {
+    /// Gives the screen another size in points, as a window that is resized has; on a device that is no phone, what the
+    /// scene in front allows by its `sizeRestrictions`.
+    public func resize(to wanted: CGSize) {
+        let size = host.windowScene.allowedSize(nearestTo: wanted)
         var device = device
         device.portraitSize = device.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
         changeDevice(to: device)

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
@@ -15,6 +15,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Whether the object has a method for a selector: one that the selector came with, or one of its class's
     /// `SelectorTable`. It has an edit action such as `copy(_:)` if its class overrides it.
     open func responds(to aSelector: Selector!) -> Bool { hasMethod(for: aSelector) }
+
+    /// Called with what the user goes on with, on the responders that the app's delegate names. Does nothing by default.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: First responder
 
