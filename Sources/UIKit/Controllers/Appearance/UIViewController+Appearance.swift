@@ -130,13 +130,7 @@ extension UIViewController {
     /// A responder in a view that leaves ceases to be first.
     private func resignResponderInside() {
         guard let view = viewIfLoaded, let first = view.windowStorage?.firstResponder else { return }
-        var responder: UIResponder? = first
-        while let current = responder {
-            if current === view || current === self {
-                first.resignFirstResponder()
-                return
-            }
-            responder = current.next
-        }
+        let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+        if place?.isDescendant(of: view) == true { first.resignFirstResponder() }
     }
 }

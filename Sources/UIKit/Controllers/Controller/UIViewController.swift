@@ -594,8 +594,13 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The commands that were added.
     open override var keyCommands: [UIKeyCommand]? { settings.keyCommands.isEmpty ? nil : settings.keyCommands }
 
-    /// The view's superview; a root view's is the window.
-    open override var next: UIResponder? { viewIfLoaded?.parentView }
+    /// Who presents the controller; else the view's superview, a root view's is the window.
+    open override var next: UIResponder? { presenterInChain ?? viewIfLoaded?.parentView }
+
+    override var mayEndChain: Bool { false }
+
+    /// Whoever presents is no container (assumed).
+    override var appearanceContainer: UIResponder? { viewIfLoaded?.parentView }
 
     override var owningWindow: UIWindow? { viewIfLoaded?.windowStorage }
 

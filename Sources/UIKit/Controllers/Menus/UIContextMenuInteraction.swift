@@ -110,7 +110,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         lastLocation = view.convert(location, to: nil as UIView?)
         let control = view as? UIControl
         control?.sendActions(for: .menuActionTriggered)
-        let menu = configuration.actionProvider?([])
+        let menu = configuration.actionProvider?(suggestions(in: view))
         let controller = control == nil ? configuration.previewProvider?() : nil
         let preview = control == nil ? makePreview(configuration, controller, delegate, in: window) : nil
         let frame = preview?.origin ?? sourceFrame(of: view, configuration)
@@ -124,6 +124,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let animator = MenuAnimator(controller)
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         session.show(in: window, along: animator.runAnimations, animator.runCompletions)
+    }
+
+    /// What the responders from the view on offer; asked for where an app makes the menu. A control's menu is its own
+    /// (assumed).
+    private func suggestions(in view: UIView) -> [UIMenuElement] {
+        view is UIControl ? [] : view.sceneHost?.contextMenus.suggestions(for: view) ?? []
     }
 
     /// What the delegate and the control hear.

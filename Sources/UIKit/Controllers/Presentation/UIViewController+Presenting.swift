@@ -44,6 +44,21 @@ extension UIViewController {
     /// The nearest that is presented, this one or one around it.
     var presentedInAncestry: UIViewController? { ancestry.first { $0.isPresented } }
 
+    /// The presenter, as the next one in the responder chain; nil where the chain would come back: where its view, or that
+    /// of one who presents it, was put into this one's.
+    var presenterInChain: UIViewController? {
+        guard isPresented, let presenter = presentation.presenting else { return nil }
+        guard let view = viewIfLoaded else { return presenter }
+        var seen: [UIViewController] = []
+        var front: UIViewController? = presenter
+        while let current = front, !seen.contains(where: { $0 === current }) {
+            if current === self || current.viewIfLoaded?.isDescendant(of: view) == true { return nil }
+            seen.append(current)
+            front = current.presentingViewController
+        }
+        return presenter
+    }
+
     /// Who is presented by this controller, by that one, and so on. One that became a child of its own presenter ends
     /// the list: it answers with itself.
     package var presentedChain: [UIViewController] {

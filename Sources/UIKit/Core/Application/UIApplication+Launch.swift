@@ -60,6 +60,7 @@ extension UIApplication {
         _ = delegate.application(self, willFinishLaunchingWithOptions: hasScenes ? nil : options)
         _ = delegate.application(self, didFinishLaunchingWithOptions: hasScenes ? nil : options)
         post(Self.didFinishLaunchingNotification)
+        host?.mainMenus.buildIfNeeded()
         connect(launch)
         return delegate
     }

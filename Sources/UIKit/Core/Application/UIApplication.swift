@@ -200,8 +200,13 @@ open class UIApplication: UIResponder {
         return backgroundTasks.remaining(at: host.time)
     }
 
-    /// The delegate, if it is a responder.
-    open override var next: UIResponder? { delegate as? UIResponder }
+    /// The delegate, if it is a responder, but no view, no controller and not the application itself.
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder.mayEndChain else { return nil }
+        return responder
+    }
+
+    override var mayEndChain: Bool { false }
 
     // MARK: Events
 

@@ -55,6 +55,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
         return true
     }
 
+    /// Whether the object, as the application's delegate, comes after the application.
+    var mayEndChain: Bool { true }
+
+    /// What the object is in, for rules of appearance: the next one in the chain.
+    var appearanceContainer: UIResponder? { next }
+
     /// The window whose first responder this object can be.
     var owningWindow: UIWindow? { next?.owningWindow }
 
@@ -139,6 +145,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
     /// Commands that keys choose while the object is in the chain of the first responder. Default nil.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Changes the menus of a system, when they are built: asked of the application and its delegate for the menu bar, of
+    /// the responders from a view on for the menu that opens in it. Default: nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     /// Called before a command is performed: may change its attributes, title and image. Default: nothing.
     open func validate(_ command: UICommand) {}

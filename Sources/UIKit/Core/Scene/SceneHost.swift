@@ -100,6 +100,10 @@ package final class SceneHost {
     package let touches = TouchDelivery()
     /// Brings keys to commands and responders.
     package let keys = KeyDelivery()
+    /// The menus of the menu bar.
+    private(set) lazy var mainMenus = UIMenuSystem.makeMain(of: self)
+    /// The menus that open where a finger stays.
+    private(set) lazy var contextMenus = UIMenuSystem.makeContext(of: self)
     /// Asks pointer interactions what the pointer is like.
     package let pointers = PointerDelivery()
     /// What feedback was given so far.

@@ -194,6 +194,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The controller whose view this is, else the superview.
     open override var next: UIResponder? { controllerStorage ?? parentView }
 
+    override var mayEndChain: Bool { false }
+
     /// Adds `view` on top of the other subviews, taking it from where it is.
     open func addSubview(_ view: UIView) {
         insert(view, at: .top)

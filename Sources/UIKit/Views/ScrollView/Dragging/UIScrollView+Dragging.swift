@@ -50,7 +50,11 @@ extension UIScrollView {
     private func standsAtEdge(_ axis: ScrollAxis, against travel: Double) -> Bool {
         let offset = ScrollAxes(contentOffset)[axis]
         let range = range(axis)
-        return !bounces && (travel > 0 ? offset <= range.start : offset >= range.end)
+        return !bounces(axis) && transfers(axis) && (travel > 0 ? offset <= range.start : offset >= range.end)
+    }
+
+    private func transfers(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
     /// Whether touches that the content knows of may be taken from it.
@@ -135,7 +139,7 @@ extension UIScrollView {
 
     /// What shows of an offset, beyond the edges.
     private func place(of free: Double, _ axis: ScrollAxis) -> Double {
-        bounces ? bands[axis].shown(free, in: range(axis)) : range(axis).clamped(free)
+        bounces(axis) ? bands[axis].shown(free, in: range(axis)) : range(axis).clamped(free)
     }
 
     // MARK: After the drag
