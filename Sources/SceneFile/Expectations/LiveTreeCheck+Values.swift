@@ -5,7 +5,7 @@ extension LiveTreeCheck {
     func value(_ probe: ValueProbe) -> Failure? {
         if case .animator(let property) = probe.source { return animatorValue(property, probe) }
         if case .controller(let value) = probe.source { return controllerValue(value, probe) }
-        if case .barItem(let value) = probe.source { return barItemValue(value, probe) }
+        if case .item(let value) = probe.source { return itemValue(value, probe) }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
         }
@@ -19,7 +19,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
-        case .animator, .controller, .barItem: return nil
+        case .animator, .controller, .item: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }
@@ -49,9 +49,9 @@ extension LiveTreeCheck {
         return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
     }
 
-    private func barItemValue(_ value: BarItemValue, _ probe: ValueProbe) -> Failure? {
+    private func itemValue(_ value: ItemValue, _ probe: ValueProbe) -> Failure? {
         let expected = FoundValue(of: probe.expected)
-        guard let item = scene.barItem(probe.id) else {
+        guard let item = scene.builder.items[probe.id] else {
             return Failure(message: "there is no item \(probe.id)", expected: expected.description)
         }
         let found = FoundValue(value.read(item)) ?? .absent

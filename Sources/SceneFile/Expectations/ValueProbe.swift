@@ -16,8 +16,8 @@ struct ValueProbe {
         case animator(AnimatorProperty)
         /// A property of a controller.
         case controller(ControllerValue)
-        /// A property of a bar's item.
-        case barItem(BarItemValue)
+        /// A property of a bar's item, an alert's action or a menu's element.
+        case item(ItemValue)
     }
 
     let id: String
@@ -50,7 +50,7 @@ extension SceneReader {
     private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
         if case .animator = target { return animatorProbe(entry, id) }
         if case .controller(let node) = target { return controllerProbe(entry, node, id) }
-        if case .barItem(let node) = target { return barItemProbe(entry, node, id) }
+        if case .item(let node) = target { return itemProbe(entry, node, id) }
         if case .view(let view) = target {
             if let value = ViewValue.named(entry.key, of: view.type) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
@@ -93,18 +93,18 @@ extension SceneReader {
         }
     }
 
-    private func barItemProbe(_ entry: SceneEntry, _ node: BarItemNode, _ id: String) -> ValueProbe? {
-        guard let value = BarItemValue.named(entry.key, of: node) else {
-            let names = BarItemValue.names(of: node)
+    private func itemProbe(_ entry: SceneEntry, _ node: ItemNode, _ id: String) -> ValueProbe? {
+        guard let value = ItemValue.named(entry.key, of: node) else {
+            let names = ItemValue.names(of: node)
             report(
-                "an item of a bar has no value '\(entry.key)' to expect", at: entry.keyMark,
+                "\(node.kind.sentence) has no value '\(entry.key)' to expect", at: entry.keyMark,
                 expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
             return nil
         }
         guard case .settings(let node) = entry.item.value else { return nil }
         return (isNull(node) ? .null : read(node, value.kind)).map {
             ValueProbe(
-                id: id, name: entry.key, source: .barItem(value), isAngle: false, expected: $0, mark: entry.keyMark)
+                id: id, name: entry.key, source: .item(value), isAngle: false, expected: $0, mark: entry.keyMark)
         }
     }
 
