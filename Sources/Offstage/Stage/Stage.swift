@@ -22,8 +22,8 @@ public final class Stage {
 
     /// The stage whose turn runs; else the one made last, or made current last, as long as it lives.
     ///
-    /// Tests that run side by side share it: one that asks for `UIScreen.main` or makes windows of its own does so
-    /// inside `perform(_:)`, or calls `makeCurrent()` first.
+    /// Tests that run side by side do not disturb each other: a task finds the stage that it made, or made current, last
+    /// whenever it goes on after an `await`. A test that makes none sees another's.
     public static var current: Stage? { SceneHost.running?.owner as? Stage }
 
     /// What the views on the stage see of it.

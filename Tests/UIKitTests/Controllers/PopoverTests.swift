@@ -10,12 +10,7 @@ struct PopoverTests {
     let log = CallLog()
 
     private func stage(_ name: String = "iPad Pro 11-inch (M4)") throws -> Stage {
-        let stage = Stage(device: try #require(Device(named: name)))
-        stage.diagnostics.mode = .collect
-        stage.makeCurrent()
-        stage.window.rootViewController = UIViewController()
-        stage.advance(by: 0.1)
-        return stage
+        try makePresentingStage(#require(Device(named: name)))
     }
 
     private func popover(

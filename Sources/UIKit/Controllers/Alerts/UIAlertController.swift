@@ -170,6 +170,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Keys
 
+    /// True: keys answer the alert.
     open override var canBecomeFirstResponder: Bool { true }
 
     /// Takes the keys, and gives them back at the end.
@@ -180,6 +181,7 @@ open class UIAlertController: UIViewController {
         becomeFirstResponder()
     }
 
+    /// Gives the keys back.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         guard isFirstResponder else { return }
@@ -188,6 +190,7 @@ open class UIAlertController: UIViewController {
         responderBefore = nil
     }
 
+    /// Return chooses, escape cancels, tab and arrows go from action to action.
     open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + Self.commands }
 
     private static let commands: [UIKeyCommand] = {

@@ -43,11 +43,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return view is UIControl ? .compact : .rich
     }
 
+    /// Ends the menu, and leaves the view before.
     open func willMove(to view: UIView?) {
         dismissMenu()
         press.view?.removeGestureRecognizer(press)
     }
 
+    /// Waits for a finger that stays on the view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)

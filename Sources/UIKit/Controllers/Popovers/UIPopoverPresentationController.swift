@@ -115,6 +115,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Places
 
+    /// False: the presenter shows around the popover.
     open override var shouldRemovePresentersView: Bool { false }
 
     /// The popover with its arrow, and the presented controller's view in it.
@@ -127,6 +128,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return popover
     }
 
+    /// Beside what the popover belongs to, with its arrow.
     open override var frameOfPresentedViewInContainerView: CGRect { place?.frame ?? .zero }
 
     /// Where the source is, in the container; nil where it is nowhere.
@@ -199,6 +201,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         AlertAnimator(isPresenting: isPresenting, scale: 1)
     }
 
+    /// Has the delegate prepare, and puts the popover in its place.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         delegate?.prepareForPopoverPresentation(self)
@@ -208,6 +211,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         show()
     }
 
+    /// From now on a touch beside the popover ends it.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed, let container else { return }
@@ -215,6 +219,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         outsideTap = OutsideTap(around: presentedView, in: container) { [weak self] in self?.tappedOutside() }
     }
 
+    /// Gives the content's view back.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { popover?.giveBack() }

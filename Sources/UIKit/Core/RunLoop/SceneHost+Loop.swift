@@ -14,6 +14,7 @@ extension SceneHost {
         add(loop.queue)
         loop.listener = self
         loop.advance = { [weak self] in self?.advance(by: $0) }
+        loop.bodyWillResume = { [weak self] in self?.becomeLatest() }
         loop.isTurning = { [weak self] in self?.phase != nil }
     }
 }

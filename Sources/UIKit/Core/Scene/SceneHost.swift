@@ -170,11 +170,17 @@ package final class SceneHost {
 
     /// Makes this the scene that is current while no scene performs.
     package func makeCurrent() {
-        Self.latest = self
-        Self.swap()
+        becomeLatest()
         loop.adoptStanding()
         adoptStandingAppearances()
+        loop.noteCurrent()
         if passesTimeInWaits { loop.noteBody() }
+    }
+
+    /// Makes this the scene that is current; a body that made it so finds it again when it goes on.
+    func becomeLatest() {
+        Self.latest = self
+        Self.swap()
     }
 
     /// What was set on proxies before there was any scene is the first one's.

@@ -346,7 +346,10 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Whether the view keeps its direction where layout runs right to left. Default `unspecified`; not inherited.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { style.semanticContentAttribute }
-        set { setSemanticContentAttribute(newValue) }
+        set {
+            setSemanticContentAttribute(newValue)
+            semanticContentDidChange()
+        }
     }
 
     /// The direction of a view with this attribute in an app that runs left to right.
@@ -993,6 +996,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
+
+    /// `semanticContentAttribute` was set: the sides of what the view draws may be others.
+    func semanticContentDidChange() {}
 
     /// The keyboard covers another part of the screen.
     func keyboardDidCover() {}
