@@ -26,6 +26,11 @@ enum ControllerValues {
         ControllerValue("selectedIndex", .integer(-1...Int.max)) { (controller: UITabBarController) in
             controller.selectedIndex
         },
+        ControllerValue("message", .text) { (controller: UIAlertController) in controller.message },
+        ControllerValue("selectedDetentIdentifier", .text) { (controller: UIViewController) in
+            (controller.presentationController as? UISheetPresentationController)?.selectedDetentIdentifier
+                .map { SheetForms.name(of: $0) }
+        },
         ControllerValue("isCollapsed", .bool) { (controller: UISplitViewController) in controller.isCollapsed },
     ]
 }

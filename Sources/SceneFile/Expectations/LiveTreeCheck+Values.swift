@@ -8,8 +8,9 @@ extension LiveTreeCheck {
                 scene.animator(probe.id).map(property.read), probe, missing: "the animator \(probe.id) was not made")
         }
         if case .controller(let value) = probe.source { return controllerValue(value, probe) }
-        if case .barItem(let value) = probe.source {
-            return judged(scene.barItem(probe.id).map(value.read), probe, missing: "there is no item \(probe.id)")
+        if case .item(let value) = probe.source {
+            let item: NSObject? = scene.builder.items[probe.id]
+            return judged(item.map(value.read), probe, missing: "there is no item \(probe.id)")
         }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
@@ -24,7 +25,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
-        case .animator, .controller, .barItem: return nil
+        case .animator, .controller, .item: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }

@@ -16,8 +16,8 @@ struct ValueProbe {
         case animator(AnimatorProperty)
         /// A property of a controller.
         case controller(ControllerValue)
-        /// A property of a bar's item.
-        case barItem(BarItemValue)
+        /// A property of a bar's item, an alert's action or a menu's element.
+        case item(ItemValue)
     }
 
     let id: String
@@ -53,8 +53,8 @@ extension SceneReader {
             let values = ControllerValues.all(of: node.type)
             return probe(entry, id, among: values, of: "a \(node.type.name)") { .controller($0) }
         }
-        if case .barItem(let node) = target {
-            return probe(entry, id, among: BarItemValues.all(of: node), of: "an item of a bar") { .barItem($0) }
+        if case .item(let node) = target {
+            return probe(entry, id, among: ItemValues.all(of: node), of: node.kind.sentence) { .item($0) }
         }
         if case .view(let view) = target {
             if let value = ViewValue.named(entry.key, of: view.type) {

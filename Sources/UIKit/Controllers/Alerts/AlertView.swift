@@ -85,6 +85,11 @@ final class AlertView: UIView {
         tracker.rows = rows + [cancelRow].compactMap { $0 }
     }
 
+    /// The button of an action.
+    func row(of action: UIAlertAction) -> AlertRow? {
+        (rows + [cancelRow].compactMap { $0 }).first { $0.action === action }
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         refresh()

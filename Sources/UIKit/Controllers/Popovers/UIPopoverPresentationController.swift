@@ -77,6 +77,18 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { placeDidChange() }
     }
 
+    /// The class of the view that stands in for the ground and the arrow: a subclass of `UIPopoverBackgroundView`. What it
+    /// says of its measures is asked once a presentation. Default nil: the system's ground.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
+    /// The measures of the ground of this presentation.
+    private lazy var figures: PopoverPlace.Figures = {
+        guard let type = popoverBackgroundViewClass else { return PopoverPlace.Figures() }
+        return PopoverPlace.Figures(
+            arrow: type.arrowHeight(), foot: type.arrowBase(), radius: PopoverPlace.Figures().radius,
+            insets: type.contentViewInsets())
+    }()
+
     /// Room between the popover and the edges of the safe area, in points. Default 10 (assumed).
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { placeDidChange() }
@@ -110,7 +122,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override var presentedView: UIView? {
         if let popover { return popover }
         guard let view = super.presentedView else { return nil }
-        let popover = PopoverView(of: view)
+        let own = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+        let popover = PopoverView(of: view, on: own.map { ViewFactory.make($0) })
         self.popover = popover
         return popover
     }
@@ -141,13 +154,15 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: preferred.height > 0 ? preferred.height : Self.usual.height)
         var target = source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         if canOverlapSourceViewRect { target = overlapped(target, by: size, in: room) }
-        return PopoverPlace(size: size, source: target, room: room, permitted: permittedArrowDirections)
+        return PopoverPlace(
+            size: size, source: target, room: room, permitted: permittedArrowDirections, figures: figures)
     }
 
     /// The middle of a source that leaves no room beside it.
     private func overlapped(_ source: CGRect, by size: CGSize, in room: CGRect) -> CGRect {
-        let place = PopoverPlace(size: size, source: source, room: room, permitted: permittedArrowDirections)
-        guard place.body.size != size else { return source }
+        let place = PopoverPlace(
+            size: size, source: source, room: room, permitted: permittedArrowDirections, figures: figures)
+        guard place.content.size != size else { return source }
         return CGRect(x: source.midX, y: source.midY, width: 0, height: 0)
     }
 
