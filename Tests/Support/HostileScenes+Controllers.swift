@@ -16,9 +16,7 @@ extension HostileScenes {
         let inner = (1...3).map { controller("c\($0)", depth: 0) }
         switch int(0...5) {
         case 0, 1:
-            let bars = chance(0.5) ? "navigationBar: { prefersLargeTitles: true }, isToolbarHidden: false, " : ""
-            return "{ class: UINavigationController, id: c0, \(bars)"
-                + "viewControllers: [\(inner.joined(separator: ", "))] }"
+            return "{ class: UINavigationController, id: c0, viewControllers: [\(inner.joined(separator: ", "))] }"
         case 2:
             return "{ class: UITabBarController, id: c0, selectedIndex: \(int(0...2)), viewControllers: ["
                 + "{ class: UINavigationController, id: n1, viewControllers: [\(inner[0])] }, \(inner[1]), \(inner[2])] }"
@@ -49,38 +47,9 @@ extension HostileScenes {
         if chance(0.2) { keys.append("additionalSafeAreaInsets: [\(int(-90...90)), 0, 3, \(int(-9...9))]") }
         if chance(0.2) { keys.append("supportedInterfaceOrientations: [\(pick(["portrait", "landscape", "all"]))]") }
         if chance(0.2) { keys.append("overrideUserInterfaceStyle: dark") }
-        if chance(0.3) { keys.append("navigationItem: { \(navigationItem(id)) }") }
-        if chance(0.2) { keys.append("toolbarItems: [\(barItem("\(id)tool")), flexibleSpace, \(barItem(nil))]") }
-        if chance(0.2) {
-            let badge = pick(["null", "''", "'3'", "'99999999999999'"])
-            keys.append("tabBarItem: { title: \(id), badgeValue: \(badge)\(chance(wildness) ? ", bagde: 3" : "") }")
-        }
         if chance(wildness) { keys.append(pick(["class: UIView", "children: 3", "tittle: a", "view: [", "in: c1"])) }
         if depth > 0, chance(0.2) { keys.append("children: [{ id: \(id)child }]") }
         return "{ \(keys.joined(separator: ", ")) }"
-    }
-
-    private mutating func navigationItem(_ id: String) -> String {
-        var keys = ["largeTitleDisplayMode: \(pick(["automatic", "always", "never", "inline"]))"]
-        if chance(0.3) { keys.append("prompt: above") }
-        if chance(0.4) { keys.append("rightBarButtonItems: [\(barItem("\(id)right")), \(barItem(nil))]") }
-        if chance(0.3) { keys.append("leftBarButtonItem: \(barItem("\(id)left"))") }
-        if chance(0.2) { keys.append("hidesBackButton: true") }
-        if chance(0.2) { keys.append("titleView: { frame: \(rect()) }") }
-        if chance(0.3) {
-            let look = pick(["default", "opaque", "transparent"])
-            keys.append("standardAppearance: { configure: \(look), shadowColor: red }")
-        }
-        return keys.joined(separator: ", ")
-    }
-
-    private mutating func barItem(_ id: String?) -> String {
-        let content = pick([
-            "title: Go", "title: ''", "systemItem: add", "systemItem: flexibleSpace", "systemItem: done, width: 900",
-            "customView: { frame: \(rect()) }", "title: Long, possibleTitles: [Longer, Longest of all]",
-            chance(wildness) ? "titel: a" : "title: Stop",
-        ])
-        return "{ \(id.map { "id: \($0), " } ?? "")\(content), changes: [{ \(inner()) }] }"
     }
 
     private mutating func changeTime() -> String {
@@ -125,7 +94,6 @@ extension HostileScenes {
 
     private mutating func swipes() -> String {
         guard chance(0.4) else { return "" }
-        if chance(0.3) { return "touches: [{ at: \(pick(["0.1", "0.6"])), tap: [\(int(0...90)), \(int(0...90))] }]\n" }
         return
             "touches: [{ at: \(pick(["0.1", "0.3"])), drag: [1, \(int(0...40))], by: [\(int(-80...80)), \(int(-80...80))], "
             + "duration: \(pick(["0.1", "0.6"])) }]\n"
