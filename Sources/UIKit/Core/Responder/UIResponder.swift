@@ -36,11 +36,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         guard let window = owningWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present = window.firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        return holdingKeyboard {
+            if let present = window.firstResponder {
+                guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            }
+            window.firstResponder = self
+            return true
         }
-        window.firstResponder = self
-        return true
     }
 
     /// Gives up being first responder.
@@ -48,8 +50,27 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func resignFirstResponder() -> Bool {
         guard let window = owningWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
+        holdingKeyboard { window.firstResponder = nil }
         return true
+    }
+
+    /// Called when the object was first responder and was taken out of its window.
+    func wasTakenOut() {}
+
+    // MARK: Keyboard
+
+    /// Shown in the place of the keyboard while the object is first responder, or one before it in the chain that has
+    /// none of its own. Default nil: the keyboard, for a first responder that takes keys.
+    open var inputView: UIView? { nil }
+
+    /// Shown above the keyboard, or at the bottom where there is none, while the object is first responder, or one before
+    /// it in the chain that has none of its own. Default nil.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Puts other views in the place of the keyboard and above it, while the object is first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        owningWindow?.owningHost?.keyboard.update()
     }
 
     /// The window whose first responder this object can be.
