@@ -26,6 +26,7 @@ package final class KeyDelivery {
             guard !presses.contains(where: { $0.key?.keyCode == stroke.usage }) else { return }
             if perform(commandFor: stroke) { return }
             begin(stroke, in: host)
+            if let input = window?.firstResponder as? any UIKeyInput { TextKeys(input: input).take(stroke) }
         } else if let press = presses.first(where: { $0.key?.keyCode == stroke.usage }) {
             end(press, as: .ended, in: host)
         }

@@ -39,11 +39,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
         guard let window = owningWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present = window.firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        return holdingKeyboard {
+            if let present = window.firstResponder {
+                guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            }
+            window.firstResponder = self
+            return true
         }
-        window.firstResponder = self
-        return true
     }
 
     /// Gives up being first responder.
@@ -51,7 +53,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     open func resignFirstResponder() -> Bool {
         guard let window = owningWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
+        holdingKeyboard { window.firstResponder = nil }
         return true
     }
 
@@ -60,6 +62,25 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
     /// What the object is in, for rules of appearance: the next one in the chain.
     var appearanceContainer: UIResponder? { next }
+
+    /// Called when the object was first responder and was taken out of its window.
+    func wasTakenOut() {}
+
+    // MARK: Keyboard
+
+    /// Shown in the place of the keyboard while the object is first responder, or one before it in the chain that has
+    /// none of its own. Default nil: the keyboard, for a first responder that takes keys.
+    open var inputView: UIView? { nil }
+
+    /// Shown above the keyboard, or at the bottom where there is none, while the object is first responder, or one before
+    /// it in the chain that has none of its own. Default nil.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Puts other views in the place of the keyboard and above it, while the object is first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        owningWindow?.owningHost?.keyboard.update()
+    }
 
     /// The window whose first responder this object can be.
     var owningWindow: UIWindow? { next?.owningWindow }

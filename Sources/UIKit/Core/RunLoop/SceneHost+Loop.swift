@@ -7,6 +7,7 @@ extension SceneHost {
         input.join(self)
         touches.join(self)
         keys.join(self)
+        keyboard.join(self)
         add(input)
         add(updateLinks)
         add(loop.displayLinks)

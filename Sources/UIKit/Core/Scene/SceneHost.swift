@@ -30,6 +30,11 @@ package final class SceneHost {
         didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
     }
 
+    /// The rectangle of a keyboard that floats, in the screen's space; nil for none.
+    var floatingKeyboardFrame: CGRect? {
+        didSet { if floatingKeyboardFrame != oldValue { keyboardDidMove() } }
+    }
+
     /// Whether the user wants less motion.
     package var isReduceMotionEnabled = false {
         didSet {
@@ -98,6 +103,8 @@ package final class SceneHost {
     var sessionCount = 0
     /// Brings touches to recognizers and views.
     package let touches = TouchDelivery()
+    /// Comes and goes with the first responder.
+    package let keyboard = Keyboard()
     /// Brings keys to commands and responders.
     package let keys = KeyDelivery()
     /// The menus of the menu bar.

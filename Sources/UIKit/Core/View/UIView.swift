@@ -956,6 +956,25 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         changeOldBlock { $0.setTransition(transition, for: view) }
     }
 
+    // MARK: Editing
+
+    /// Lets the first responder resign, if it is the view or below it.
+    /// - Parameter force: Whether it ceases to be first responder even if it does not want to.
+    /// - Returns: False where it did not want to and was not forced.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let window = windowStorage, let first = window.firstResponder, first.isInChain(of: self) else {
+            return true
+        }
+        if first.resignFirstResponder() { return true }
+        guard force else { return false }
+        holdingKeyboard {
+            window.firstResponder = nil
+            first.wasTakenOut()
+        }
+        return true
+    }
+
     // MARK: Layer delegate
 
     /// Draws the view's background and calls `draw(_:)`, for its own layer.

@@ -179,7 +179,7 @@ open class UIScrollView: UIView {
     /// Default true.
     open var scrollsToTop = true
 
-    /// When a drag takes the keyboard away: the first responder resigns. Default `none`.
+    /// When a drag takes the keyboard away, or along: the first responder resigns. Default `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Moves the content: at once, which ends any movement of its own, or within 0.3 seconds.

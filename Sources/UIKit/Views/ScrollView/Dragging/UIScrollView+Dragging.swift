@@ -135,6 +135,11 @@ extension UIScrollView {
         drag.shown = target
         self.drag = drag
         if target != contentOffset { contentOffset = target }
+        if takesKeyboardAlong { sceneHost?.keyboard.follow(pan.location(in: nil).y) }
+    }
+
+    private var takesKeyboardAlong: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }
 
     /// What shows of an offset, beyond the edges.
@@ -148,6 +153,9 @@ extension UIScrollView {
     func dragEnded(isCancelled: Bool) {
         if !isCancelled { dragMoved() }
         guard let drag else { return }
+        if takesKeyboardAlong {
+            sceneHost?.keyboard.letGo(isDownwards: !isCancelled && pan.velocity(in: nil).y > 0)
+        }
         drag.partner?.scrollViewDragDidEnd(self, isCancelled: isCancelled)
         refreshControl?.fingerIsUp()
         let velocity = isCancelled || zoomPinch != nil ? ScrollAxes(0, 0) : drag.velocity
