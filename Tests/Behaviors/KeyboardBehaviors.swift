@@ -5,12 +5,12 @@ import UIKit
 @MainActor
 @Suite struct KeyboardBehaviors {
     /// A phone of 844 points with a bar above the keyboard's guide.
+    @MainActor
     private struct Screen {
         let stage: Stage
         let bar = UIView()
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
 
-        @MainActor
         init(usesGuide: Bool = true) {
             stage = Stage(device: .iPhone14)
             stage.makeCurrent()
@@ -29,14 +29,12 @@ import UIKit
             stage.runTurn()
         }
 
-        @MainActor
         func show() {
             stage.makeCurrent()
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
         }
 
-        @MainActor
         func hide() {
             stage.makeCurrent()
             field.resignFirstResponder()

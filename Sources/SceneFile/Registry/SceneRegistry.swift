@@ -32,7 +32,6 @@ public struct SceneRegistry {
             UIPickerView.self, make: { TitledPickerView(frame: .zero) }, keys: { PickerProperties.picker })
         registry.add(UIDatePicker.self, keys: { PickerProperties.datePicker })
         registry.add(UITextField.self, keys: { TextFieldProperties.textField })
-        registry.add(UISearchTextField.self)
         registry.add(UISearchBar.self, keys: { TextFieldProperties.searchBar })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })

@@ -20,9 +20,9 @@ struct CaretMapTests {
 
     @Test("A caret stands where the text before it ends")
     func prefixes() {
-        let text = "Where do I"
+        let text = "Hello world"
         let map = map(text)
-        for length in 1...text.count where text[text.index(text.startIndex, offsetBy: length - 1)] != " " {
+        for length in [1, 4, 7, 11] {
             // Kerning over the cut is not in the prefix by itself.
             #expect(abs(Double(map.caret(at: length).minX) - width(String(text.prefix(length)))) < 0.5)
         }
