@@ -35,7 +35,7 @@ struct MessageTests {
             "sublayers: [{ clipsToBounds: true }]", "4:17 clipsToBounds is a view's key; a layer calls it masksToBounds"
         ),
         Case("sublayers: [{ filColor: red }]", "4:17 unknown key 'filColor' of CALayer; CAShapeLayer has 'fillColor'"),
-        Case("text: Hello", "4:3 text is a key of UILabel, and this is a UIView"),
+        Case("text: Hello", "4:3 text is a key of UILabel, UITextField or UISearchBar, and this is a UIView"),
         Case("effect: {}", "4:3 effect is a key of UIVisualEffectView, and this is a UIView"),
         Case(
             "class: UIVisualEffectView\neffect: { class: UIBlurEffect, style: lite }",

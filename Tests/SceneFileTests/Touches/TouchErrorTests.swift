@@ -47,7 +47,7 @@ struct TouchErrorTests {
             ),
             ("key: a, modifiers: [cmd]", "5:34 unknown name 'cmd'"),
             ("type: hello, interval: 900", "5:37 typing would take more than an hour"),
-            ("type: 3", "5:20 expected a text"),
+            ("type: [a]", "5:20 found a list of 1; expected a text"),
             ("paste: hello, interval: 1", "5:28 unknown key 'interval'"),
             ("select: { id: v, range: [0.5, 1] }", "5:38 no range of characters"),
             ("select: { id: nobody, range: [0, 1] }", "5:28 no view"),
