@@ -13,10 +13,11 @@ PREFIX        ?= /usr/local
 COUNT         := 20000
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
-SOURCES       := Package.swift Sources Tests Benchmarks
+SOURCES       := Package.swift Sources Tests Benchmarks Tools/Package.swift Tools/Sources Tools/Tests
+TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
+.PHONY: setup build install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -36,12 +37,16 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
 	@swift build $(FLAGS) --build-tests
-	@swift test $(FLAGS) --skip-build
+	@sh Scripts/run-tests.sh $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@$(BUILT)/fuzz $(BIN) --count 400
 	@sh Scripts/compare-builds.sh $(BIN)
+
+test-swift: setup ## Build the rewriter and the compiler front in Tools (swift-syntax: minutes at first), and run their tests.
+	@swift build $(TOOLS) --build-tests
+	@swift test $(TOOLS) --skip-build
 
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz
@@ -116,7 +121,7 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build $(OUTPUT)
+	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Tools/.build $(OUTPUT)
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The compiler front of `offstage swift`: a package of its own, so that nobody who builds Offstage builds swift-syntax.
+let package = Package(
+    name: "Tools",
+    products: [
+        .library(name: "Rewriter", targets: ["Rewriter"]),
+        .executable(name: "offstage-swiftc", targets: ["offstage-swiftc"]),
+        .executable(name: "offstage-adapt", targets: ["offstage-adapt"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
+    ],
+    targets: [
+        .target(
+            name: "Rewriter",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]),
+        .target(name: "CompilerFront", dependencies: ["Rewriter"]),
+        .executableTarget(name: "offstage-swiftc", dependencies: ["CompilerFront"]),
+        .executableTarget(name: "offstage-adapt", dependencies: ["CompilerFront"]),
+        .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
+        .testTarget(name: "CompilerFrontTests", dependencies: ["CompilerFront"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,91 @@
+import FoundationEssentials
+import Glibc
+import Rewriter
+
+/// The compilation of a module that is written for iOS: with rewritten copies of some of its sources.
+struct AdaptedModule {
+    let kit: Kit
+    let call: CompilerCall
+
+    /// A file of this name beside a module, and among its objects, says that it needs the kit.
+    static let marker = ".offstage"
+
+    private var name: String { call.moduleName ?? "main" }
+    private var paths: [String] { call.sources.map { call.arguments[$0] } }
+
+    /// Where copies go: beside what the compiler writes.
+    private var folder: String {
+        if let map = call.outputFileMap { return Files.parent(call.arguments[map]) + "/adapted" }
+        let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        return call.modulePath.map { "\(Files.parent($0))/\(name).adapted" }
+            ?? "\(temporary)/offstage-\(getuid())/\(name)"
+    }
+
+    /// The files that say that the module needs the kit.
+    private var markers: [String] {
+        let module = call.modulePath.map { $0 + Self.marker }
+        let objects = call.outputFileMap.map { Files.parent(call.arguments[$0]) + "/" + Self.marker }
+        return [module, objects].compactMap { $0 }
+    }
+
+    /// Whether the module needs the kit: it imports one of the kit's modules, or another one that needs it.
+    static func isNeeded(by call: CompilerCall, _ imports: [ImportScanner.Import]) -> Bool {
+        imports.contains { found in
+            Kin.contains(found)
+                || call.searchPaths.contains { Files.exists("\($0)/\(found.module).swiftmodule\(marker)") }
+        }
+    }
+
+    /// Takes away what says that the module needs the kit.
+    func unmark() {
+        for marker in markers { unlink(marker) }
+    }
+
+    /// Writes the copies.
+    /// - Returns: The arguments for the compiler, or what cannot be rewritten.
+    func prepare(_ sources: [SourceText], _ imports: [ImportScanner.Import]) throws -> (
+        arguments: [String], problems: [Problem]
+    ) {
+        let result = Rewriter(for: .compiling, optionalMethods: kit.optionalMethods).rewrite(sources)
+        guard result.problems.isEmpty else { return ([], result.problems) }
+        var arguments = call.arguments
+        var copies: [String: String] = [:]
+        for (place, (source, text)) in zip(call.sources, zip(sources, result.texts)) {
+            guard let text else { continue }
+            let base = Files.name(source.path).dropLast(".swift".count)
+            let copy = "\(folder)/\(base)+adapted.swift"
+            try Files.update(copy, with: Array(text.utf8))
+            copies[source.path] = copy
+            arguments[place] = copy
+        }
+        if let place = call.outputFileMap, !copies.isEmpty {
+            arguments[place] = try adaptedMap(of: arguments[place], copies)
+        }
+        for marker in markers { try Files.update(marker, with: []) }
+        return (arguments + options(imports), [])
+    }
+
+    /// An output file map that knows the copies in place of their originals.
+    private func adaptedMap(of path: String, _ copies: [String: String]) throws -> String {
+        guard let bytes = Files.read(path),
+            let map = try? JSONDecoder().decode([String: [String: String]].self, from: Data(bytes))
+        else { return path }
+        let adapted = Dictionary(uniqueKeysWithValues: map.map { (copies[$0.key] ?? $0.key, $0.value) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let copy = "\(folder)/output-file-map.json"
+        try Files.update(copy, with: Array(encoder.encode(adapted)))
+        return copy
+    }
+
+    private func options(_ imports: [ImportScanner.Import]) -> [String] {
+        var options = ["-I", kit.modules] + kit.headerOptions
+        // On a device XCTest brings UIKit along. What SwiftPM writes itself needs none.
+        let isWrittenByHand = !paths.allSatisfy { $0.contains(".derived/") }
+        if isWrittenByHand, imports.contains(where: { $0.module == "XCTest" }) {
+            options += ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]
+        }
+        if call.isLinking { options += Linking(kit: kit).options }
+        return options
+    }
+}

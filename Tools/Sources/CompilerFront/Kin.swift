@@ -1,0 +1,13 @@
+/// The modules that the kit brings.
+enum Kin {
+    /// A module that imports one of these is written for iOS, wherever the import stands.
+    private static let frameworks: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting", "SnapshotTesting",
+    ]
+    /// These are imported where they can be by code of all platforms too: such an import in `#if` says nothing.
+    private static let companions: Set<String> = ["Combine", "os", "ObjectiveC", "UniformTypeIdentifiers"]
+
+    static func contains(_ found: ImportScanner.Import) -> Bool {
+        frameworks.contains(found.module) || (companions.contains(found.module) && !found.isConditional)
+    }
+}

@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+/// Reads one file into the facts of its module.
+final class FactCollector: SyntaxVisitor {
+    private let file: ParsedFile
+    private let index: Int
+    var facts: ModuleFacts
+
+    init(file: ParsedFile, index: Int, facts: ModuleFacts) {
+        self.file = file
+        self.index = index
+        self.facts = facts
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, .class, node.inheritanceClause)
+        let end = node.memberBlock.rightBrace.bytes.lowerBound
+        facts.types[node.fullTypeName, default: TypeFacts()].bodies.append(.init(file: index, end: end))
+        notePrivate(node.modifiers, node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, .other, node.inheritanceClause)
+        notePrivate(node.modifiers, node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, .other, node.inheritanceClause)
+        notePrivate(node.modifiers, node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, .other, node.inheritanceClause)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node, .protocol, node.inheritanceClause)
+        notePrivate(node.modifiers, node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        notePrivate(node.modifiers, node.name.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // The kind stays what the declaration says, wherever that comes.
+        for type in node.inheritanceClause?.inheritedTypes ?? [] {
+            facts.types[file.text(node.extendedType)]?.inherits.append(file.text(type.type))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        notePrivate(node.modifiers, node.name.text)
+        guard let type = node.enclosingTypeName else { return .skipChildren }
+        let method = MethodFacts(
+            name: node.name.text,
+            labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
+            selectorName: node.attributes.selectorName,
+            isOverride: node.modifiers.has(.override))
+        facts.types[type, default: TypeFacts()].methods.append(method)
+        if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
+        if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            notePrivate(node.modifiers, name)
+            if binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" { facts.objectLists.insert(name) }
+            guard let type = node.enclosingTypeName else { continue }
+            if node.modifiers.has(.override) { facts.overridden.insert("\(type).\(name)") }
+            if node.modifiers.has(.optional) {
+                facts.optionalProperties.insert(name)
+            } else {
+                facts.properties.insert(name)
+            }
+        }
+        return .skipChildren
+    }
+
+    private func note(
+        _ node: some DeclSyntaxProtocol, _ kind: TypeFacts.Kind, _ inherited: InheritanceClauseSyntax?
+    ) {
+        let name = node.fullTypeName
+        facts.types[name, default: TypeFacts()].kind = kind
+        facts.types[name]!.inherits += inherited?.inheritedTypes.map { file.text($0.type) } ?? []
+    }
+
+    private func notePrivate(_ modifiers: DeclModifierListSyntax, _ name: String) {
+        guard modifiers.has(.private) || modifiers.has(.fileprivate) else { return }
+        facts.privateNames[index, default: []].insert(name)
+    }
+}

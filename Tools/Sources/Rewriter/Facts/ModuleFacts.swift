@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// What the rules want to know of the whole module: its types, what they inherit, and which requirements are optional.
+struct ModuleFacts {
+    /// By their full names: `Outer.Inner`.
+    var types: [String: TypeFacts] = [:]
+    /// The optional methods of protocols, the frameworks' and the module's own: `list(_:didSelect:)`.
+    var optionalMethods: Set<String> = []
+    /// The optional properties of the module's own protocols.
+    var optionalProperties: Set<String> = []
+    /// The names of all variables and constants of types.
+    var properties: Set<String> = []
+    /// The names of properties of type `[AnyObject]`.
+    var objectLists: Set<String> = []
+    /// By file: the names that no other file sees.
+    var privateNames: [Int: Set<String>] = [:]
+    /// The members that subclasses override, as `Type.name`.
+    var overridden: Set<String> = []
+
+    init() {}
+
+    /// - Parameter optionalMethods: Those of the frameworks.
+    init(_ files: [ParsedFile], optionalMethods: Set<String>) {
+        self.optionalMethods = optionalMethods
+        for (index, file) in files.enumerated() {
+            guard let tree = file.tree else { continue }
+            let collector = FactCollector(file: file, index: index, facts: self)
+            collector.walk(tree)
+            self = collector.facts
+        }
+    }
+
+    /// The full name of a type of the module, as a name is understood inside another type.
+    func resolve(_ name: String, in scope: String? = nil) -> String? {
+        var scope = scope
+        while let outer = scope {
+            if types["\(outer).\(name)"] != nil { return "\(outer).\(name)" }
+            scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        return types[name] == nil ? nil : name
+    }
+
+    /// A class of the module and those it inherits from, as far as the module declares them.
+    func lineage(_ name: String) -> [String] {
+        var found: [String] = []
+        var next = [name]
+        while let name = next.popLast() {
+            guard !found.contains(name), let type = types[name] else { continue }
+            found.append(name)
+            next += type.inherits.compactMap { resolve($0, in: name) }
+        }
+        return found
+    }
+
+    /// Whether a type of the module has a name among all that it inherits.
+    func inherits(_ name: String, from ancestor: String) -> Bool {
+        lineage(name).contains { types[$0]?.inherits.contains { $0.split(separator: ".").last! == ancestor } == true }
+    }
+
+    /// The methods of a name that a type has or inherits.
+    func methods(named name: String, of type: String) -> [MethodFacts] {
+        lineage(type).flatMap { types[$0]?.methods.filter { $0.name == name } ?? [] }
+    }
+}

@@ -1,0 +1,31 @@
+/// What is known of a type that the module declares.
+struct TypeFacts {
+    enum Kind { case `class`, `protocol`, other }
+
+    /// Where a class's body ends.
+    struct Body {
+        let file: Int
+        /// The place of its closing brace.
+        let end: Int
+    }
+
+    var kind = Kind.other
+    /// The names that stand behind its colon, and behind those of its extensions.
+    var inherits: [String] = []
+    var methods: [MethodFacts] = []
+    /// One for each declaration: two where `#if` has one in each branch.
+    var bodies: [Body] = []
+}
+
+/// A method of a type of the module.
+struct MethodFacts {
+    let name: String
+    /// One for each parameter; `_` for none.
+    let labels: [String]
+    /// The name in `@objc(name)`.
+    let selectorName: String?
+    let isOverride: Bool
+
+    /// `tapped(_:)`.
+    var fullName: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+}

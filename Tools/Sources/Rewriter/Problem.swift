@@ -1,0 +1,12 @@
+/// A construct that cannot be rewritten: where it stands and the way out.
+public struct Problem: Sendable, Equatable, CustomStringConvertible {
+    public let path: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in bytes.
+    public let column: Int
+    public let message: String
+
+    /// As compilers print errors.
+    public var description: String { "\(path):\(line):\(column): error: \(message)" }
+}

@@ -1,0 +1,89 @@
+import SwiftSyntax
+
+/// Turns Swift that leans on Objective-C into Swift that Linux compiles, keeping every line where it is.
+///
+/// A rewriter sees a whole module: what one file declares decides what becomes of another.
+public struct Rewriter {
+    /// What a rewritten file is for.
+    public enum Form: Sendable {
+        /// For the compiler: the first line says where the file came from, so messages name the original.
+        case compiling
+        /// For people.
+        case reading
+    }
+
+    /// A module's files after the rules.
+    public struct Result: Sendable {
+        /// One for each file, in their order; nil for a file that stays as it is.
+        public let texts: [String?]
+        /// What cannot be rewritten, by file and line.
+        public let problems: [Problem]
+    }
+
+    private let form: Form
+    private let optionalMethods: Set<String>
+
+    /// - Parameter optionalMethods: The optional methods of the frameworks' protocols: `scrollViewDidScroll(_:)`.
+    public init(for form: Form, optionalMethods: Set<String> = []) {
+        self.form = form
+        self.optionalMethods = optionalMethods
+    }
+
+    /// The rules, each for itself. `ImportRule` comes after them, and what moves between files last.
+    private static let rules: [Rule.Type] = [
+        AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
+        SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        ObservedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
+    ]
+
+    /// Rewrites the files of one module. A file that does not parse stays as it is.
+    public func rewrite(_ sources: [SourceText]) -> Result {
+        let all = Self.rules + [ExtensionOverrideRule.self, ImportRule.self]
+        guard sources.contains(where: { source in all.contains { $0.mayChange(source) } }) else {
+            return Result(texts: sources.map { _ in nil }, problems: [])
+        }
+        let files = sources.map(ParsedFile.init)
+        let facts = ModuleFacts(files, optionalMethods: optionalMethods)
+        var edits = files.map { _ in EditList() }
+        var problems: [Problem] = []
+        for (index, file) in files.enumerated() {
+            for type in Self.rules { run(type, on: file, facts, &edits[index], &problems) }
+            guard let imports: ImportRule = run(ImportRule.self, on: file, facts) else { continue }
+            imports.addImports(for: edits[index])
+            for edit in imports.edits.edits { edits[index].add(edit) }
+        }
+        var moving = Moving(files: files, facts: facts, form: form)
+        for (index, file) in files.enumerated() {
+            guard let rule: ExtensionOverrideRule = run(ExtensionOverrideRule.self, on: file, facts) else { continue }
+            problems += rule.problems
+            moving.move(rule.moves, from: index, &edits)
+        }
+        problems += moving.problems
+        return Result(
+            texts: zip(files, edits).map { text($0, $1) },
+            problems: problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) })
+    }
+
+    private func run<R: Rule>(_ type: R.Type, on file: ParsedFile, _ facts: ModuleFacts) -> R? {
+        guard type.mayChange(file.source), let tree = file.tree else { return nil }
+        let rule = type.init(file: file, facts: facts)
+        rule.walk(tree)
+        return rule
+    }
+
+    private func run(
+        _ type: Rule.Type, on file: ParsedFile, _ facts: ModuleFacts, _ edits: inout EditList,
+        _ problems: inout [Problem]
+    ) {
+        guard let rule = run(type, on: file, facts) else { return }
+        for edit in rule.edits.edits { edits.add(edit) }
+        problems += rule.problems
+    }
+
+    private func text(_ file: ParsedFile, _ edits: EditList) -> String? {
+        guard !edits.isEmpty else { return nil }
+        let bytes = file.source.bytes
+        let text = edits.applied(to: 0..<bytes.count, of: bytes)
+        return form == .compiling ? file.source.directive(line: 1) + "\n" + text : text
+    }
+}

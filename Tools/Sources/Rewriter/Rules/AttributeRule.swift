@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Drops the attributes that only Objective-C gives a meaning to.
+final class AttributeRule: Rule {
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable",
+        "LKInspectable",
+    ]
+    private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain"]
+
+    override class var triggers: [StaticString] {
+        [
+            "@objc", "@nonobjc", "@IBOutlet", "@IBSegueAction", "@NSManaged", "@NSCopying", "@GKInspectable",
+            "@LKInspectable", "@UIApplicationMain", "@NSApplicationMain", "@convention", "optional",
+        ]
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.dropped.contains(name) {
+            blank(node)
+        } else if Self.entryPoints.contains(name) {
+            replace(node, with: "@main")
+        } else if name == "convention", node.arguments?.trimmedDescription == "block" {
+            blank(node)
+        }
+        return .skipChildren
+    }
+
+    /// Of protocols, Objective-C's belong to classes.
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.has("objc") else { return .visitChildren }
+        if let inherited = node.inheritanceClause {
+            if !inherited.inheritedTypes.contains(where: { $0.type.trimmedDescription == "AnyObject" }) {
+                edits.add(.insert(" AnyObject,", at: inherited.colon.bytes.upperBound))
+            }
+        } else {
+            edits.add(.insert(": AnyObject", at: node.name.bytes.upperBound))
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// Rewrites calls of optional methods, `delegate?.list?(self, didSelect: 1)`: the methods are ordinary ones here.
+///
+/// Where the answer is used it stays optional, nil for a method that is left out:
+/// `_optionalCall("list(_:didSelect:)", delegate?.list(…))`.
+final class OptionalCallRule: Rule {
+    override class var triggers: [StaticString] { ["?(", "!(", "optional"] }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let called = OptionalReference(node.calledExpression),
+            case let method = fullName(called.name, node.arguments), facts.optionalMethods.contains(method),
+            called.mayBeDelegate || !facts.properties.contains(called.name)
+        else { return .visitChildren }
+        edits.add(TextEdit(called.mark.bytes, ""))
+        guard called.isTentative, let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) else {
+            return .visitChildren
+        }
+        edits.add(.insert("_optionalCall(\"\(method)\", ", at: node.bytes.lowerBound))
+        let goesOn = parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
+        edits.add(.insert(goesOn ? ")?" : ")", at: node.bytes.upperBound))
+        return .visitChildren
+    }
+
+    private func fullName(_ name: String, _ arguments: LabeledExprListSyntax) -> String {
+        "\(name)(\(arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
+    }
+}
+
+/// The called part of `delegate?.changed?(…)`: a member with a question or exclamation mark behind it.
+private struct OptionalReference {
+    let name: String
+    /// The mark behind the name.
+    let mark: TokenSyntax
+    /// Whether the mark is a question.
+    let isTentative: Bool
+    /// What stands before the name speaks of a delegate.
+    let mayBeDelegate: Bool
+
+    init?(_ called: ExprSyntax) {
+        let inner: ExprSyntax
+        if let chained = called.as(OptionalChainingExprSyntax.self) {
+            (inner, mark, isTentative) = (chained.expression, chained.questionMark, true)
+        } else if let forced = called.as(ForceUnwrapExprSyntax.self) {
+            (inner, mark, isTentative) = (forced.expression, forced.exclamationMark, false)
+        } else {
+            return nil
+        }
+        guard let member = inner.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        name = member.declName.baseName.text
+        let receiver = base.trimmedDescription.lowercased()
+        mayBeDelegate = receiver.contains("delegate") || receiver.contains("source")
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// Makes `os(iOS)` true, by the only thing here that tells iOS from Linux: UIKit can be imported.
+///
+/// A chain of `#if` that has a branch for Linux stays as it is: its authors have thought of it.
+final class PlatformRule: Rule {
+    override class var triggers: [StaticString] { ["iOS)", "iOS )"] }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let conditions = node.clauses.compactMap(\.condition)
+        let platforms = conditions.flatMap(Self.platforms)
+        guard !platforms.contains(where: { $0.name == "Linux" }) else { return .visitChildren }
+        for platform in platforms where platform.name == "iOS" {
+            replace(platform.node, with: "canImport(UIKit)")
+        }
+        return .visitChildren
+    }
+
+    private static func platforms(_ condition: ExprSyntax) -> [(name: String, node: FunctionCallExprSyntax)] {
+        let finder = PlatformFinder(viewMode: .sourceAccurate)
+        finder.walk(condition)
+        return finder.found
+    }
+
+    private final class PlatformFinder: SyntaxVisitor {
+        var found: [(name: String, node: FunctionCallExprSyntax)] = []
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first?.expression {
+                found.append((name.trimmedDescription, node))
+            }
+            return .visitChildren
+        }
+    }
+}

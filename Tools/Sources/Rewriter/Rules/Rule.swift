@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// One kind of construct and what stands in its place: a walk over a file that collects edits.
+class Rule: SyntaxVisitor {
+    let file: ParsedFile
+    let facts: ModuleFacts
+    var edits = EditList()
+    var problems: [Problem] = []
+
+    /// Texts of which one stands in every file that the rule changes.
+    class var triggers: [StaticString] { [] }
+
+    required init(file: ParsedFile, facts: ModuleFacts) {
+        self.file = file
+        self.facts = facts
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func mayChange(_ source: SourceText) -> Bool { triggers.contains(where: source.mentions) }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        edits.add(TextEdit(node.bytes, text))
+    }
+
+    func blank(_ node: some SyntaxProtocol) {
+        edits.blank(node.bytes, of: file.source.bytes)
+    }
+
+    func refuse(_ node: some SyntaxProtocol, _ message: String) {
+        problems.append(file.problem(node, message))
+    }
+}

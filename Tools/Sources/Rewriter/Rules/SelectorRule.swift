@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// Turns `#selector(tapped(_:))` into a selector that carries the method:
+/// `Selector(_offstage: "tapped:", { (t: Screen) in t.tapped(_:) })`.
+final class SelectorRule: Rule {
+    override class var triggers: [StaticString] { ["#selector"] }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector" else { return .visitChildren }
+        guard let reference = SelectorReference(node) else {
+            refuse(
+                node,
+                "this #selector names no method or property that can be read from it; "
+                    + "name one as #selector(Type.method(_:))")
+            return .skipChildren
+        }
+        guard let target = target(of: reference, at: node) else {
+            refuse(node, "this #selector stands outside of types; name the type: #selector(Type.method(_:))")
+            return .skipChildren
+        }
+        let named = "Selector(_offstage: \"\(selectorName(reference, target))\", "
+        switch target {
+        case .type(let type, _): replace(node, with: named + "{ (t: \(type)) in \(member(reference, "t")) })")
+        case .value(let text): replace(node, with: named + "of: \(text), { t in \(member(reference, "t")) })")
+        }
+        return .skipChildren
+    }
+
+    private enum Target {
+        /// A type as it is written, and by its full name where the module declares it.
+        case type(String, full: String?)
+        case value(String)
+    }
+
+    private func target(of reference: SelectorReference, at node: MacroExpansionExprSyntax) -> Target? {
+        let scope = node.enclosingTypeName
+        guard let base = reference.base, !["self", "Self", "super"].contains(base.trimmedDescription) else {
+            return node.enclosingTypes.first?.typeName.map { .type($0, full: scope) }
+        }
+        let text = file.text(base)
+        let last = text.prefix { $0 != "<" }.split(separator: ".").last ?? ""
+        let full = facts.resolve(text, in: scope)
+        guard full != nil || last.first?.isUppercase == true else { return .value(text) }
+        return .type(text, full: full)
+    }
+
+    private func member(_ reference: SelectorReference, _ object: String) -> String {
+        let access = "\(object).\(reference.name)"
+        switch reference.kind {
+        case .getter: return "{ \(access) }"
+        case .setter: return "{ \(access) = $0 }"
+        case .method:
+            let labels = reference.labels.map { $0.isEmpty ? "" : "(\($0.map { $0 + ":" }.joined()))" } ?? ""
+            guard let type = reference.type else { return access + labels }
+            return "\(access)\(labels) as \(methodType(type))"
+        }
+    }
+
+    /// The method's type in `(Screen) -> (UIButton) -> Void`, and any other function's as it is.
+    private func methodType(_ type: TypeSyntax) -> String {
+        guard let function = type.as(FunctionTypeSyntax.self), function.parameters.count == 1,
+            function.returnClause.type.is(FunctionTypeSyntax.self)
+        else { return file.text(type) }
+        return file.text(function.returnClause.type)
+    }
+
+    private func selectorName(_ reference: SelectorReference, _ target: Target) -> String {
+        switch reference.kind {
+        case .getter: return reference.name
+        case .setter: return SelectorName.setter(reference.name)
+        case .method: break
+        }
+        let methods = methods(named: reference.name, of: target)
+        let method = methods.first { reference.labels == nil || $0.labels == reference.labels }
+        if let name = method?.selectorName { return name }
+        if let labels = reference.labels ?? method?.labels {
+            return SelectorName.method(reference.name, labels: labels)
+        }
+        return reference.name + (SelectorName.unlabelled.contains(reference.name) ? ":" : "")
+    }
+
+    /// The methods that may be meant: the type's, else all of the module of that name.
+    private func methods(named name: String, of target: Target) -> [MethodFacts] {
+        if case .type(_, let full?) = target {
+            let own = facts.methods(named: name, of: full)
+            if !own.isEmpty { return own }
+        }
+        if case .type = target { return [] }
+        return facts.types.sorted { $0.key < $1.key }.flatMap { $0.value.methods.filter { $0.name == name } }
+    }
+}

@@ -1,0 +1,91 @@
+import Rewriter
+import Testing
+
+@Suite("Overrides in extensions")
+struct ExtensionOverrideTests {
+    @Test("They move into the class's body, in the same file and in another")
+    func moved() {
+        #expect(
+            rewritten(
+                "class A: UIView {\n    var a = 1\n}\nextension A {\n    override func layoutSubviews() {\n        b()\n    }\n}"
+            )
+                == "class A: UIView {\n    var a = 1\n\noverride func layoutSubviews() {\n        b()\n    }\n}\nextension A {\n    \n\n\n}"
+        )
+        #expect(
+            rewritten(["class A: UIView {}", "extension A { override var frame: CGRect { didSet {} } }"])
+                == ["class A: UIView {\noverride var frame: CGRect { didSet {} }\n}", "extension A {  }"])
+    }
+
+    @Test("What is moved has been rewritten, and tells the lines it came from")
+    func positions() {
+        let result = Rewriter(for: .compiling).rewrite([
+            SourceText(path: "/x/A.swift", text: "class A: UIView {\n}\n"),
+            SourceText(path: "/x/B \"b\".swift", text: "extension A {\n\n  @objc override func go() {}\n}"),
+        ])
+        #expect(
+            result.texts[0] == """
+                #sourceLocation(file: "/x/A.swift", line: 1)
+                class A: UIView {
+
+                #sourceLocation(file: "/x/B \\"b\\".swift", line: 3)
+                      override func go() {}
+                #sourceLocation(file: "/x/A.swift", line: 2)
+                }
+
+                """)
+        #expect(result.texts[1] == "#sourceLocation(file: \"/x/B \\\"b\\\".swift\", line: 1)\nextension A {\n\n  \n}")
+    }
+
+    @Test("A member that a subclass overrides moves too")
+    func bases() {
+        let text = rewritten([
+            "class A: UIView {}", "extension A { @objc func go(_ a: Int) {}; func stay() {} }",
+            "class B: A { override func go(_ a: Int) {} }",
+        ])
+        #expect(text[0] == "class A: UIView {\n      func go(_ a: Int) {}\n}")
+        #expect(text[1] == "extension A { ; func stay() {} }")
+    }
+
+    @Test("A method that uses what its file hides stays there, and an override calls it")
+    func hidden() {
+        let text = rewritten([
+            "class A: UIView {}",
+            "private let gap = 1.0\nextension A { override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: gap, height: 0) } }",
+        ])
+        #expect(
+            text[0]
+                == "class A: UIView {\noverride func sizeThatFits(_ size: CGSize) -> CGSize { _offstage_sizeThatFits(size) }\n}"
+        )
+        #expect(text[1].contains("extension A {          func _offstage_sizeThatFits(_ size: CGSize) -> CGSize {"))
+    }
+
+    @Test("So does a property")
+    func hiddenProperty() {
+        let text = rewritten([
+            "public class A: UIView {}",
+            "private let word = \"a\"\npublic extension A {\n    override var description: String {\n        word\n    }\n}",
+        ])
+        #expect(
+            text[0]
+                == "public class A: UIView {\npublic override var description: String { _offstage_description }\n}")
+        #expect(text[1].hasSuffix("{\n             var _offstage_description: String {\n        word\n    }\n}"))
+    }
+
+    @Test("Access that the extension gave, and the conditions around, go along")
+    func surroundings() {
+        #expect(
+            rewritten([
+                "public class A: UIView {}",
+                "#if DEBUG\npublic extension A { override func go() {} }\n#else\nlet a = 1\n#endif",
+            ])[0]
+                == "public class A: UIView {\n#if (DEBUG)\npublic override func go() {}\n#endif\n}")
+    }
+
+    @Test("Classes of other modules cannot be given overrides")
+    func foreign() {
+        let problem = problems("import UIKit\nextension UIView {\n    open override func awakeFromNib() {}\n}")
+        #expect(problem.map(\.line) == [3])
+        #expect(problem.first?.message.contains("UIView is not a class of this module") == true)
+        #expect(problem.first?.description.hasPrefix("A.swift:3:5: error: ") == true)
+    }
+}

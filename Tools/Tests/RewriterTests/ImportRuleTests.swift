@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("Imports")
+struct ImportRuleTests {
+    @Test("Headers of a module are the module")
+    func headers() {
+        #expect(
+            rewritten("import UIKit.UIGestureRecognizerSubclass") == "import UIKit" + String(repeating: " ", count: 28))
+        #expect(rewritten("import os.log") == "import os    ")
+        #expect(rewritten("import class UIKit.UIView") == "import class UIKit.UIView")
+        #expect(rewritten("import Other.Part") == "import Other.Part")
+    }
+
+    @Test("Names that Foundation has too are UIKit's")
+    func ambiguous() {
+        #expect(
+            rewritten("import Foundation\nimport UIKit\nlet t: Timer? = nil\nlet c = NotificationCenter.default")
+                == "import Foundation; import class VirtualFoundation.NotificationCenter; import class VirtualFoundation.Timer\nimport UIKit\n"
+                + "let t: Timer? = nil\nlet c = NotificationCenter.default")
+        #expect(rewritten("import Foundation\nlet timer = 1") == "import Foundation\nlet timer = 1")
+    }
+
+    @Test("A type of the module's own wins")
+    func own() {
+        let source = "import UIKit\nclass Timer {}\nlet t = Timer()"
+        #expect(rewritten(source) == source)
+    }
+
+    @Test("What the rules write can be seen in files without UIKit")
+    func written() {
+        #expect(
+            rewritten("import Foundation\nlet a: Bool = { if #available(iOS 20, *) { true } else { false } }()")
+                .hasPrefix("import Foundation; import func VirtualFoundation._osAtLeast\n"))
+        #expect(
+            rewritten("// First\nclass A { let s = #selector(go) }").hasPrefix(
+                "// First\nimport struct VirtualFoundation.Selector; class A"))
+    }
+
+    @Test("Imports inside #if hold for nobody else")
+    func conditional() {
+        #expect(
+            rewritten("#if canImport(UIKit)\nimport UIKit\n#endif\nimport Foundation\nlet t = Timer()")
+                == "#if canImport(UIKit)\nimport UIKit\n#endif\nimport Foundation; import class VirtualFoundation.Timer\nlet t = Timer()"
+        )
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@Suite("Platforms and versions")
+struct PlatformRuleTests {
+    @Test("os(iOS) is true where UIKit can be imported")
+    func iOS() {
+        #expect(
+            rewritten("#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif !os(iOS) && os(macOS)\nimport AppKit\n#endif")
+                == "#if canImport(UIKit) || os(tvOS)\nimport UIKit\n#elseif !canImport(UIKit) && os(macOS)\nimport AppKit\n#endif"
+        )
+    }
+
+    @Test("A chain with a branch for Linux stays; one inside it does not")
+    func linux() {
+        let chain = "#if os(iOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif"
+        #expect(rewritten(chain) == chain)
+        #expect(
+            rewritten("#if !os(Linux) || os(iOS)\n#if os(iOS)\nlet a = 1\n#endif\n#endif")
+                == "#if !os(Linux) || os(iOS)\n#if canImport(UIKit)\nlet a = 1\n#endif\n#endif")
+    }
+
+    @Test("Members, cases and chains of calls in #if count as well")
+    func places() {
+        #expect(
+            rewritten("class C {\n#if os(iOS)\nvar a = 1\n#endif\n}")
+                == "class C {\n#if canImport(UIKit)\nvar a = 1\n#endif\n}")
+        #expect(
+            rewritten("let a = b\n#if os(iOS)\n.c()\n#endif") == "let a = b\n#if canImport(UIKit)\n.c()\n#endif")
+    }
+
+    @Test(
+        "#available asks the stage's system",
+        arguments: [
+            ("if #available(iOS 15, *) {}", "if _osAtLeast(15) {}"),
+            ("if #available(macOS 12, iOS 15.4.1, *), a {}", "if _osAtLeast(15, 4, 1), a {}"),
+            ("guard #available(iOSApplicationExtension 26.0, *) else { f() }", "guard _osAtLeast(26, 0) else { f() }"),
+            ("if #available(macOS 12, *) {}", "if _osAtLeast(0) {}"),
+            ("if #unavailable(iOS 17) {}", "if !_osAtLeast(17) {}"),
+        ])
+    func versions(source: String, expected: String) {
+        #expect(rewritten("import UIKit\n" + source) == "import UIKit\n" + expected)
+    }
+
+    @Test("@available stays")
+    func attributes() {
+        let source = "import UIKit\n@available(iOS 15, *) class C { @available(*, unavailable) init() {} }"
+        #expect(rewritten(source) == source)
+    }
+}
