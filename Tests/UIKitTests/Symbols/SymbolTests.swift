@@ -58,7 +58,7 @@ struct SymbolTests {
         let view = UIImageView(image: UIImage(systemName: "no.such.symbol"))
         stage.window.addSubview(view)
         _ = UIImage(systemName: "no.such.symbol")
-        stage.render()
+        _ = stage.render()
         let found = stage.diagnostics.all.filter { $0.kind == .missingSymbol }
         #expect(found.count == 1 && found[0].message.contains("no.such.symbol"))
         let image = try #require(view.image)
@@ -141,10 +141,10 @@ struct SymbolTests {
             image: UIImage(
                 systemName: "circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
         for view in [style, points] { stage.window.addSubview(view) }
-        stage.render()
+        _ = stage.render()
         #expect(style.intrinsicContentSize == points.intrinsicContentSize)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        stage.render()
+        _ = stage.render()
         // 40 points: 18 units of 2.5.
         #expect(style.intrinsicContentSize == CGSize(width: 45, height: 45))
         #expect(points.intrinsicContentSize == CGSize(width: 19.5, height: 19.5))
@@ -296,7 +296,7 @@ struct SymbolTests {
         #expect(
             button.preferredSymbolConfigurationForImage(in: .disabled) == UIImage.SymbolConfiguration(pointSize: 34))
         button.sizeToFit()
-        stage.render()
+        _ = stage.render()
         #expect(button.imageView?.frame.size == CGSize(width: 38.5, height: 38.5))
         var look = UIButton.Configuration.plain()
         look.image = UIImage(systemName: "circle.fill")

@@ -137,19 +137,6 @@ struct UILabelTests {
         let found = stage.diagnostics.all.filter { $0.kind == .missingGlyph && $0.message.contains("U+10FFFE") }
         #expect(found.count == 1)
     }
-}
-
-extension PixelProbe {
-    /// Pixels that are not white.
-    fileprivate var inkCount: Int {
-        (0..<height).reduce(0) { sum, y in sum + (0..<width).filter { self[$0, y] != [255, 255, 255, 255] }.count }
-    }
-
-    /// From the first row with ink to behind the last.
-    fileprivate var inkRows: Range<Int> {
-        let rows = (0..<height).filter { y in (0..<width).contains { self[$0, y] != [255, 255, 255, 255] } }
-        return (rows.first ?? 0)..<((rows.last ?? -1) + 1)
-    }
 
     @Test("Letters move together for a twentieth of the width at most, before a line is truncated")
     func tightening() {
@@ -170,5 +157,18 @@ extension PixelProbe {
         #expect(isTruncated(at: 0.9, tightens: true))
         label.lineBreakMode = .byClipping
         #expect(!UILabel().allowsDefaultTighteningForTruncation && !UILabel().showsExpansionTextWhenTruncated)
+    }
+}
+
+extension PixelProbe {
+    /// Pixels that are not white.
+    fileprivate var inkCount: Int {
+        (0..<height).reduce(0) { sum, y in sum + (0..<width).filter { self[$0, y] != [255, 255, 255, 255] }.count }
+    }
+
+    /// From the first row with ink to behind the last.
+    fileprivate var inkRows: Range<Int> {
+        let rows = (0..<height).filter { y in (0..<width).contains { self[$0, y] != [255, 255, 255, 255] } }
+        return (rows.first ?? 0)..<((rows.last ?? -1) + 1)
     }
 }

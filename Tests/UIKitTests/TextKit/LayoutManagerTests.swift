@@ -363,7 +363,7 @@ struct LayoutManagerTests {
 
     // MARK: Attachments
 
-    private final class Square: NSTextAttachment {
+    private final class Square: NSTextAttachment, @unchecked Sendable {
         override func attachmentBounds(
             for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
             characterIndex charIndex: Int

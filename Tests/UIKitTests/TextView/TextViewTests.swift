@@ -54,7 +54,7 @@ struct TextViewTests {
         view.font = .systemFont(ofSize: 17)
         view.text = text
         stage.window.addSubview(view)
-        stage.render()
+        _ = stage.render()
         return view
     }
 
@@ -87,7 +87,7 @@ struct TextViewTests {
         #expect(abs(view.caretRect(for: view.endOfDocument).midX - 5 - width) < 0.01)
         view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         view.textContainer.lineFragmentPadding = 0
-        stage.render()
+        _ = stage.render()
         #expect(view.caretRect(for: view.beginningOfDocument).midX == 2)
         #expect(view.caretRect(for: view.beginningOfDocument).minY == 1)
         #expect(view.contentSize.height == 24.5 && view.textContainer.size.width == 194)
@@ -109,10 +109,10 @@ struct TextViewTests {
             view.topAnchor.constraint(equalTo: stage.window.topAnchor),
             view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
         ])
-        stage.render()
+        _ = stage.render()
         #expect(view.frame.size == CGSize(width: 100, height: height))
         view.text = "short"
-        stage.render()
+        _ = stage.render()
         #expect(view.frame.size == CGSize(width: 100, height: 36.5))
     }
 
@@ -123,7 +123,7 @@ struct TextViewTests {
         let before = view.layoutManager.shapedParts
         _ = view.sizeThatFits(CGSize(width: 90, height: 0))
         view.frame.size.width = 150
-        stage.render()
+        _ = stage.render()
         _ = view.intrinsicContentSize
         #expect(view.layoutManager.shapedParts == before)
     }
@@ -137,7 +137,7 @@ struct TextViewTests {
         manager.addTextContainer(container)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
         stage.window.addSubview(view)
-        stage.render()
+        _ = stage.render()
         #expect(view.text == "given" && view.textStorage === storage && view.textContainer === container)
         #expect(container.size.width == 80)
         storage.append(NSAttributedString(string: "!"))
@@ -192,7 +192,7 @@ struct TextViewTests {
         view.textColor = .blue
         #expect(view.textStorage.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
         view.textAlignment = .right
-        stage.render()
+        _ = stage.render()
         #expect(view.caretRect(for: view.endOfDocument).midX > 190)
     }
 
@@ -268,7 +268,7 @@ struct TextViewTests {
         view.isEditable = false
         let log = Log()
         view.delegate = log
-        stage.render()
+        _ = stage.render()
         let box = view.layoutManager.boundingRect(
             forGlyphRange: NSRange(location: 3, length: 5), in: view.textContainer)
         try stage.touch.tap(CGPoint(x: 10 + box.midX, y: 28 + box.midY))
@@ -330,9 +330,9 @@ struct TextViewTests {
         manager.addTextContainer(container)
         stage.window.addSubview(
             UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container))
-        stage.render()
+        _ = stage.render()
         #expect(manager.drawn == 1)
-        stage.render()
+        _ = stage.render()
         #expect(manager.drawn == 1)
     }
 
@@ -374,7 +374,7 @@ struct TextViewTests {
             #expect(view.text == model.string && view.textStorage.string == model.string, "step \(step)")
             #expect(view.selectedRange == NSRange(model.selection), "step \(step)")
         }
-        stage.render()
+        _ = stage.render()
         let end = model.end
         for place in 0...end where model.units.isBoundary(place) {
             let caret = view.caretRect(for: TextOffset(place))

@@ -60,20 +60,37 @@ final class SymbolDrawing: FontSource {
         return set
     }
 
-    /// The subpaths that lie within the largest one: the sign on a filled circle or square. Nil without any.
-    var signOnGround: CGPath? {
-        let parts = shapes.flatMap { $0.path.subpaths }
-        func area(_ path: CGPath) -> CGFloat { path.boundingBoxOfPath.width * path.boundingBoxOfPath.height }
-        guard parts.count > 1, let ground = parts.indices.max(by: { area(parts[$0]) < area(parts[$1]) }) else {
-            return nil
+    /// What colours and weights tell apart.
+    struct Parts {
+        /// The largest subpath.
+        var ground: CGPath
+        /// Subpaths within its box: on a filled circle or square, the sign that is cut out of it.
+        var signs: CGPath
+        /// All others.
+        var beside: CGPath
+    }
+
+    var parts: Parts {
+        let all = shapes.flatMap { $0.path.subpaths }
+        guard let ground = all.max(by: { $0.boxArea < $1.boxArea }) else {
+            return Parts(ground: .joined([]), signs: .joined([]), beside: .joined([]))
         }
-        let sign = CGMutablePath()
-        for (index, part) in parts.enumerated() where index != ground { sign.addPath(part) }
-        return sign
+        let (box, others) = (ground.boundingBoxOfPath, all.filter { $0 !== ground })
+        return Parts(
+            ground: ground, signs: .joined(others.filter { box.contains($0.boundingBoxOfPath) }),
+            beside: .joined(others.filter { !box.contains($0.boundingBoxOfPath) }))
     }
 }
 
 extension CGPath {
+    fileprivate static func joined(_ parts: [CGPath]) -> CGPath {
+        let path = CGMutablePath()
+        for part in parts { path.addPath(part) }
+        return path
+    }
+
+    fileprivate var boxArea: CGFloat { boundingBoxOfPath.width * boundingBoxOfPath.height }
+
     /// Each run from a move to the next as a path of its own.
     fileprivate var subpaths: [CGPath] {
         var parts: [CGMutablePath] = []

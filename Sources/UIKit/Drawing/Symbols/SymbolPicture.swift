@@ -66,54 +66,11 @@ final class SymbolPicture: Sendable {
     }
 
     private static func draw(_ drawing: SymbolDrawing, _ look: SymbolLook, hasGround: Bool, in context: CGContext) {
-        guard look.colors.count == 2 else {
-            return stencil(drawing, look, .black, in: context)
+        let pen = SymbolPen(drawing: drawing, widening: look.widening, hasGround: hasGround, context: context)
+        switch look.colors.count {
+        case 2 where hasGround && pen.hasSigns: pen.drawInParts(sign: look.colors[0], ground: look.colors[1])
+        case 2: pen.drawWhole(look.colors[0])
+        default: pen.drawWhole(.black)
         }
-        guard hasGround, let sign = drawing.signOnGround else {
-            return stencil(drawing, look, look.colors[0], in: context)
-        }
-        // The parts' shares of a pixel add up: no background shows between them.
-        stencil(drawing, look, look.colors[1], in: context)
-        context.setBlendMode(.plusLighter)
-        context.setFillColor(look.colors[0])
-        context.addPath(sign)
-        context.fillPath(using: .evenOdd)
-    }
-
-    private static func stencil(
-        _ drawing: SymbolDrawing, _ look: SymbolLook, _ color: CGColor, in context: CGContext
-    ) {
-        let isPaler = color.alpha < 1
-        if isPaler {
-            context.setAlpha(color.alpha)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-        }
-        let opaque = color.copy(alpha: 1) ?? color
-        context.setFillColor(opaque)
-        for shape in drawing.shapes {
-            context.addPath(shape.path)
-            context.fillPath(using: shape.rule)
-        }
-        outline(drawing, by: look.widening, opaque, in: context)
-        if isPaler {
-            context.endTransparencyLayer()
-            context.setAlpha(1)
-        }
-    }
-
-    /// Draws along all edges, or wipes there.
-    private static func outline(
-        _ drawing: SymbolDrawing, by widening: CGFloat, _ color: CGColor, in context: CGContext
-    ) {
-        guard widening != 0 else { return }
-        context.setBlendMode(widening < 0 ? .destinationOut : .normal)
-        context.setStrokeColor(color)
-        context.setLineWidth(widening.magnitude)
-        context.setLineJoin(.round)
-        for shape in drawing.shapes {
-            context.addPath(shape.path)
-            context.strokePath()
-        }
-        context.setBlendMode(.normal)
     }
 }

@@ -6,7 +6,7 @@ extension UITextView: TextEditorOwner {
     var editorTakesNewlines: Bool { true }
 
     func editorShouldChange(_ range: NSRange, to replacement: String) -> Bool {
-        delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+        isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
     }
 
     func editorWillApply(_ edit: EditedText.Edit) {
@@ -56,16 +56,18 @@ extension UITextView: TextEditorOwner {
             return true
         }
         guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        session.isEditing = true
-        guard become() else {
-            session.isEditing = false
-            return false
+        return holdingKeyboard {
+            session.isEditing = true
+            guard become() else {
+                session.isEditing = false
+                return false
+            }
+            textDidChange()
+            showMarks()
+            delegate?.textViewDidBeginEditing(self)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+            return true
         }
-        textDidChange()
-        showMarks()
-        delegate?.textViewDidBeginEditing(self)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-        return true
     }
 
     /// - Parameter resign: Makes the view cease to be first responder.
@@ -177,7 +179,7 @@ extension UITextView: TextEditorOwner {
         switch action {
         case "copy:": return isSelectable && !selection.isEmpty
         case "cut:", "delete:": return isEditable && !selection.isEmpty
-        case "paste:": return isEditable && (UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs)
+        case "paste:": return isEditable && UIPasteboard.general.textToInsert != nil
         case "select:": return isSelectable && hasText && selection.isEmpty
         case "selectAll:": return isSelectable && hasText && selection != 0..<editor.text.end
         case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
@@ -193,8 +195,7 @@ extension UITextView: TextEditorOwner {
 
     func pasteText() {
         guard isEditable else { return }
-        let board = UIPasteboard.general
-        if let text = board.string ?? board.url?.absoluteString { editor.insert(text) }
+        if let text = UIPasteboard.general.textToInsert { type(text) }
     }
 
     /// Gives the selection's runs other attributes.
@@ -218,7 +219,7 @@ extension UITextView: TextEditorOwner {
         changeSelection { values in
             guard let font = values[.font] as? UIFont else { return values }
             var traits = font.fontDescriptor.symbolicTraits
-            if isOn == true { keyboardTraits.remove(trait) } else { keyboardTraits.insert(trait) }
+            if isOn == true { traits.remove(trait) } else { traits.insert(trait) }
             guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return values }
             return values.merging([.font: UIFont(descriptor: descriptor, size: font.pointSize)]) { $1 }
         }
@@ -246,4 +247,14 @@ extension UITextView: UIEditMenuInteractionDelegate {
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget }
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { delegate?.textView(self, willPresentEditMenuWith: animator) }
+
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { delegate?.textView(self, willDismissEditMenuWith: animator) }
 }

@@ -559,6 +559,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     override func wasTakenOut() { editingDidEnd() }
 
+    package override var takesKeys: Bool { isEditable }
+
     // MARK: View
 
     /// False: the view has the size of its text, and nothing moves. Default true.
