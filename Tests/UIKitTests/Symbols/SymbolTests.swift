@@ -68,6 +68,8 @@ struct SymbolTests {
 
     @Test("A folder of the environment comes first; without the package the message names it")
     func folders() throws {
+        let stage = stage()
+        stage.diagnostics.mode = .collect
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +79,9 @@ struct SymbolTests {
         #expect(catalog.find("my.heart")?.box == CGRect(x: 0, y: 0, width: 16, height: 8))
         #expect(catalog.find("heart") == nil)
         #expect(catalog.drawing(named: "heart") === SymbolDrawing.neutral)
-        #expect(SymbolProblemLog.take().contains { $0.contains("bootstrap-icons") })
+        _ = stage.render()
+        let found = stage.diagnostics.all.filter { $0.kind == .missingSymbol }
+        #expect(found.contains { $0.message.contains("bootstrap-icons") })
     }
 
     // MARK: Sizes

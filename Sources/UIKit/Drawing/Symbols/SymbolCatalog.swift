@@ -26,7 +26,7 @@ final class SymbolCatalog: Sendable {
     func drawing(named name: String) -> SymbolDrawing? {
         guard Self.isName(name) else { return nil }
         if let drawing = find(name) { return drawing }
-        SymbolProblemLog.note(problem(with: name))
+        DrawingProblems.note(symbol: problem(with: name))
         return .neutral
     }
 
@@ -65,22 +65,5 @@ final class SymbolCatalog: Sendable {
             No drawing is known for the symbol \(name), so a square stands in for it: put a file \(name).svg into a \
             folder of OFFSTAGE_SYMBOLS.
             """
-    }
-}
-
-/// Symbols that have no drawing, as sentences, on any thread, until a scene takes them.
-enum SymbolProblemLog {
-    private static let pending = Mutex<[String]>([])
-
-    static func note(_ problem: String) {
-        pending.withLock { if !$0.contains(problem) { $0.append(problem) } }
-    }
-
-    /// What was noted since the last time.
-    static func take() -> [String] {
-        pending.withLock { pending in
-            defer { pending = [] }
-            return pending
-        }
     }
 }

@@ -153,7 +153,7 @@ open class NSLayoutManager: NSObject {
         let new = inHostTraits { flow.layout() }
         known = flow.shaped
         shapedParts += flow.newlyShaped
-        TextProblemLog.note(flow.problems)
+        DrawingProblems.note(flow.problems)
         layout = new
         isLayingOut = false
         let last = containerStorage.last

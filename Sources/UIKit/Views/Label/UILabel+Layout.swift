@@ -120,7 +120,7 @@ extension UILabel {
         }
         let text = styledText
         let fitted = fitted(text, rect.size, lines: numberOfLines)
-        TextProblemLog.note(fitted.layout.problems)
+        DrawingProblems.note(fitted.layout.problems)
         let y = top(of: fitted.layout, factor: fitted.factor, text, in: rect)
         painter.draw(fitted.layout, at: CGPoint(x: rect.minX, y: y), in: context)
     }

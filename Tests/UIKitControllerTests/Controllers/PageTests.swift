@@ -111,7 +111,7 @@ struct PageTests {
         source.index = 2
         pages.setViewControllers([list[2]], direction: .forward, animated: true)
         stage.advance(by: 1)
-        #expect(source.asked == 2 && control.currentPage == 2 && stage.diagnostics.all.isEmpty)
+        #expect(source.asked == 2 && control.currentPage == 2 && stage.diagnostics.messages == [])
         // Where the data source is wrong about the rest, dots go back.
         source.list = [list[2]]
         try stage.touch.tap(CGPoint(x: 10, y: 557))

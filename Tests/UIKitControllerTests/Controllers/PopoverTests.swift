@@ -238,7 +238,7 @@ struct PopoverTests {
         controller.popoverPresentationController?.delegate = judge
         root.present(controller, animated: false)
         stage.advance(by: 0.1)
-        #expect(stage.diagnostics.all.isEmpty && controller.presentingViewController === root)
+        #expect(stage.diagnostics.messages == [] && controller.presentingViewController === root)
     }
 
     @Test("An action sheet of a pad is a popover without its cancelling action, which a tap beside stands for")

@@ -70,7 +70,7 @@ struct MenuTests {
         #expect(log.take() == ["menu"] && button.isHeld)
         try tap(rows(stage)[1], stage)
         #expect(log.take() == ["B"] && overlay(stage) == nil && !button.isHeld)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("It grows from a fifth in a quarter of a second; a tap beside closes it, and reaches nothing else")
@@ -404,7 +404,7 @@ struct MenuTests {
         stage.advance(by: 0.5)
         #expect(overlay(stage) == nil && card.alpha == 1)
         card.removeInteraction(interaction)
-        #expect(interaction.view == nil && stage.diagnostics.all.isEmpty)
+        #expect(interaction.view == nil && stage.diagnostics.messages == [])
     }
 
     @Test("1 to 8 elements, long texts, right to left, the largest text: rows lie below each other, nothing is clipped")

@@ -64,7 +64,7 @@ struct InterruptedScreenTests {
         tabs.selectedIndex = 0
         stage.advance(by: 1)
         #expect(log.take().filter { $0.hasPrefix("A") } == ["A wA(f)", "A iA(f)", "A dA(f)"])
-        #expect(a.view.window != nil && c.view.window == nil && stage.diagnostics.all.isEmpty)
+        #expect(a.view.window != nil && c.view.window == nil && stage.diagnostics.messages == [])
     }
 
     @Test("A tab that is selected in a callback of another one's selection wins")
@@ -84,7 +84,7 @@ struct InterruptedScreenTests {
         #expect(calls.filter { $0.hasPrefix("A") } == ["A wD(f)", "A dD(f)"])
         #expect(calls.filter { $0.hasPrefix("B") } == ["B wA(f)", "B wD(f)", "B dD(f)"])
         #expect(calls.filter { $0.hasPrefix("C") } == ["C wA(f)", "C iA(f)", "C dA(f)"])
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("A stack that is changed in a callback of its own change is as the last change has it")
@@ -110,7 +110,7 @@ struct InterruptedScreenTests {
         stage.advance(by: 1)
         #expect(navigation.viewControllers == [a] && navigation.children == [a] && a.view.window != nil)
         #expect(log.take().filter { $0.hasPrefix("d") } == ["d wM(nav)", "d wM(nil)", "d dM(nil)"])
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("A swipe that is let go after its tab left brings nobody back")
@@ -134,7 +134,7 @@ struct InterruptedScreenTests {
         stage.advance(by: 1)
         let top = try #require(navigation.topViewController as? LoggingController)
         #expect(log.take().filter { $0.hasPrefix(top.id) }.map { $0.dropFirst(2) } == ["wA(f)", "iA(f)", "dA(f)"])
-        #expect(top.view.window != nil && (top === a || a.view.window == nil) && stage.diagnostics.all.isEmpty)
+        #expect(top.view.window != nil && (top === a || a.view.window == nil) && stage.diagnostics.messages == [])
     }
 
     @Test("A push or a tab's selection while the container itself leaves keeps calls balanced")
@@ -153,7 +153,7 @@ struct InterruptedScreenTests {
         stage.advance(by: 0.1)
         tabs.selectedIndex = 1
         stage.advance(by: 1)
-        #expect(tabs.selectedIndex == 1 && b.view.window == nil && stage.diagnostics.all.isEmpty)
+        #expect(tabs.selectedIndex == 1 && b.view.window == nil && stage.diagnostics.messages == [])
         let calls = log.take()
         let told = calls.filter { $0.hasPrefix("b ") && !$0.contains("M(") && !$0.contains("ld") }
         #expect(told.map { $0.dropFirst(2).prefix(2) } == ["wA", "iA", "wD", "dD"])
@@ -198,7 +198,7 @@ struct InterruptedScreenTests {
         stage.advance(by: 1)
         #expect(
             log.take().filter { $0.hasPrefix("d ") && $0.contains("M(") } == ["d wM(nav)", "d wM(nil)", "d dM(nil)"])
-        #expect(navigation.viewControllers == [a] && a.view.window != nil && stage.diagnostics.all.isEmpty)
+        #expect(navigation.viewControllers == [a] && a.view.window != nil && stage.diagnostics.messages == [])
     }
 
     @Test("Who is about to show as its container leaves leaves, too")
@@ -222,7 +222,7 @@ struct InterruptedScreenTests {
         tabs.selectedIndex = 0
         stage.advance(by: 1)
         #expect(log.take().filter { $0.hasPrefix("A") } == ["A wA(f)", "A iA(f)", "A dA(f)"])
-        #expect(a.view.window != nil && stage.diagnostics.all.isEmpty)
+        #expect(a.view.window != nil && stage.diagnostics.messages == [])
     }
 
     @Test("From one that stands in a tab's context the outermost presents what fills the screen")
@@ -241,7 +241,8 @@ struct InterruptedScreenTests {
         #expect(c.view.window == nil && sheet.view.window != nil && tabs.presentedViewController === sheet)
         sheet.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(sheet.view.window == nil && navigation.presentedViewController === c && stage.diagnostics.all.isEmpty)
+        #expect(
+            sheet.view.window == nil && navigation.presentedViewController === c && stage.diagnostics.messages == [])
     }
 
     @Test("A dismissal from further below waits for one that runs above, and a presentation for a dismissal")

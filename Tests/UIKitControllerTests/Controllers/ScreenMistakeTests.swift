@@ -21,7 +21,7 @@ struct ScreenMistakeTests {
     private func show(_ root: UIViewController, on stage: Stage) {
         stage.window.rootViewController = root
         stage.advance(by: 1)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     private func makeNavigation(on stage: Stage) -> UINavigationController {
@@ -149,7 +149,7 @@ struct ScreenMistakeTests {
         #expect(navigation.popToRootViewController(animated: true) == [])
         #expect(navigation.popToViewController(a, animated: true) == [])
         stage.advance(by: 1)
-        #expect(navigation.viewControllers == [a] && stage.diagnostics.all.isEmpty)
+        #expect(navigation.viewControllers == [a] && stage.diagnostics.messages == [])
         #expect(UINavigationController().popViewController(animated: true) == nil)
     }
 
@@ -236,6 +236,6 @@ struct ScreenMistakeTests {
         other.viewControllers = [b]
         stage.advance(by: 1)
         #expect(navigation.viewControllers == [a] && other.viewControllers == [b] && b.parent === other)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 }

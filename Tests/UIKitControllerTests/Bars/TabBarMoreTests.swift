@@ -85,7 +85,7 @@ struct TabBarMoreTests {
         stage.advance(by: 0.5)
         #expect(titles(tabs).count == 7 && tabs.selectedViewController === controllers[6])
         #expect(controllers[6].parent === tabs && controllers[6].view.window != nil)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("A navigation controller in More shows its own bar; a tap on More goes back to the list")
@@ -104,7 +104,7 @@ struct TabBarMoreTests {
         try stage.touch.tap(tabs.tabBar.buttons[4])
         stage.advance(by: 1)
         #expect(tabs.moreNavigationController.viewControllers.count == 1)
-        #expect(!tabs.moreNavigationController.isNavigationBarHidden && stage.diagnostics.all.isEmpty)
+        #expect(!tabs.moreNavigationController.isNavigationBarHidden && stage.diagnostics.messages == [])
     }
 
     @Test("A controller that is pushed hides the tab bar while it is on the stack")

@@ -86,7 +86,7 @@ struct BarTransitionTests {
         try stage.touch.drag(CGPoint(x: 2, y: 400), by: CGVector(dx: 300, dy: 0), duration: 0.4)
         stage.advance(by: 1)
         #expect(bar.content?.item.title == "First" && nav.viewControllers.count == 1 && upper.superview == nil)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("Without animation the new items show at once")

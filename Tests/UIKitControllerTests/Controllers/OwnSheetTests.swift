@@ -151,7 +151,7 @@ struct OwnSheetTests {
         ]
         #expect(kit == mine)
         #expect(kit[1] == ["B ld", "B wA(t)", "B iA(t)", "B dA(t)", "completion"])
-        #expect(stage.diagnostics.all.isEmpty && d.parent == nil && d.view.window == nil)
+        #expect(stage.diagnostics.messages == [] && d.parent == nil && d.view.window == nil)
     }
 
     // MARK: By a presentation controller
@@ -295,6 +295,6 @@ struct OwnSheetTests {
         let mine = try story(own)
         #expect(mine == expected)
         #expect(mine[1] == ["B wD(t) w c^ D", "B wA(t) w c~ D", "B dA(t) w c~ D"])
-        #expect(root.presentedViewController == nil && own[1].view.window == nil && stage.diagnostics.all.isEmpty)
+        #expect(root.presentedViewController == nil && own[1].view.window == nil && stage.diagnostics.messages == [])
     }
 }

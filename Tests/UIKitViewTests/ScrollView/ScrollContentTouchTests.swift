@@ -210,7 +210,7 @@ struct ScrollContentTouchTests {
     @Test("The pan's delegate is the scroll view; another one is misuse")
     func delegate() {
         scroll.panGestureRecognizer.delegate = scroll
-        #expect(screen.stage.diagnostics.all.isEmpty && scroll.panGestureRecognizer.delegate === scroll)
+        #expect(screen.stage.diagnostics.messages == [] && scroll.panGestureRecognizer.delegate === scroll)
         let judge = GestureJudge()
         scroll.panGestureRecognizer.delegate = judge
         #expect(screen.stage.diagnostics.all.count == 1)

@@ -113,7 +113,7 @@ struct SplitTests {
         #expect(split.primaryColumnWidth == 200 && split.supplementaryColumnWidth == 400)
         split.primaryEdge = .trailing
         #expect(places(.twoBesideSecondary) == [column(800, 200), column(399, 400), column(0, 398)])
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     // MARK: Moving
@@ -274,7 +274,8 @@ struct SplitTests {
                 "expanding to oneBesideSecondary", "didExpand",
             ])
         #expect(!split.isCollapsed && split.displayMode == .twoBesideSecondary)
-        #expect([screen.a, screen.b, screen.c].allSatisfy { $0.view.window != nil } && stage.diagnostics.all.isEmpty)
+        #expect(
+            [screen.a, screen.b, screen.c].allSatisfy { $0.view.window != nil } && stage.diagnostics.messages == [])
         watcher.top = .primary
         stage.resize(to: CGSize(width: 400, height: 700))
         stage.advance(by: 1)

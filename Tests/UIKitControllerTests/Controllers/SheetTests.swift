@@ -538,7 +538,7 @@ struct SheetTests {
                 stage.advance(by: 1)
             }
             #expect(root.view.transform == .identity && root.view.layer.cornerRadius == 0)
-            #expect(stage.window.subviews == [root.view] && stage.diagnostics.all.isEmpty)
+            #expect(stage.window.subviews == [root.view] && stage.diagnostics.messages == [])
         }
     }
 }

@@ -372,6 +372,6 @@ struct ContainerTests {
         #expect(a.navigationController?.viewControllers == [a])
         stage.resize(to: CGSize(width: 1000, height: 700))
         stage.advance(by: 1)
-        #expect(!split.isCollapsed && a.view.window != nil && stage.diagnostics.all.isEmpty)
+        #expect(!split.isCollapsed && a.view.window != nil && stage.diagnostics.messages == [])
     }
 }

@@ -34,7 +34,7 @@ struct ControllerTests {
         _ = a.view
         #expect(log.take() == ["A ld"])
         #expect(UIViewController(nibName: "Nowhere", bundle: nil).nibName == nil)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     final class Maker: UIViewController {
@@ -61,7 +61,7 @@ struct ControllerTests {
     func loadView() {
         let stage = stage
         let maker = Maker()
-        #expect(maker.view is Custom && stage.diagnostics.all.isEmpty)
+        #expect(maker.view is Custom && stage.diagnostics.messages == [])
         let wasteful = Maker()
         wasteful.callsSuper = true
         #expect(wasteful.view is Custom)
@@ -297,7 +297,7 @@ struct ControllerTests {
         b.dismiss(animated: true)
         a.present(c, animated: true)
         stage.advance(by: 2)
-        #expect(a.presentedViewController === c && stage.diagnostics.all.isEmpty)
+        #expect(a.presentedViewController === c && stage.diagnostics.messages == [])
     }
 
     @Test("Nobody leaks: neither presented controllers, nor children, nor what was a root")
