@@ -93,8 +93,8 @@ struct SymbolTests {
         let circle = try #require(UIImage(systemName: "circle.fill"))
         // 18 units of 17 / 16 points, up to half points.
         #expect(circle.size == CGSize(width: 19.5, height: 19.5) && circle.scale == 2)
-        // π × 17² pixels of a circle of 34 pixels across.
-        #expect(abs(Double(ink(circle)) - Double.pi * 17 * 17) < 12)
+        // A circle of 34 pixels across around the middle of a pixel: 889 middles lie within, and 12 on it.
+        #expect((889...901).contains(ink(circle)))
         let large = UIImage(systemName: "circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34))
         #expect(large?.size == CGSize(width: 38.5, height: 38.5))
         let chevron = try #require(UIImage(systemName: "chevron.left"))
@@ -149,8 +149,8 @@ struct SymbolTests {
         #expect(style.intrinsicContentSize == points.intrinsicContentSize)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
         _ = stage.render()
-        // 40 points: 18 units of 2.5.
-        #expect(style.intrinsicContentSize == CGSize(width: 45, height: 45))
+        // 33 points: 18 units of 2.0625, up to the next half.
+        #expect(style.intrinsicContentSize == CGSize(width: 37.5, height: 37.5))
         #expect(points.intrinsicContentSize == CGSize(width: 19.5, height: 19.5))
     }
 

@@ -16,7 +16,8 @@ struct TextFieldMenuTests {
         func textField(
             _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
         ) -> UIMenu? {
-            lines.append("menu \(range.location)+\(range.length) \(suggestedActions.map(\.title).joined(separator: ","))")
+            let titles = suggestedActions.map(\.title).joined(separator: ",")
+            lines.append("menu \(range.location)+\(range.length) \(titles)")
             return menu
         }
         func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
@@ -28,7 +29,7 @@ struct TextFieldMenuTests {
     }
 
     private func makeField(_ stage: Stage, _ text: String) -> UITextField {
-        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 260, height: 40))
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 40))
         field.text = text
         stage.window.addSubview(field)
         _ = stage.render()
@@ -40,7 +41,7 @@ struct TextFieldMenuTests {
     }
 
     private func tap(_ title: String, _ stage: Stage) throws {
-        let bar = try #require(bar(stage))
+        let bar = try #require(self.bar(stage))
         func buttons(_ view: UIView) -> [UIButton] {
             view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons($0) }
         }
@@ -99,7 +100,7 @@ struct TextFieldMenuTests {
         try stage.touch.tap(field.convert(CGPoint(x: end.midX + 30, y: end.midY), to: nil))
         stage.advance(by: 1)
         #expect(log.lines == ["menu 4+0 Select,Select All", "present"] && bar(stage) != nil)
-        try stage.touch.tap(CGPoint(x: 160, y: 440))
+        try stage.touch.tap(CGPoint(x: 160, y: 170))
         stage.advance(by: 1)
         #expect(log.lines.last == "dismiss" && bar(stage) == nil && field.isFirstResponder)
         field.selectAll(nil)

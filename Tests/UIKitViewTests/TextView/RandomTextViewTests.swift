@@ -15,7 +15,8 @@ struct RandomTextViewTests {
     private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 250 : 10_000
 
     private static let pieces = [
-        "a", "word ", "\n", "x y\nz", "é", "e\u{301}", "😀", "👩‍👩‍👧", "🇩🇪", "שלום", "م", "日本", "12", ".", "ffi", "\u{301}", "\t", "\r\n",
+        "a", "word ", "\n", "x y\nz", "é", "e\u{301}", "😀", "👩‍👩‍👧", "🇩🇪", "שלום", "م", "日本", "12", ".", "ffi",
+        "\t", "\r\n",
     ]
 
     @Test("A view edited at random has the text, the caret and the selection of a plain model, where its glyphs are")
@@ -112,8 +113,8 @@ struct RandomTextViewTests {
             text.getLineStart(nil, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: start, length: 0))
             let line = text.substring(with: NSRange(start..<contentsEnd))
             if !line.isEmpty, !line.contains("\t") {
-                var request = LayoutRequest(
-                    text: StyledText(string: line, style: TextStyle(font: UIFont.systemFont(ofSize: 17).typesettingFont)))
+                let style = TextStyle(font: UIFont.systemFont(ofSize: 17).typesettingFont)
+                var request = LayoutRequest(text: StyledText(string: line, style: style))
                 request.maximumLines = 1
                 request.placesClusters = true
                 let layout = Typesetter().layout(request)
@@ -139,6 +140,9 @@ struct RandomTextViewTests {
             manager.redo()
             steps += 1
         }
-        #expect(view.text == model.string && view.textStorage.string == model.string, "seed \(seed)")
+        let text = view.text.debugDescription
+        #expect(
+            view.text == model.string && view.textStorage.string == model.string,
+            "seed \(seed): \(text), \(view.textStorage.string.debugDescription), \(model.string.debugDescription)")
     }
 }
