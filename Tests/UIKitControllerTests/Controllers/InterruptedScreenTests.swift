@@ -276,6 +276,41 @@ struct InterruptedScreenTests {
         #expect(tabs.presentedViewController === d && d.view.window != nil && log.take().contains("gone"))
     }
 
+    @Test("A stack that comes to be seen while its change is announced shows the old top until the new one is a child")
+    func shownInTheMiddle() {
+        let stage = stage
+        let (tabs, navigation, a) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        b.on["wM"] = {
+            b.on = [:]
+            tabs.selectedIndex = 0
+        }
+        navigation.setViewControllers([b, c], animated: true)
+        stage.advance(by: 1)
+        #expect(navigation.viewControllers == [b, c] && c.view.window != nil && a.view.window == nil)
+        let calls = log.take()
+        #expect(calls.filter { $0.hasPrefix("c ") && $0.contains("M(") } == ["c wM(nav)", "c dM(nav)"])
+        #expect(a.parent == nil && stage.diagnostics.messages == [])
+    }
+
+    @Test("Who is taken by another parent inside of its own willMove stays there")
+    func takenInTheMiddle() {
+        let stage = stage
+        let (_, navigation, a) = makeTabs(stage)
+        let b = controller("b")
+        b.on["wM"] = {
+            b.on = [:]
+            navigation.pushViewController(b, animated: false)
+        }
+        let other = UINavigationController(rootViewController: b)
+        #expect(other.viewControllers.isEmpty && other.children.isEmpty && navigation.viewControllers == [a, b])
+        stage.advance(by: 1)
+        #expect(b.parent === navigation && b.view.window != nil && stage.diagnostics.messages == [])
+        #expect(log.take().filter { $0.contains("b dM") } == ["b dM(nav)"])
+    }
+
     @Test("What leaves before the first frame lets its animations go, and who waits for them hears so")
     func leavingBeforeTheFirstFrame() {
         var finished: [Bool] = []
