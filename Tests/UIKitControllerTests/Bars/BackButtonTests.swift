@@ -179,6 +179,7 @@ struct BackButtonTests {
         #expect(asker.log.suffix(2) == ["shouldPush More", "didPush More"])
         #expect(bar.popItem(animated: false)?.title == "More" && asker.log.last == "didPop More")
         #expect(bar.sizeThatFits(CGSize(width: 100, height: 9)) == CGSize(width: 100, height: 44))
-        #expect(bar.barPosition == .top && stage.diagnostics.messages == [])
+        #expect(bar.barPosition == .top)
+        #expect(stage.diagnostics.messages == [])
     }
 }
