@@ -118,4 +118,18 @@ struct PasteboardTests {
         UIKit.NotificationCenter.default.removeObserver(token)
         #expect(told == [#"+["a"] -[]"#, #"+["b"] -[]"#, #"+[] -["a", "b"]"#])
     }
+
+    @Test("Items go at their expiration date, in the stage's time")
+    func expiration() {
+        let stage = stage()
+        let board = UIPasteboard.general
+        board.setItems([["public.text": "soon"]], options: [.expirationDate: Date().addingTimeInterval(5)])
+        stage.advance(by: 4)
+        #expect(board.string == "soon")
+        stage.advance(by: 2)
+        #expect(board.string == nil && board.numberOfItems == 0)
+        board.string = "stays"
+        stage.advance(by: 100)
+        #expect(board.string == "stays")
+    }
 }

@@ -16,7 +16,7 @@ struct RandomTextViewTests {
 
     private static let pieces = [
         "a", "word ", "\n", "x y\nz", "é", "e\u{301}", "😀", "👩‍👩‍👧", "🇩🇪", "שלום", "م", "日本", "12", ".", "ffi",
-        "\t", "\r\n",
+        "\u{301}", "\t", "\r\n",
     ]
 
     @Test("A view edited at random has the text, the caret and the selection of a plain model, where its glyphs are")

@@ -6,15 +6,15 @@ final class PasteboardStore {
     let name: UIPasteboard.Name
     private(set) var changeCount = 0
     private var storage: [[String: Any]] = []
-    /// When what it holds goes by itself.
-    private var expirationDate: Date?
+    /// The scene's time at which what it holds goes by itself.
+    private var expiry: Double?
 
     init(_ name: UIPasteboard.Name) {
         self.name = name
     }
 
     var items: [[String: Any]] {
-        if let expirationDate, expirationDate <= Date() { return [] }
+        if let expiry, expiry <= SceneHost.current.time { return [] }
         return storage
     }
 
@@ -31,8 +31,16 @@ final class PasteboardStore {
 
     func replace(with items: [[String: Any]], until expirationDate: Date?) {
         storage = items
-        self.expirationDate = expirationDate
+        expiry = expirationDate.map(Self.time)
         changeCount += 1
+    }
+
+    /// A date that lies nearer to the machine's than to the scene's comes from code that asked `Date()`: it stands for so
+    /// many seconds from now.
+    private static func time(of date: Date) -> Double {
+        let host = SceneHost.current
+        let (byScene, byMachine) = (date.timeIntervalSince(host.loop.date), date.timeIntervalSinceNow)
+        return host.time + (byMachine.magnitude < byScene.magnitude ? byMachine : byScene)
     }
 
     func add(_ items: [[String: Any]]) {

@@ -35,7 +35,7 @@ open class UIPasteboard: NSObject {
             self.rawValue = rawValue
         }
 
-        /// A `Date` after which the items are gone, by the machine's clock.
+        /// A `Date` after which the items are gone, in the stage's time.
         public static let expirationDate = OptionsKey(rawValue: "expirationDate")
         /// A `Bool`: other devices do not get them. There are none.
         public static let localOnly = OptionsKey(rawValue: "localOnly")

@@ -143,7 +143,25 @@ open class NSTextStorage: NSMutableAttributedString {
     /// before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         inherited(.editedCharacters, range, (str as NSString).length - range.length) {
-            super.replaceCharacters(in: range, with: str)
+            let whole = NSRange(TextUnits(super.string).rounded(range.location..<NSMaxRange(range)))
+            if whole == range { return super.replaceCharacters(in: range, with: str) }
+            replaceWithin(whole, range, by: str)
+        }
+    }
+
+    /// Foundation on Linux replaces whole clusters alone: what belongs to those at the ends is put in again.
+    private func replaceWithin(_ whole: NSRange, _ range: NSRange, by text: String) {
+        let old = super.attributedSubstring(from: whole)
+        let head = NSRange(location: 0, length: range.location - whole.location)
+        let tail = NSRange(location: NSMaxRange(range) - whole.location, length: NSMaxRange(whole) - NSMaxRange(range))
+        let new = NSMutableAttributedString(attributedString: old.attributedSubstring(from: head))
+        let values = old.attributes(at: min(head.length, old.length - 1), effectiveRange: nil)
+        new.append(NSAttributedString(string: text, attributes: values))
+        new.append(old.attributedSubstring(from: tail))
+        super.replaceCharacters(in: whole, with: new.string)
+        for run in new.attributeRuns {
+            super.setAttributes(
+                run.values, range: NSRange(location: whole.location + run.range.location, length: run.range.length))
         }
     }
 
