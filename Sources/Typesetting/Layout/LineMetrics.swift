@@ -6,7 +6,15 @@ struct LineMetrics {
     private(set) var leading = 0.0
     private var isEmpty = true
 
-    mutating func add(_ style: TextStyle) {
+    /// - Parameters:
+    ///   - styles: of what is on the line.
+    ///   - paragraph: the style of its paragraph.
+    init(_ styles: [TextStyle], _ paragraph: ParagraphStyle) {
+        for style in styles { add(style) }
+        apply(paragraph)
+    }
+
+    private mutating func add(_ style: TextStyle) {
         let metrics = style.font.metrics
         var (up, down) = (metrics.ascender, -metrics.descender)
         if let attachment = style.attachment {
@@ -22,7 +30,7 @@ struct LineMetrics {
     }
 
     /// The paragraph's own heights: what they add or take goes on top of the text (assumed).
-    mutating func apply(_ style: ParagraphStyle) {
+    private mutating func apply(_ style: ParagraphStyle) {
         let natural = ascent + descent
         var height = natural
         if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }

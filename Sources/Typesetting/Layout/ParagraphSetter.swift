@@ -83,11 +83,7 @@ package struct ParagraphSetter {
     private func set(_ clusters: Range<Int>, isWrapped: Bool, width: Double, _ room: LineRoom) -> Line {
         var builder = LineBuilder(paragraph: paragraph, clusters: clusters, styleOffset: 0)
         builder.placesClusters = true
-        var built = builder.build(start: room.head)
-        if alignment(width) == .justified, isWrapped, built.gaps > 0, room.width > built.width {
-            built = builder.build(
-                start: room.head, stretch: (room.width - built.width) / Double(built.gaps))
-        }
+        let built = alignment(in: width).line(builder, isWrapped: isWrapped, in: room)
         let range = start(ofCluster: clusters.lowerBound)..<end(of: clusters)
         let next = clusters.upperBound < paragraph.buffer.clusters.count ? clusters.upperBound : nil
         return placed(built, range: range, metrics(of: range), styles, next: next, width: width, room)
@@ -102,11 +98,9 @@ package struct ParagraphSetter {
             direction: paragraph.isRightToLeft ? .rightToLeft : .leftToRight, hidesMore: hidesMore, room: room,
             library: library)
         let (cut, built) = truncation.run()
-        var metrics = LineMetrics()
-        for run in cut.buffer.runs { metrics.add(run.style) }
-        metrics.apply(paragraph.style)
+        let looks = cut.buffer.runs.map(\.style)
         var result = placed(
-            built, range: start..<paragraph.buffer.count, metrics, cut.buffer.runs.map(\.style), next: nil,
+            built, range: start..<paragraph.buffer.count, LineMetrics(looks, paragraph.style), looks, next: nil,
             width: width, room)
         result.layout.lines[0].isTruncated = true
         result.layout.isTruncated = true
@@ -120,7 +114,7 @@ package struct ParagraphSetter {
     ) -> Line {
         let height = metrics.ascent + metrics.descent
         var line = TextLine(
-            range: range, x: offset(of: built.width, width: width, room), top: 0, baseline: metrics.ascent,
+            range: range, x: alignment(in: width).offset(of: built.width, in: room), top: 0, baseline: metrics.ascent,
             height: height, width: built.width, runs: built.runs, isRightToLeft: paragraph.isRightToLeft)
         line.clusters = built.clusters
         let layout = TextLayout(
@@ -143,41 +137,11 @@ package struct ParagraphSetter {
         (usesLeading ? metrics.leading : 0) + paragraph.style.lineSpacing
     }
 
-    /// Of the looks of a stretch; at the end, of the last character.
     private func metrics(of range: Range<Int>) -> LineMetrics {
-        var metrics = LineMetrics()
-        let first = paragraph.buffer.runIndex(at: range.lowerBound)
-        let last = range.isEmpty ? first : paragraph.buffer.runIndex(at: range.upperBound - 1)
-        for run in paragraph.buffer.runs[first...last] { metrics.add(run.style) }
-        metrics.apply(paragraph.style)
-        return metrics
+        LineMetrics(paragraph.buffer.styles(in: range), paragraph.style)
     }
 
-    private func alignment(_ width: Double) -> ParagraphStyle.Alignment {
-        let isRightToLeft =
-            switch naturalDirection {
-            case .some(.leftToRight): false
-            case .some(.rightToLeft): true
-            default: paragraph.isRightToLeft
-            }
-        switch paragraph.style.alignment {
-        case .natural: return isRightToLeft ? .right : .left
-        case .justified where isRightToLeft && !width.isFinite: return .right
-        default: return paragraph.style.alignment
-        }
-    }
-
-    /// From the room's left edge to the line's.
-    private func offset(of length: Double, width: Double, _ room: LineRoom) -> Double {
-        guard width.isFinite else {
-            return paragraph.isRightToLeft ? -min(0, paragraph.style.tailIndent) : room.head
-        }
-        let left = paragraph.isRightToLeft ? width - room.head - room.width : room.head
-        switch alignment(width) {
-        case .left: return left
-        case .right: return left + room.width - length
-        case .center: return left + (room.width - length) / 2
-        case .justified, .natural: return paragraph.isRightToLeft ? left + room.width - length : left
-        }
+    private func alignment(in width: Double) -> LineAlignment {
+        LineAlignment(paragraph: paragraph, naturalDirection: naturalDirection, width: width)
     }
 }

@@ -25,7 +25,7 @@ struct LayoutRun {
     let request: LayoutRequest
     let library: FontLibrary
     let buffer: TextBuffer
-    private let parts: [(range: Range<Int>, separator: Int, endsParagraph: Bool)]
+    private let parts: [TextParts.Part]
     /// Shaped when they are first reached.
     private var paragraphs: [Int: Paragraph] = [:]
 
@@ -120,7 +120,7 @@ struct LayoutRun {
     /// What the lines of a paragraph have in common.
     struct LineContext {
         var paragraph: Paragraph
-        var part: (range: Range<Int>, separator: Int, endsParagraph: Bool)
+        var part: TextParts.Part
         var styleOffset: Int
         var room: LineRoom
         var isFirst: Bool
@@ -131,19 +131,14 @@ struct LayoutRun {
         var builder = LineBuilder(
             paragraph: paragraph, clusters: line.clusters, styleOffset: context.styleOffset)
         builder.placesClusters = request.placesClusters
-        var built = builder.build(start: context.room.head)
-        let alignment = alignment(of: paragraph)
-        if alignment == .justified, line.isWrapped, built.gaps > 0, context.room.width > built.width {
-            built = builder.build(
-                start: context.room.head, stretch: (context.room.width - built.width) / Double(built.gaps))
-        }
+        let built = alignment(of: paragraph).line(builder, isWrapped: line.isWrapped, in: context.room)
         // Spaces at a paragraph's end count as far as there is room.
         let trailing = line.isWrapped ? 0 : max(0, min(built.hangingWidth, context.room.width - built.width))
         let start = line.clusters.isEmpty ? paragraph.buffer.count : paragraph.buffer.clusters[line.clusters.lowerBound]
         let end = line.clusters.isEmpty ? start : paragraph.end(ofCluster: line.clusters.upperBound - 1)
         let base = context.part.range.lowerBound
         place(
-            built, styles: styles(in: base + start..<base + end), alignment: alignment, trailing: trailing, context,
+            built, styles: buffer.styles(in: base + start..<base + end), trailing: trailing, context,
             range: base + start..<base + end)
         lines[lines.count - 1].isTruncated = isTruncated
         lines[lines.count - 1].clusters = built.clusters.map { $0.moved(by: base) }
@@ -151,18 +146,15 @@ struct LayoutRun {
 
     /// Adds a line below those that are there.
     private mutating func place(
-        _ built: LineBuilder.Built, styles lineStyles: [TextStyle], alignment: ParagraphStyle.Alignment,
-        trailing: Double, _ context: LineContext, range: Range<Int>
+        _ built: LineBuilder.Built, styles: [TextStyle], trailing: Double, _ context: LineContext, range: Range<Int>
     ) {
-        var metrics = LineMetrics()
-        for style in lineStyles { metrics.add(style) }
-        metrics.apply(context.paragraph.style)
+        let metrics = LineMetrics(styles, context.paragraph.style)
         if let previous = lines.last {
             let leading = request.usesLeading ? pendingLeading : 0
             y = max(y, previous.top + previous.height) + leading + pendingSpacing
         }
         let height = metrics.ascent + metrics.descent
-        let offset = offset(of: built.width, alignment, context)
+        let offset = alignment(of: context.paragraph).offset(of: built.width, in: context.room)
         lines.append(
             TextLine(
                 range: range, x: offset, top: y, baseline: y + metrics.ascent, height: height, width: built.width,
@@ -177,43 +169,9 @@ struct LayoutRun {
     private var pendingLeading = 0.0
     private var pendingSpacing = 0.0
 
-    /// The distinct looks of a stretch of the text; at its end, that of the last character.
-    private func styles(in range: Range<Int>) -> [TextStyle] {
-        let first = buffer.runIndex(at: range.lowerBound)
-        let last = range.isEmpty ? first : buffer.runIndex(at: range.upperBound - 1)
-        return buffer.runs[first...last].map(\.style)
-    }
-
-    private func alignment(of paragraph: Paragraph) -> ParagraphStyle.Alignment {
-        let isRightToLeft =
-            switch request.naturalDirection {
-            case .some(.leftToRight): false
-            case .some(.rightToLeft): true
-            default: paragraph.isRightToLeft
-            }
-        switch paragraph.style.alignment {
-        case .natural: return isRightToLeft ? .right : .left
-        case .justified where isRightToLeft && !request.width.isFinite: return .right
-        default: return paragraph.style.alignment
-        }
-    }
-
-    /// From the box's left edge to the line's.
-    private func offset(
-        of width: Double, _ alignment: ParagraphStyle.Alignment, _ context: LineContext
-    ) -> Double {
-        let room = context.room
-        let isRightToLeft = context.paragraph.isRightToLeft
-        guard request.width.isFinite else {
-            return isRightToLeft ? -min(0, context.paragraph.style.tailIndent) : room.head
-        }
-        let left = isRightToLeft ? request.width - room.head - room.width : room.head
-        switch alignment {
-        case .left: return left
-        case .right: return left + room.width - width
-        case .center: return left + (room.width - width) / 2
-        case .justified, .natural: return isRightToLeft ? left + room.width - width : left
-        }
+    private func alignment(of paragraph: Paragraph) -> LineAlignment {
+        LineAlignment(
+            paragraph: paragraph, naturalDirection: request.naturalDirection, width: request.width)
     }
 
     /// Without a width, lines are aligned within the widest (assumed).
@@ -221,7 +179,7 @@ struct LayoutRun {
         guard !request.width.isFinite else { return }
         for index in lines.indices {
             let part = parts.firstIndex { $0.range.upperBound >= lines[index].range.upperBound } ?? 0
-            switch alignment(of: paragraph(part)) {
+            switch alignment(of: paragraph(part)).resolved {
             case .right: lines[index].x = widest - lines[index].width
             case .center: lines[index].x = (widest - lines[index].width) / 2
             default: break
@@ -289,8 +247,8 @@ extension LayoutRun {
         var shifted = built
         for index in shifted.runs.indices { shifted.runs[index].style += styleOffset }
         place(
-            shifted, styles: paragraph.buffer.runs.map(\.style), alignment: alignment(of: context.paragraph),
-            trailing: 0, context, range: from..<max(from, rest))
+            shifted, styles: paragraph.buffer.runs.map(\.style), trailing: 0, context,
+            range: from..<max(from, rest))
         lines[lines.count - 1].isTruncated = true
     }
 }

@@ -42,6 +42,13 @@ struct TextBuffer {
         return low
     }
 
+    /// The looks of a stretch, one for each run; at its end, that of the last character.
+    func styles(in range: Range<Int>) -> [TextStyle] {
+        let first = runIndex(at: range.lowerBound)
+        let last = range.isEmpty ? first : runIndex(at: range.upperBound - 1)
+        return runs[first...last].map(\.style)
+    }
+
     /// Stretches that are set in directions of their own; neighbours of the same directions are one.
     var embeddings: [(range: Range<Int>, directions: [Bidi.Embedding])] {
         var result: [(range: Range<Int>, directions: [Bidi.Embedding])] = []
@@ -100,7 +107,7 @@ package enum TextParts {
     /// Paragraphs with the length of what ends each: 0 at the end of the text. A text that ends with a separator has an
     /// empty paragraph after it.
     package static func parts(of units: [UInt16]) -> [Part] {
-        var result: [(range: Range<Int>, separator: Int, endsParagraph: Bool)] = []
+        var result: [Part] = []
         var start = 0
         var index = 0
         while index < units.count {

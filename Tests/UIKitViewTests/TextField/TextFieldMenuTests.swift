@@ -112,6 +112,26 @@ struct TextFieldMenuTests {
         #expect(bar(stage) == nil && log.lines.last == "dismiss")
     }
 
+    @Test("A tap at the caret while the menu shows takes it away; the next one shows it again")
+    func toggling() throws {
+        let stage = makeStage(320, 480)
+        stage.makeCurrent()
+        let field = makeField(stage, "word")
+        let log = Log()
+        field.delegate = log
+        field.becomeFirstResponder()
+        stage.advance(by: 1)
+        let end = field.caretRect(for: field.endOfDocument)
+        let point = field.convert(CGPoint(x: end.midX + 30, y: end.midY), to: nil)
+        for _ in 0..<3 {
+            try stage.touch.tap(point)
+            stage.advance(by: 1)
+        }
+        let shown = "menu 4+0 Select,Select All"
+        #expect(log.lines == [shown, "present", "dismiss", shown, "present"])
+        #expect(bar(stage) != nil)
+    }
+
     @Test("The delegate's menu takes the place of what is suggested")
     func own() throws {
         let stage = makeStage(320, 480)

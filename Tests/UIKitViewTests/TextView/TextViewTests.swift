@@ -258,6 +258,22 @@ struct TextViewTests {
         #expect(view.text == "some words here")
     }
 
+    @Test("A tap at the caret shows the menu, the next one takes it away, one beside moves the caret alone")
+    func menuAtCaret() throws {
+        let stage = stage()
+        let view = view("some words here", stage)
+        view.becomeFirstResponder()
+        func tap(_ place: Int) throws -> Bool {
+            let caret = view.caretRect(for: TextOffset(place))
+            try stage.touch.tap(view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
+            stage.advance(by: 1)
+            return stage.window.subviews.contains { $0 is EditMenuBar }
+        }
+        #expect(try [tap(7), tap(7), tap(7), tap(7)] == [false, true, false, true])
+        #expect(try tap(2) == false)
+        #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    }
+
     @Test("A link of a text that is not edited asks the delegate")
     func links() throws {
         let stage = stage()

@@ -15,6 +15,8 @@ final class EditMenuSession: NSObject, UIGestureRecognizerDelegate {
     private var target: () -> CGRect
     private let direction: UIEditMenuArrowDirection
     private(set) var isOver = false
+    /// The touch beside the menu that takes it away.
+    private(set) weak var dismissingTouch: UITouch?
     /// Called when the menu begins to go; runs what goes along.
     var willEnd: (() -> (along: () -> Void, completion: () -> Void))?
     var didEnd: (() -> Void)?
@@ -92,7 +94,9 @@ final class EditMenuSession: NSObject, UIGestureRecognizerDelegate {
     // MARK: Touches beside
 
     private func touched() {
-        if press.state == .began { end() }
+        guard press.state == .began else { return }
+        dismissingTouch = press.lastTouch
+        end()
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -14,6 +14,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     private var session: EditMenuSession?
     private var configuration: UIEditMenuConfiguration?
+    private weak var dismissingTouch: UITouch?
 
     /// An interaction for a view that is given to it by `addInteraction(_:)`.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -21,8 +22,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// Takes the menu away.
     open func willMove(to view: UIView?) { dismissMenu() }
 
+    /// Takes the view to show the menu in.
     open func didMove(to view: UIView?) { self.view = view }
 
     // MARK: The menu
@@ -38,9 +41,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
         self.session = session
         self.configuration = configuration
-        session.willEnd = { [weak self, configuration] in
+        session.willEnd = { [weak self, weak session, configuration] in
             let animator = EditMenuAnimator()
             if let self {
+                dismissingTouch = session?.dismissingTouch
                 delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
             }
             return (animator.runAnimations, animator.runCompletions)
@@ -52,6 +56,15 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         session.show(along: animator.runAnimations, completion: animator.runCompletions)
     }
+
+    /// Shows a menu without an identifier above a rectangle of the view.
+    func presentEditMenu(beside rect: CGRect) {
+        presentEditMenu(
+            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
+    }
+
+    /// Whether a touch took the menu away, as it came down beside it.
+    func wasDismissed(by touch: UITouch?) -> Bool { touch != nil && dismissingTouch === touch }
 
     /// Takes the menu away.
     open func dismissMenu() { session?.end() }

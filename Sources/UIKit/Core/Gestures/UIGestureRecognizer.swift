@@ -213,6 +213,9 @@ open class UIGestureRecognizer: NSObject {
     /// The places that the recognizer tells, in the window's space.
     var touchLocations: [CGPoint] { attempt.touches.map(\.location) }
 
+    /// The touch of this attempt that came last; it may be up.
+    var lastTouch: UITouch? { attempt.allTouches.last }
+
     /// The place that stands for all of them.
     var locationInWindow: CGPoint { CGPoint.middle(of: touchLocations) ?? attempt.lastMiddle }
 

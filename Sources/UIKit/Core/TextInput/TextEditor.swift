@@ -35,6 +35,11 @@ final class TextEditor {
 
     var selectedRange: NSRange { NSRange(text.selection) }
 
+    /// Puts the selected text on the general pasteboard; nothing where nothing is selected.
+    func copySelection() {
+        if !text.selection.isEmpty { UIPasteboard.general.string = text.substring(text.selection) }
+    }
+
     // MARK: Changes
 
     /// Makes a change, registers how it is undone, and tells the owner.

@@ -28,6 +28,15 @@ protocol TextGeometry {
     func isRightToLeft(at place: Int) -> Bool
 }
 
+extension TextGeometry {
+    /// The smallest rectangle around what shows of a range in `frame`; the caret's at its begin where nothing does.
+    func box(of range: Range<Int>, in frame: CGRect) -> CGRect {
+        let shown = parts(of: range).map { $0.rect.intersection(frame) }.filter { !$0.isNull }
+        guard let first = shown.first else { return caretRect(at: range.lowerBound) }
+        return shown.dropFirst().reduce(first) { $0.union($1) }
+    }
+}
+
 /// A text that lies in its view as one layout does.
 struct LayoutGeometry: TextGeometry {
     let map: CaretMap

@@ -122,16 +122,17 @@ extension UITextField {
 
     /// A tap puts the caret at the nearest place (assumed: a device prefers the ends of words); a second one in a row
     /// selects the word, a third all text. A selection shows the edit menu, and so does a tap at the caret.
-    func tapped(at point: CGPoint, count: Int, wasEditing: Bool) {
+    func tapped(_ touch: UITouch, at point: CGPoint, wasEditing: Bool) {
         clearsOnInsertion = false
         let place = geometry.place(at: point)
         let before = editor.text.selection
-        switch count {
+        switch wasEditing ? touch.tapCount : 1 {
         case 2: editor.selectWord(at: place)
         case 3...: editor.selectAll()
         default: editor.select(place..<place, .user)
         }
-        if !editor.text.selection.isEmpty || wasEditing && before == place..<place { presentMenu() }
+        let isAtCaret = wasEditing && before == place..<place && !menu.wasDismissed(by: touch)
+        if !editor.text.selection.isEmpty || isAtCaret { presentMenu() }
     }
 
     // MARK: Actions

@@ -3,29 +3,18 @@ import Foundation
 
 // The edit menu, and what it does with the general pasteboard.
 extension UITextField {
-    func copySelection() {
-        let selection = editor.text.selection
-        if !selection.isEmpty, !isSecureTextEntry { UIPasteboard.general.string = editor.text.substring(selection) }
-    }
+    func copySelection() { if !isSecureTextEntry { editor.copySelection() } }
 
-    func presentMenu() {
-        let target = menuTarget
-        menu.presentEditMenu(
-            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: target.midX, y: target.minY)))
-    }
+    func presentMenu() { menu.presentEditMenu(beside: menuTarget) }
 
     func dismissMenu() { menu.dismissMenu() }
 
     /// What the menu lies beside: what shows of the selection, or the caret.
-    private var menuTarget: CGRect {
-        let parts = geometry.parts(of: editor.text.selection).map { $0.rect.intersection(bounds) }
-        let shown = parts.filter { !$0.isNull }
-        guard let first = shown.first else { return geometry.caretRect(at: editor.text.selection.lowerBound) }
-        return shown.dropFirst().reduce(first) { $0.union($1) }
-    }
+    private var menuTarget: CGRect { geometry.box(of: editor.text.selection, in: bounds) }
 }
 
 extension UITextField: UIEditMenuInteractionDelegate {
+    /// What the menu of the selection shows: what a subclass says, else the delegate's, else what is suggested.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -37,15 +26,18 @@ extension UITextField: UIEditMenuInteractionDelegate {
             ?? UIMenu(children: suggestedActions)
     }
 
+    /// What shows of the selection, or the caret.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget }
 
+    /// Hands on to the delegate.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { delegate?.textField(self, willPresentEditMenuWith: animator) }
 
+    /// Hands on to the delegate.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

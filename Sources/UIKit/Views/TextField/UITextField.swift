@@ -646,10 +646,9 @@ open class UITextField: UIControl, UITextInput {
         super.touchUpInsideWasSent(event)
         guard let touch = event?.allTouches?.first else { return }
         let place = touch.location(in: self)
-        let count = touch.tapCount
         let wasEditing = isEditing
         guard becomeFirstResponder() else { return }
-        tapped(at: place, count: wasEditing ? count : 1, wasEditing: wasEditing)
+        tapped(touch, at: place, wasEditing: wasEditing)
     }
 
     /// The colour of the placeholder.

@@ -23,6 +23,11 @@ extension UITextView: TextEditorOwner {
         textDidChange()
         showCaret()
         delegate?.textViewDidChangeSelection(self)
+        tellOfChange()
+    }
+
+    /// Tells that the user changed the text or how it looks.
+    private func tellOfChange() {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -111,7 +116,8 @@ extension UITextView: TextEditorOwner {
 
     /// A tap puts the caret at the nearest place (assumed: a device prefers the ends of words); a second one in a row
     /// selects the word, a third all text. A tap on a link opens it where the text is not edited.
-    func tapped(at point: CGPoint, count: Int) {
+    func tapped(_ touch: UITouch, at point: CGPoint) {
+        let count = touch.tapCount
         if !isEditable, count == 1, followItem(at: point) { return }
         guard isSelectable else { return }
         let wasEditing = isFirstResponder
@@ -125,7 +131,9 @@ extension UITextView: TextEditorOwner {
         default:
             editor.select(place..<place, .user)
             // A tap at the caret shows the menu, or takes it away.
-            if wasEditing, isEditable, before == place..<place { return presentMenu() }
+            if wasEditing, isEditable, before == place..<place, !menu.wasDismissed(by: touch) {
+                return presentMenu()
+            }
             return menu.dismissMenu()
         }
         if !editor.text.selection.isEmpty { presentMenu() }
@@ -138,18 +146,10 @@ extension UITextView: TextEditorOwner {
         presentMenu()
     }
 
-    func presentMenu() {
-        let rect = menuTarget
-        menu.presentEditMenu(
-            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
-    }
+    func presentMenu() { menu.presentEditMenu(beside: menuTarget) }
 
     /// What the menu lies beside, in the content.
-    var menuTarget: CGRect {
-        let parts = geometry.parts(of: editor.text.selection).map(\.rect)
-        guard let first = parts.first else { return geometry.caretRect(at: editor.text.selection.lowerBound) }
-        return parts.dropFirst().reduce(first) { $0.union($1) }
-    }
+    var menuTarget: CGRect { geometry.box(of: editor.text.selection, in: .infinite) }
 
     /// Opens the link at a point, or tells of the attachment there.
     private func followItem(at point: CGPoint) -> Bool {
@@ -188,11 +188,6 @@ extension UITextView: TextEditorOwner {
         }
     }
 
-    func copySelection() {
-        let selection = editor.text.selection
-        if !selection.isEmpty { UIPasteboard.general.string = editor.text.substring(selection) }
-    }
-
     func pasteText() {
         guard isEditable else { return }
         if let text = UIPasteboard.general.textToInsert { type(text) }
@@ -208,8 +203,7 @@ extension UITextView: TextEditorOwner {
             }
         }
         textDidChange()
-        delegate?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        tellOfChange()
     }
 
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
@@ -234,6 +228,7 @@ extension UITextView: TextEditorOwner {
 }
 
 extension UITextView: UIEditMenuInteractionDelegate {
+    /// What the menu of the selection shows: what a subclass says, else the delegate's, else what is suggested.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -244,15 +239,18 @@ extension UITextView: UIEditMenuInteractionDelegate {
             ?? UIMenu(children: suggestedActions)
     }
 
+    /// What shows of the selection, or the caret.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { menuTarget }
 
+    /// Hands on to the delegate.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) { delegate?.textView(self, willPresentEditMenuWith: animator) }
 
+    /// Hands on to the delegate.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating

@@ -48,29 +48,25 @@ extension UITextView {
 
     func setAlignment(_ alignment: NSTextAlignment) {
         look.textAlignment = alignment
-        changeStorage {
-            textStorage.beginEditing()
-            for run in textStorage.attributeRuns {
-                let paragraph = NSMutableParagraphStyle()
-                if let old = run.values[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(old) }
-                paragraph.alignment = alignment
-                textStorage.addAttribute(.paragraphStyle, value: paragraph, range: run.range)
-            }
-            textStorage.endEditing()
-        }
-        textDidChange()
+        changeParagraphs(in: NSRange(location: 0, length: textStorage.length)) { $0.alignment = alignment }
     }
 
     func setWritingDirection(_ direction: NSWritingDirection, _ range: Range<Int>) {
-        let text = textStorage.string as NSString
-        let paragraphs = text.paragraphRange(for: NSRange(range))
+        let paragraphs = (textStorage.string as NSString).paragraphRange(for: NSRange(range))
+        changeParagraphs(in: paragraphs) { $0.baseWritingDirection = direction }
+    }
+
+    /// Changes the paragraph styles of a range, in one edit.
+    private func changeParagraphs(in range: NSRange, _ change: (NSMutableParagraphStyle) -> Void) {
         changeStorage {
-            for run in textStorage.attributeRuns(in: paragraphs) {
+            textStorage.beginEditing()
+            for run in textStorage.attributeRuns(in: range) {
                 let paragraph = NSMutableParagraphStyle()
                 if let old = run.values[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(old) }
-                paragraph.baseWritingDirection = direction
+                change(paragraph)
                 textStorage.addAttribute(.paragraphStyle, value: paragraph, range: run.range)
             }
+            textStorage.endEditing()
         }
         textDidChange()
     }

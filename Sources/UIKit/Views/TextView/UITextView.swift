@@ -73,11 +73,8 @@ open class UITextView: UIScrollView, UITextInput {
         for gesture in [tap, press] as [UIGestureRecognizer] { addGestureRecognizer(gesture) }
     }
 
-    private var taps = TapCount()
-
     private func textTapped() {
-        let point = tap.location(in: self)
-        tapped(at: point, count: taps.next(at: tap.location(in: nil), time: SceneHost.current.time))
+        if let touch = tap.lastTouch { tapped(touch, at: tap.location(in: self)) }
     }
 
     private func textPressed() {
@@ -217,9 +214,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Scrolls by as little as shows a range.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let rects = geometry.parts(of: range.location..<max(range.location, NSMaxRange(range))).map(\.rect)
-        let box = rects.first.map { rects.dropFirst().reduce($0) { $0.union($1) } }
-        scrollRectToVisible(box ?? geometry.caretRect(at: range.location), animated: false)
+        let places = range.location..<max(range.location, NSMaxRange(range))
+        scrollRectToVisible(geometry.box(of: places, in: .infinite), animated: false)
     }
 
     /// In the place of the keyboard. Default nil.
@@ -508,11 +504,11 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Puts the selected text on the general pasteboard.
-    open override func copy(_ sender: Any?) { copySelection() }
+    open override func copy(_ sender: Any?) { editor.copySelection() }
 
     /// Puts the selected text on the general pasteboard, and deletes it.
     open override func cut(_ sender: Any?) {
-        copySelection()
+        editor.copySelection()
         delete(sender)
     }
 
@@ -617,19 +613,4 @@ open class UITextView: UIScrollView, UITextInput {
     }
     override var textLineHeight: CGFloat? { (font ?? TextViewStyle.standardFont).lineHeight }
     override var nameHint: String? { hasText ? text : nil }
-}
-
-/// How many taps came in a row.
-struct TapCount {
-    private var last: (point: CGPoint, time: Double)?
-    private var count = 0
-
-    /// Another one within 0.35 seconds and 30 points belongs to those before it (assumed).
-    mutating func next(at point: CGPoint, time: Double) -> Int {
-        let isNear =
-            last.map { time - $0.time < 0.35 && max(abs($0.point.x - point.x), abs($0.point.y - point.y)) < 30 }
-        count = isNear == true ? count + 1 : 1
-        last = (point, time)
-        return count
-    }
 }
