@@ -117,7 +117,9 @@ extension CALayer {
 
     /// How much of a node's values animations changed, or copies at times of their own; nil if they are as they were.
     private func reach(of marks: LayerCommitState.Marks, since old: RenderNode) -> ChangeReach? {
-        if marks.contains(.picture) || old.values.isReplicator { return .picture }
+        if marks.contains(.picture) { return .picture }
+        if old.isBoxAlone { return marks.contains(.box) ? .box : nil }
+        if old.values.isReplicator { return .picture }
         guard marks.contains(.box) else { return nil }
         return old.values.kind == .plain ? .box : .picture
     }

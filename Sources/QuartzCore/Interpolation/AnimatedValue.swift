@@ -23,12 +23,17 @@ enum AnimatedValue {
     /// Where there is nothing between, the end is shown at once: for names and flags, for values of two kinds, for
     /// paths of other elements and lists of other lengths.
     func interpolated(to end: AnimatedValue, by share: Double) -> AnimatedValue {
-        switch (self, end) {
-        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, by: share))
-        case (.path(let a), .path(let b)): a.interpolated(to: b, by: share).map(AnimatedValue.path) ?? end
-        case (.contents(let a), .contents(let b)): .contents(ContentsFade.contents(from: a, to: b, by: share))
-        default: combined(with: end) { $0 + ($1 - $0) * share }
+        // One after the other, here and below: a pair would be a copy of both, for each animated layer in each frame.
+        switch self {
+        case .transform(let a):
+            if case .transform(let b) = end { return .transform(a.interpolated(to: b, by: share)) }
+        case .path(let a):
+            if case .path(let b) = end, let path = a.interpolated(to: b, by: share) { return .path(path) }
+        case .contents(let a):
+            if case .contents(let b) = end { return .contents(ContentsFade.contents(from: a, to: b, by: share)) }
+        default: return combined(with: end) { $0 + ($1 - $0) * share }
         }
+        return end
     }
 
     /// The sum of a value so far and one that is added to it; a transform acts before the value so far.
@@ -62,21 +67,28 @@ enum AnimatedValue {
     /// Number by number; `other` where the kinds do not fit. Transforms and paths have ways of their own.
     private func combined(with other: AnimatedValue, _ combine: (Double, Double) -> Double) -> AnimatedValue {
         func both(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(combine(Double(a), Double(b))) }
-        switch (self, other) {
-        case (.number(let a), .number(let b)): return .number(combine(a, b))
-        case (.point(let a), .point(let b)): return .point(CGPoint(x: both(a.x, b.x), y: both(a.y, b.y)))
-        case (.size(let a), .size(let b)):
+        switch self {
+        case .number(let a):
+            if case .number(let b) = other { return .number(combine(a, b)) }
+        case .point(let a):
+            if case .point(let b) = other { return .point(CGPoint(x: both(a.x, b.x), y: both(a.y, b.y))) }
+        case .size(let a):
+            guard case .size(let b) = other else { return other }
             return .size(CGSize(width: both(a.width, b.width), height: both(a.height, b.height)))
-        case (.rect(let a), .rect(let b)):
+        case .rect(let a):
+            guard case .rect(let b) = other else { return other }
             return .rect(
                 CGRect(
                     x: both(a.origin.x, b.origin.x), y: both(a.origin.y, b.origin.y),
                     width: both(a.size.width, b.size.width), height: both(a.size.height, b.size.height)))
-        case (.color(let a), .color(let b)): return .color(CGColor.combined(a, b, combine))
-        case (.list(let a), .list(let b)) where a.count == b.count:
+        case .color(let a):
+            if case .color(let b) = other { return .color(CGColor.combined(a, b, combine)) }
+        case .list(let a):
+            guard case .list(let b) = other, a.count == b.count else { return other }
             return .list(zip(a, b).map { $0.combined(with: $1, combine) })
-        default: return other
+        case .transform, .path, .contents, .other: break
         }
+        return other
     }
 }
 

@@ -74,6 +74,9 @@ package final class RenderNode: Sendable {
         _read { yield content.values }
     }
 
+    /// True for a layer with nothing but its bounds, background, border and corners.
+    package var isBoxAlone: Bool { content.values.isBoxAlone }
+
     /// True for nodes that share their values: one is the other, moved.
     package func sharesContent(with other: RenderNode) -> Bool { content === other.content }
 

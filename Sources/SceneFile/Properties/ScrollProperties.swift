@@ -87,7 +87,7 @@ enum ScrollProperties {
             ]
         ) { $0.style = $1 },
         .bool("hidesWhenStopped", "Default true.") { $0.hidesWhenStopped = $1 },
-        .color("color", "The brightest spoke's; null is the style's.") { $0.color = $1 },
+        .color("color", "The strongest spoke's; null is the style's.") { $0.color = $1 },
         .bool("isAnimating", "Whether it turns. Default false.") {
             if $1 { $0.startAnimating() } else { $0.stopAnimating() }
         },

@@ -50,7 +50,27 @@ struct ActivityIndicatorTests {
         #expect(view.isHidden)
     }
 
-    @Test("Eight spokes fade one after the other, once round in a second of virtual time")
+    @Test("Ruler: spokes, their ends, strengths and colours are a device's")
+    func ruler() throws {
+        let view = UIActivityIndicatorView(style: .medium)
+        let all = spokes(view)
+        #expect(all.count == 8)
+        let top = try #require(all[0].path).boundingBoxOfPath
+        #expect(abs(top.width - 2.5) < 1e-9 && top.midX == 0)
+        #expect(abs(top.minY + 10) < 1e-9 && abs(top.maxY + 10.0 / 3) < 1e-9)
+        let right = try #require(all[2].path).boundingBoxOfPath
+        #expect(abs(right.maxX - 10) < 1e-6 && abs(right.minX - 10.0 / 3) < 1e-6 && abs(right.height - 2.5) < 1e-6)
+        // Of nine o'clock, then anticlockwise.
+        let alphas = [6, 5, 4, 3, 2, 1, 0, 7].map { (all[$0].opacity * 130).rounded() }
+        #expect(alphas == [130, 108, 86, 64, 42, 42, 42, 42])
+        #expect(bytes(view.color) == [60, 60, 67, 130] && bytes(view.color, .dark) == [235, 235, 245, 130])
+        view.style = .large
+        let large = try #require(spokes(view)[0].path).boundingBoxOfPath
+        #expect(abs(large.minY + 18.5) < 1e-9 && abs(large.width - 2.5 * 1.85) < 1e-9)
+        #expect(view.intrinsicContentSize == CGSize(width: 37, height: 37))
+    }
+
+    @Test("The strongest spoke goes round clockwise, in eight steps of a second of virtual time")
     func turning() {
         let stage = makeStage(100, 100)
         stage.makeCurrent()
@@ -58,14 +78,11 @@ struct ActivityIndicatorTests {
         stage.window.addSubview(view)
         view.startAnimating()
         stage.runTurn()
-        #expect(spokes(view).count == 8)
-        for time in [0, 0.1, 0.25, 0.6, 1.35] {
+        for (time, strongest) in [(0, 6), (0.1, 6), (0.13, 7), (0.3, 0), (0.6, 2), (1.01, 6), (1.4, 1)] {
             stage.advance(by: time - stage.time)
-            let expected = (0..<8).map { spoke in
-                let course = time + Double((8 - spoke) % 8) / 8
-                return 1 - 0.75 * (course - course.rounded(.down))
-            }
-            #expect(isClose(opacities(view), expected, 1e-5))
+            let now = opacities(view)
+            let expected: [Double] = [1, 108 / 130, 86 / 130, 64 / 130, 42 / 130, 42 / 130, 42 / 130, 42 / 130]
+            #expect(isClose((0..<8).map { now[(strongest + 8 - $0) % 8] }, expected, 1e-5), "at \(time)")
         }
         view.stopAnimating()
         stage.runTurn()
@@ -79,12 +96,12 @@ struct ActivityIndicatorTests {
         let view = UIActivityIndicatorView(style: .medium)
         view.startAnimating()
         stage.window.addSubview(view)
-        stage.advance(by: 0.5)
-        #expect((opacities(view)[0] - 0.625).magnitude < 1e-5)
+        stage.advance(by: 0.51)
+        #expect(opacities(view).firstIndex(of: 1) == 2)
         view.removeFromSuperview()
         stage.window.addSubview(view)
-        stage.advance(by: 0.25)
-        #expect(view.isAnimating && (opacities(view)[0] - 0.8125).magnitude < 1e-5)
+        stage.advance(by: 0.26)
+        #expect(view.isAnimating && opacities(view).firstIndex(of: 1) == 0)
     }
 
     @Test("Colours: the style's until one is set, by the traits that apply")
@@ -95,14 +112,14 @@ struct ActivityIndicatorTests {
         stage.window.addSubview(view)
         stage.runTurn()
         func fill() -> UIColor? { spokes(view)[0].fillColor.map { UIColor(cgColor: $0) } }
-        #expect(view.color == .systemGray)
+        #expect(view.color == SpinnerForm.color)
         view.color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
         #expect(fill()?.cgColor == UIColor.blue.cgColor)
         stage.window.overrideUserInterfaceStyle = .dark
         stage.runTurn()
         #expect(fill()?.cgColor == UIColor.red.cgColor)
         view.color = nil
-        #expect(view.color == .systemGray)
+        #expect(view.color == SpinnerForm.color)
         #expect(UIActivityIndicatorView(style: .white).color == .white)
     }
 

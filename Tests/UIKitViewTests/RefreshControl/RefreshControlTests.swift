@@ -121,11 +121,11 @@ struct RefreshControlTests {
         #expect(label?.attributedText?.string == "Loading" && (label?.frame.maxY ?? 0) <= 60)
         #expect((label?.frame.minY ?? 0) > (control.layer.sublayers?.first?.position.y ?? 99))
         screen.scroll.tintColor = .red
-        #expect(control.tintColor == .systemGray)
+        #expect(control.tintColor == SpinnerForm.color)
         control.tintColor = .green
         #expect(control.tintColor == .green)
         control.tintColor = nil
-        #expect(control.tintColor == .systemGray)
+        #expect(control.tintColor == SpinnerForm.color)
     }
 
     @Test("Set, replaced, taken out, added as a subview: one belongs to the view, and its inset goes with it")

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The layers of a spinner: one a spoke, each fading by itself.
+/// The layers of a spinner: one a spoke, each with its own course of opacities.
 @MainActor
 final class Spinner {
     private static let key = "spin"
@@ -30,7 +30,7 @@ final class Spinner {
     private func shape() {
         for (index, spoke) in spokes.enumerated() {
             spoke.path = form.path(of: index)
-            spoke.opacity = SpinnerForm.opacity(of: index)
+            spoke.opacity = SpinnerForm.opacity(of: index, in: 0)
         }
     }
 
@@ -51,19 +51,17 @@ final class Spinner {
         }
     }
 
-    /// Lets brightness go round, from the top on.
+    /// Lets the strongest spoke go round, in steps (assumed).
     func spin() {
         Self.withoutActions { shape() }
         for (index, spoke) in spokes.enumerated() {
-            let fade = CABasicAnimation(keyPath: "opacity")
-            fade.fromValue = Float(1)
-            fade.toValue = SpinnerForm.faintest
-            fade.duration = SpinnerForm.turn
-            fade.timeOffset = SpinnerForm.phase(of: index) * SpinnerForm.turn
-            fade.repeatCount = .infinity
-            fade.timingFunction = CAMediaTimingFunction(name: .linear)
-            fade.isRemovedOnCompletion = false
-            spoke.add(fade, forKey: Self.key)
+            let steps = CAKeyframeAnimation(keyPath: "opacity")
+            steps.values = (0..<SpinnerForm.spokes).map { SpinnerForm.opacity(of: index, in: $0) }
+            steps.calculationMode = .discrete
+            steps.duration = SpinnerForm.turn
+            steps.repeatCount = .infinity
+            steps.isRemovedOnCompletion = false
+            spoke.add(steps, forKey: Self.key)
         }
     }
 

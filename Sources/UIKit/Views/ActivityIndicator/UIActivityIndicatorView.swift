@@ -3,7 +3,7 @@ import Foundation
 
 /// Turns while something goes on.
 ///
-/// Eight spokes fade one after the other, a turn in a second (assumed).
+/// Eight spokes are strongest one after the other, a turn in a second.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// Size and colour.
@@ -20,7 +20,7 @@ open class UIActivityIndicatorView: UIView {
         case gray = 2
 
         fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
-        fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
+        fileprivate var color: UIColor { self == .white || self == .whiteLarge ? .white : SpinnerForm.color }
     }
 
     private let spinner = Spinner(SpinnerForm(side: Style.medium.side))
@@ -77,7 +77,8 @@ open class UIActivityIndicatorView: UIView {
         didSet { if !isSpinning { isHidden = hidesWhenStopped } }
     }
 
-    /// The colour of the brightest spoke; an appearance proxy has it. Nil sets the style's again, which is the default: `systemGray` (assumed).
+    /// The colour of the strongest spoke; an appearance proxy has it. Nil sets the style's again, which is the default: a
+    /// pale grey, or white.
     open var color: UIColor! {
         get { ownColor ?? look.color }
         set {
@@ -113,7 +114,7 @@ open class UIActivityIndicatorView: UIView {
     /// The style's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Goes on turning, from the top, when the view enters a window.
+    /// Begins to turn anew when the view enters a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if isSpinning { spin() }

@@ -67,10 +67,10 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// The colour of the spinner; nil sets the system's again, which is the default: `systemGray`, whatever the views
-    /// around it are tinted with (assumed).
+    /// The colour of the spinner's strongest spoke; nil sets the default again, which is an activity indicator's, whatever
+    /// the views around it are tinted with (assumed).
     open override var tintColor: UIColor! {
-        get { style.tintColor ?? .systemGray }
+        get { style.tintColor ?? SpinnerForm.color }
         set { super.tintColor = newValue }
     }
 
