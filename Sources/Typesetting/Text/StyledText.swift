@@ -44,4 +44,9 @@ package struct StyledText: Hashable, Sendable {
         self.init(
             string: string, runs: [Run(length: string.utf16.count, style: style, paragraph: paragraph)])
     }
+
+    /// Texts that are written differently are drawn differently, though strings of them may be equal.
+    package static func == (left: StyledText, right: StyledText) -> Bool {
+        left.string.hasSameScalars(as: right.string) && left.runs == right.runs
+    }
 }

@@ -249,6 +249,31 @@ struct GestureClassTests {
 
     // MARK: Screen edge
 
+    @Test("Fingers that move together always make the same translation, to the last bit")
+    func sums() {
+        var translations: Set<CGFloat> = []
+        for _ in 0..<50 {
+            let stage = makeStage(300, 300)
+            stage.makeCurrent()
+            let view = UIView(frame: stage.window.bounds)
+            view.isMultipleTouchEnabled = true
+            stage.window.addSubview(view)
+            let pan = UIPanGestureRecognizer()
+            view.addGestureRecognizer(pan)
+            for finger in 1...5 {
+                let x = 30 * CGFloat(finger)
+                stage.host.input.add(FingerSample(finger, .down, at(x, 100)), at: 0)
+                for step in 1...9 {
+                    let place = at(x + 0.1 * CGFloat(step * (2 * finger + step)), 100 + 4.1 * CGFloat(step))
+                    stage.host.input.add(FingerSample(finger, .move, place), at: 0.1 * Double(step))
+                }
+            }
+            stage.advance(by: 0.95)
+            translations.insert(pan.translation(in: nil).x)
+        }
+        #expect(translations.count == 1 && (translations.first ?? 0) > 1)
+    }
+
     private nonisolated static let edgePans: [(UIRectEdge, CGPoint, CGVector, Bool)] = [
         (.left, CGPoint(x: 20, y: 150), CGVector(dx: 40, dy: 0), true),
         (.left, CGPoint(x: 21, y: 150), CGVector(dx: 40, dy: 0), false),

@@ -11,6 +11,11 @@ import Testing
 struct RandomEditTests {
     /// A thirtieth of 10,000 scripts; all of them with OFFSTAGE_LONG.
     private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 300 : 10_000
+    /// All, or the one of OFFSTAGE_SEED.
+    private static var seeds: Range<Int> {
+        let one = ProcessInfo.processInfo.environment["OFFSTAGE_SEED"].flatMap(Int.init)
+        return one.map { $0..<$0 + 1 } ?? 0..<count
+    }
 
     private static let pieces = [
         "a", "B", " ", "x y", "é", "e\u{301}", "😀", "👩‍👩‍👧", "🇩🇪", "ש", "שלום", "م", "日本", "1", ".", "ffi", "-", "़",
@@ -24,7 +29,7 @@ struct RandomEditTests {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 280, height: 34))
         stage.window.addSubview(field)
         field.becomeFirstResponder()
-        for seed in 0..<Self.count {
+        for seed in Self.seeds {
             var random = SplitMix64(seed: UInt64(seed))
             try run(field, &random, seed)
         }
@@ -99,7 +104,9 @@ struct RandomEditTests {
         let spaces = text.reversed().prefix { $0 == " " }.isEmpty
         let selected = parts.reduce(0) { $0 + $1.rect.width }
         // Spaces at the end hang over the line, but are selected.
-        #expect(spaces ? abs(selected - width) < 0.5 : selected >= width - 0.5, "seed \(seed)")
+        #expect(
+            spaces ? abs(selected - width) < 0.5 : selected >= width - 0.5,
+            "seed \(seed): \(text.debugDescription), \(selected) of \(width)")
         let left = parts.map(\.rect.minX).min() ?? 0
         let right = parts.map(\.rect.maxX).max() ?? 0
         for place in TextPlaces.all(of: text) {

@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 
 /// A text that is edited: what it is, what is selected, and what an input method has marked.
 ///
@@ -19,7 +20,7 @@ package struct EditedText: Equatable, Sendable {
     }
 
     package static func == (left: EditedText, right: EditedText) -> Bool {
-        left.string == right.string && left.selection == right.selection && left.marked == right.marked
+        left.string.hasSameScalars(as: right.string) && left.selection == right.selection && left.marked == right.marked
     }
 
     /// The text's length.
@@ -122,7 +123,7 @@ package struct EditedText: Equatable, Sendable {
 
     /// Takes a text that was changed elsewhere, keeping the selection as far as it can.
     package mutating func adopt(_ string: String) {
-        guard string != self.string else { return }
+        guard !string.hasSameScalars(as: self.string) else { return }
         self.string = string
         units = TextUnits(string)
         marked = nil

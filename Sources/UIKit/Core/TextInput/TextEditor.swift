@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 
 /// What the text inputs of this module share: the text with its selection, places and ranges, moves, undoing.
 ///
@@ -52,7 +53,7 @@ final class TextEditor {
             let range = NSRange(edit.range)
             guard owner.editorShouldChange(range, to: edit.replacement) else { return false }
             // The delegate put another text in itself: what was typed has no place in it (assumed).
-            guard before.string == text.string else { return true }
+            guard before.string.hasSameScalars(as: text.string) else { return true }
         }
         undo.note(edit, of: text, by: cause, for: self)
         owner.editorWillApply(edit)
@@ -106,7 +107,7 @@ final class TextEditor {
 
     /// Takes a text that the owner's storage has already, keeping the selection as far as it can.
     func adopt(_ string: String) {
-        guard string != text.string else { return }
+        guard !string.hasSameScalars(as: text.string) else { return }
         inputDelegate?.textWillChange(owner)
         text.adopt(string)
         undo.forget(self)

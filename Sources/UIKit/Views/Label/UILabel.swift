@@ -35,7 +35,7 @@ open class UILabel: UIView {
     open var text: String? {
         get { content.string }
         set {
-            guard newValue != content.string || content.attributed != nil else { return }
+            guard !newValue.hasSameScalars(as: content.string) || content.attributed != nil else { return }
             content = LabelContent(string: newValue)
             textDidChange()
         }

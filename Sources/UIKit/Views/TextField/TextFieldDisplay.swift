@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 
 /// What a field shows of its text: the text itself on one line, or dots in its place. Places are UTF-16 offsets.
 struct TextFieldDisplay: Equatable {
@@ -30,7 +31,7 @@ struct TextFieldDisplay: Equatable {
     }
 
     static func == (left: TextFieldDisplay, right: TextFieldDisplay) -> Bool {
-        left.string == right.string && left.starts?.text == right.starts?.text
+        left.string.hasSameScalars(as: right.string) && left.starts?.text == right.starts?.text
     }
 
     private static func endsLine(_ unit: UInt16) -> Bool {

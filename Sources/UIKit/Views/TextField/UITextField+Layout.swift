@@ -23,7 +23,7 @@ extension UITextField {
         let shown: NSMutableAttributedString
         if let attributed, !isSecureTextEntry, display.string.utf16.count == attributed.length {
             shown = NSMutableAttributedString(attributedString: attributed.filled(with: standardAttributes))
-            if display.string != attributed.string {
+            if !display.string.hasSameScalars(as: attributed.string) {
                 shown.replaceCharacters(in: NSRange(location: 0, length: shown.length), with: display.string)
             }
         } else {

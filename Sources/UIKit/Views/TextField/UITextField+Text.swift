@@ -22,7 +22,7 @@ struct TextFieldPrompt {
 extension UITextField {
     func setText(_ text: String?) {
         let text = text ?? ""
-        guard text != editor.string || attributed != nil else { return }
+        guard !text.hasSameScalars(as: editor.string) || attributed != nil else { return }
         attributed = nil
         hideLastCharacter()
         editor.replaceAll(with: text)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Typesetting
 
 // Beginning, ending and what comes between.
 extension UITextView: TextEditorOwner {
@@ -19,7 +20,7 @@ extension UITextView: TextEditorOwner {
 
     func editorDidChangeText() {
         // Whoever hears of the storage's edits may have changed the text further.
-        if textStorage.string != editor.string { editor.adopt(textStorage.string) }
+        if !textStorage.string.hasSameScalars(as: editor.string) { editor.adopt(textStorage.string) }
         textDidChange()
         showCaret()
         delegate?.textViewDidChangeSelection(self)
