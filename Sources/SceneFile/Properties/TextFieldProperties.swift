@@ -4,7 +4,7 @@ import UIKit
 enum TextFieldProperties {
     private typealias Key = SceneKey<UITextField>
 
-    static let textField: [SceneKey<UITextField>] = content + around + fitting + keyboard
+    static let textField: [SceneKey<UITextField>] = content + around + fitting + [secure] + KeyboardProperties.traits()
 
     private static let content: [SceneKey<UITextField>] = [
         Key("font", FontForms.kind, "A size, a text style's name, or a map. Default 17.") { field, value, builder in
@@ -57,6 +57,9 @@ enum TextFieldProperties {
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
 
+    private static let secure: SceneKey<UITextField> =
+        .bool("isSecureTextEntry", "Dots in the place of the text. Default false.") { $0.isSecureTextEntry = $1 }
+
     private static let fitting: [SceneKey<UITextField>] = [
         .bool("adjustsFontSizeToFitWidth", "Smaller text where there is no room.") {
             $0.adjustsFontSizeToFitWidth = $1
@@ -68,48 +71,12 @@ enum TextFieldProperties {
             $0.adjustsFontForContentSizeCategory = $1
         },
     ]
-
-    private static let keyboard: [SceneKey<UITextField>] = [
-        .bool("isSecureTextEntry", "Dots in the place of the text. Default false.") { $0.isSecureTextEntry = $1 },
-        .name("keyboardType", "Which keys a keyboard has. Default default.", of: TraitNames.keyboards) {
-            $0.keyboardType = $1
-        },
-        .name(
-            "keyboardAppearance", "Default default.",
-            of: ["default": UIKeyboardAppearance.default, "dark": .dark, "light": .light]
-        ) { $0.keyboardAppearance = $1 },
-        .name("returnKeyType", "What the return key says. Default default.", of: TraitNames.returnKeys) {
-            $0.returnKeyType = $1
-        },
-        .bool("enablesReturnKeyAutomatically", "The return key needs text. Default false.") {
-            $0.enablesReturnKeyAutomatically = $1
-        },
-        .name(
-            "autocapitalizationType", "Kept. Default sentences.",
-            of: [
-                "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
-                "allCharacters": .allCharacters,
-            ]
-        ) { $0.autocapitalizationType = $1 },
-        .name(
-            "autocorrectionType", "Kept; no gives a keyboard without words. Default default.",
-            of: ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]
-        ) { $0.autocorrectionType = $1 },
-        .name(
-            "spellCheckingType", "Kept. Default default.",
-            of: ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes]
-        ) { $0.spellCheckingType = $1 },
-        Key(
-            "textContentType", .nullable(.name(UITextContentType.named.map(\.name))),
-            "What the text means. Kept. Default null."
-        ) { field, value, _ in
-            field.textContentType = UITextContentType.named.first { $0.name == value.text }?.type
-        },
-    ]
 }
 
 extension TextFieldProperties {
-    static let searchBar: [SceneKey<UISearchBar>] = [
+    static let searchBar: [SceneKey<UISearchBar>] = searching + KeyboardProperties.traits()
+
+    private static let searching: [SceneKey<UISearchBar>] = [
         .text("text", "What is searched for.") { $0.text = $1 },
         .text("placeholder", "Shown while there is no text.") { $0.placeholder = $1 },
         .text("prompt", "A line above the field.") { $0.prompt = $1 },
@@ -126,23 +93,5 @@ extension TextFieldProperties {
         },
         .integer("selectedScopeButtonIndex", "Default 0.", in: 0...1000) { $0.selectedScopeButtonIndex = $1 },
         .bool("showsScopeBar", "Default false.") { $0.showsScopeBar = $1 },
-        .name("keyboardType", "Which keys a keyboard has. Default default.", of: TraitNames.keyboards) {
-            $0.keyboardType = $1
-        },
-    ]
-}
-
-/// Names of what text inputs ask of keyboards.
-enum TraitNames {
-    static let keyboards: KeyValuePairs<String, UIKeyboardType> = [
-        "default": .default, "asciiCapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation,
-        "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
-        "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
-        "asciiCapableNumberPad": .asciiCapableNumberPad,
-    ]
-    static let returnKeys: KeyValuePairs<String, UIReturnKeyType> = [
-        "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
-        "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
-        "continue": .continue,
     ]
 }

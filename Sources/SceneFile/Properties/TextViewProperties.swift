@@ -4,7 +4,7 @@ import UIKit
 enum TextViewProperties {
     private typealias Key = SceneKey<UITextView>
 
-    static let textView: [SceneKey<UITextView>] = text + container + editing
+    static let textView: [SceneKey<UITextView>] = text + container + editing + KeyboardProperties.traits()
 
     private static let text: [SceneKey<UITextView>] = [
         Key("font", FontForms.kind, "A size, a text style's name, or a map. Default 12.") { view, value, builder in

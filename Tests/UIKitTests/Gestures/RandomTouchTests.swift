@@ -222,8 +222,8 @@ struct RandomTouchTests {
                 again.play()
                 let place = zip(again.log.calls, first).prefix { $0 == $1 }.count
                 if again.log.calls != first {
-                    let (was, now) = (Array(first.dropFirst(place).prefix(3)), again.log.calls.dropFirst(place).prefix(3))
-                    wrong.append("seed \(seed): another course: \(Array(now)), not \(was)")
+                    let courses = [again.log.calls, first].map { Array($0.dropFirst(place).prefix(3)) }
+                    wrong.append("seed \(seed): another course: \(courses[0]), not \(courses[1])")
                 }
             }
             if wrong.count > 10 { break }

@@ -14,9 +14,12 @@ struct KeyboardFace {
 
     static let radius: CGFloat = 5
     static let keyHeight: CGFloat = 42
+    /// Between two keys of a row.
     private static let gap: CGFloat = 6
 
     let width: CGFloat
+    /// Pixels a point: rows begin at whole pixels.
+    let scale: CGFloat
     /// Of the words above the keys.
     let row: CGFloat
     let type: UIKeyboardType
@@ -25,7 +28,17 @@ struct KeyboardFace {
     /// From one row of keys to the next.
     private var pitch: CGFloat { width >= 414 ? 56 : 54 }
 
-    private func top(_ index: Int) -> CGFloat { row + 8 + CGFloat(index) * pitch }
+    /// A key in its part of a row, which is wider by the gap.
+    private func key(_ title: String, x: CGFloat, width: CGFloat, row index: Int, isSpecial: Bool = false) -> Key {
+        let y = row + 8 + CGFloat(index) * pitch
+        return Key(
+            title: title,
+            frame: CGRect(
+                x: x + Self.gap / 2, y: y, width: max(0, width - Self.gap), height: Self.keyHeight),
+            isSpecial: isSpecial)
+    }
+
+    private func toPixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.down) / scale }
 
     var keys: [Key] {
         switch type {
@@ -41,57 +54,39 @@ struct KeyboardFace {
     private func pad(_ titles: [String]) -> [Key] {
         let step = (width - Self.gap) / 3
         return titles.enumerated().filter { !$0.element.isEmpty }.map { index, title in
-            Key(
-                title: title,
-                frame: CGRect(
-                    x: Self.gap + CGFloat(index % 3) * step, y: top(index / 3), width: step - Self.gap,
-                    height: Self.keyHeight), isSpecial: title == "⌫")
+            key(
+                title, x: Self.gap / 2 + CGFloat(index % 3) * step, width: step, row: index / 3,
+                isSpecial: title == "⌫")
         }
     }
 
     /// Three rows of characters, and one of a long space.
     private func letters(_ first: String, _ second: String, _ third: String) -> [Key] {
+        let rows = [first, second, third].enumerated().flatMap { index, text in row(text, index) }
+        let side = toPixels(width / 7.8)
+        return rows + [
+            key("⇧", x: 0, width: side, row: 2, isSpecial: true),
+            key("⌫", x: width - side, width: side, row: 2, isSpecial: true),
+        ] + bottomRow
+    }
+
+    /// Characters in the middle, each a tenth of the width.
+    private func row(_ text: String, _ index: Int) -> [Key] {
         let step = width / 10
-        func row(_ text: String, _ index: Int) -> [Key] {
-            let start = (width - CGFloat(text.count) * step) / 2
-            return text.enumerated().map { place, character in
-                Key(
-                    title: String(character),
-                    frame: CGRect(
-                        x: start + CGFloat(place) * step + Self.gap / 2, y: top(index), width: step - Self.gap,
-                        height: Self.keyHeight))
-            }
+        let start = toPixels((width - CGFloat(text.count) * step) / 2)
+        return text.enumerated().map { place, character in
+            key(String(character), x: start + CGFloat(place) * step, width: step, row: index)
         }
-        let side: CGFloat = width / 7.8
-        let special = [
-            Key(
-                title: "⇧", frame: CGRect(x: Self.gap / 2, y: top(2), width: side, height: Self.keyHeight),
-                isSpecial: true),
-            Key(
-                title: "⌫",
-                frame: CGRect(x: width - Self.gap / 2 - side, y: top(2), width: side, height: Self.keyHeight),
-                isSpecial: true),
-        ]
-        return row(first, 0) + row(second, 1) + row(third, 2) + special + bottomRow
     }
 
     /// A quarter, a half and a quarter of the width.
     private var bottomRow: [Key] {
-        let side = (width - 2 * Self.gap) / 4 + Self.gap / 6
+        let side = toPixels(width / 4)
         let words = type == .URL ? "." : type == .emailAddress ? "@" : "space"
         return [
-            Key(
-                title: "123", frame: CGRect(x: Self.gap / 2, y: top(3), width: side, height: Self.keyHeight),
-                isSpecial: true),
-            Key(
-                title: words,
-                frame: CGRect(
-                    x: Self.gap * 1.5 + side, y: top(3), width: max(0, width - 3 * Self.gap - 2 * side),
-                    height: Self.keyHeight)),
-            Key(
-                title: Self.word(returnKey),
-                frame: CGRect(x: width - Self.gap / 2 - side, y: top(3), width: side, height: Self.keyHeight),
-                isSpecial: true),
+            key("123", x: 0, width: side, row: 3, isSpecial: true),
+            key(words, x: side, width: width - 2 * side, row: 3),
+            key(Self.word(returnKey), x: width - side, width: side, row: 3, isSpecial: true),
         ]
     }
 

@@ -106,8 +106,8 @@ final class KeyboardPlate: UIView {
         let figures = KeyboardMetrics(for: metrics)
         let hasRow = figures.height(for: asked) > figures.height
         KeyboardFace(
-            width: bounds.width, row: hasRow ? figures.row : 0, type: asked?.keyboardType ?? .default,
-            returnKey: asked?.returnKeyType ?? .default
+            width: bounds.width, scale: max(1, metrics.scale), row: hasRow ? figures.row : 0,
+            type: asked?.keyboardType ?? .default, returnKey: asked?.returnKeyType ?? .default
         ).draw(in: bounds)
     }
 

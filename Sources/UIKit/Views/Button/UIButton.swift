@@ -265,6 +265,10 @@ open class UIButton: UIControl {
         didSet { if isPointerInteractionEnabled != oldValue { pointerSettingsDidChange() } }
     }
 
+    /// Whether a thing that is dragged above the button presses it; kept: nothing is dragged from app to app here. Default
+    /// false.
+    open var isSpringLoaded = false
+
     // MARK: Parts
 
     /// The label of the subtitle; nil without a configuration.
