@@ -135,4 +135,30 @@ struct ActivityIndicatorTests {
         let frame = stage.render()
         #expect(frame.statistics.offscreenPasses.isEmpty)
     }
+
+    @Test("A subclass has a size of its own and draws behind the spokes")
+    func subclass() {
+        final class Own: UIActivityIndicatorView {
+            var drawn: [CGRect] = []
+            override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 30) }
+            override func draw(_ rect: CGRect) {
+                drawn.append(rect)
+                UIColor.yellow.setFill()
+                UIRectFill(rect)
+            }
+        }
+        let stage = makeStage(100, 100)
+        stage.makeCurrent()
+        let view = Own(style: .medium)
+        view.hidesWhenStopped = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
+        _ = stage.render()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
+        #expect(view.drawn == [CGRect(x: 0, y: 0, width: 50, height: 30)])
+        #expect(pixel(stage, 2, 2, scale: 1) == [255, 255, 0])
+        #expect(pixel(stage, 16, 15, scale: 1) != [255, 255, 0], "the spoke at nine o'clock")
+    }
 }

@@ -155,4 +155,31 @@ struct RefreshControlTests {
         screen.stage.advance(by: 3)
         #expect(screen.y == -104)
     }
+
+    @Test("A subclass lays out, and hears of its beginning and end")
+    func subclass() {
+        final class Own: UIRefreshControl {
+            var calls: [String] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                calls.append("layout \(Int(bounds.height))")
+            }
+            override func beginRefreshing() {
+                super.beginRefreshing()
+                calls.append("begin")
+            }
+            override func endRefreshing() {
+                super.endRefreshing()
+                calls.append("end")
+            }
+        }
+        let own = Own()
+        screen.scroll.refreshControl = own
+        screen.stage.runTurn()
+        own.beginRefreshing()
+        screen.stage.runTurn()
+        own.endRefreshing()
+        #expect(own.calls.filter { !$0.hasPrefix("layout") } == ["begin", "end"])
+        #expect(own.calls.contains("layout 60"))
+    }
 }
