@@ -94,10 +94,16 @@ extension SceneBuilder {
 
     private func fill(_ pages: UIPageViewController, _ node: ControllerNode) {
         guard !node.viewControllers.isEmpty else { return }
-        let source = PageList(node.viewControllers.map(makeController))
+        let all = node.viewControllers.map(makeController)
+        let hasDots = node.construction["hasPageIndicator"]?.bool ?? false
+        let source: any UIPageViewControllerDataSource = hasDots ? CountedPageList(all) : PageList(all)
         pageLists.append(source)
         pages.dataSource = source
-        pages.setViewControllers([source.pages[node.selectedIndex]], direction: .forward, animated: false)
+        // Two that are bound in the middle, from an even place on.
+        let isDouble = pages.spineLocation == .mid && all.count > 1
+        let first = isDouble ? min(node.selectedIndex / 2 * 2, all.count - 2) : node.selectedIndex
+        pages.setViewControllers(
+            Array(all[first..<(first + (isDouble ? 2 : 1))]), direction: .forward, animated: false)
     }
 
     /// Sets what a change says.
@@ -133,5 +139,30 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
     private func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
         guard let place = pages.firstIndex(where: { $0 === controller }) else { return nil }
         return pages.indices.contains(place + step) ? pages[place + step] : nil
+    }
+}
+
+/// Pages that dots count.
+@MainActor
+final class CountedPageList: NSObject, UIPageViewControllerDataSource {
+    private let list: PageList
+
+    init(_ pages: [UIViewController]) {
+        list = PageList(pages)
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { list.pageViewController(pageViewController, viewControllerBefore: viewController) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { list.pageViewController(pageViewController, viewControllerAfter: viewController) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { list.pages.count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        let shown = pageViewController.viewControllers?.first
+        return list.pages.firstIndex { $0 === shown } ?? 0
     }
 }

@@ -330,4 +330,30 @@ struct InterruptedScreenTests {
         }
         #expect(leaks.isEmpty && finished == [false])
     }
+
+    @Test("A tab's controller that leaves as a child leaves the tabs; who is around the tabs cannot be in one")
+    func childrenOfTabs() {
+        let stage = stage
+        stage.diagnostics.mode = .collect
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = tabs.viewControllers?[1] as? LoggingController
+        navigation.removeFromParent()
+        #expect(tabs.viewControllers == [b].compactMap { $0 } && tabs.selectedViewController === b)
+        stage.advance(by: 1)
+        #expect(b?.view.window != nil && a.view.window == nil && tabs.tabBar.items?.count == 1)
+        #expect(log.take().filter { $0.hasPrefix("A") } == ["A wD(f)", "A dD(f)"])
+        // What has left may be around the tabs from now on.
+        let around = UIViewController()
+        stage.window.rootViewController = around
+        around.addChild(tabs)
+        around.view.addSubview(tabs.view)
+        tabs.didMove(toParent: around)
+        stage.advance(by: 1)
+        #expect(stage.diagnostics.messages.isEmpty)
+        tabs.viewControllers = [around, navigation]
+        #expect(tabs.viewControllers == [navigation] && tabs.selectedViewController === navigation)
+        #expect(stage.diagnostics.messages.count == 1)
+        stage.advance(by: 1)
+        #expect(a.view.window != nil)
+    }
 }

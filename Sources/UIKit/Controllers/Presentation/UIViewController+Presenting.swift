@@ -98,7 +98,7 @@ extension UIViewController {
         let animated = animated && UIView.areAnimationsEnabled
         if let obstacle = obstacle(toPresenting: controller) { return raise("NSInvalidArgumentException", obstacle) }
         let style = controller.modalPresentationStyle
-        let presenter = presenter(for: style)
+        let presenter = controller.presenterOfOwn ?? presenter(for: style)
         if let running = transitionInTheWay(of: presenter) {
             return running.after { self.presentController(controller, animated: animated, completion) }
         }

@@ -47,16 +47,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let coming = new.filter { controller in !controllers.contains { $0 === controller } }
         for controller in going { controller.tellWillMove(to: nil) }
         for controller in coming { addChild(controller) }
-        controllers = new
+        // Who could not become a child has no tab.
+        let refused = coming.filter { $0.parent !== self }
+        controllers = new.filter { controller in !refused.contains { $0 === controller } }
         updateTabs()
         let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
-        let next = keepsMore ? selected : new.first { $0 === selected } ?? new.first
+        let next = keepsMore ? selected : controllers.first { $0 === selected } ?? controllers.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
         for controller in coming where controller.parent === self { controller.tellDidMove(to: self) }
         for controller in going {
             controller.leavePlace()
             controller.removeFromParent()
         }
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        // More takes those that it shows, and gives them back.
+        guard controllers.contains(where: { $0 === child }), moreIfLoaded?.isInStack(child) != true else { return }
+        letGo(child)
+    }
+
+    /// A child left by another way than another list of controllers: its tab goes, too.
+    private func letGo(_ child: UIViewController) {
+        controllers.removeAll { $0 === child }
+        if child === shown {
+            // Whoever took it shows it elsewhere.
+            shown = nil
+            if child.appearance.isShown { child.begin(false, animated: false, origin: .code) }
+            child.leavePlace()
+            if child.appearance.phase == .disappearing { child.end() }
+        }
+        if child === selected { selected = nil }
+        updateTabs()
+        if selected == nil { select(controllers.first) }
     }
 
     /// The one that shows; More itself while its list shows. Setting one that is no tab is misuse.
