@@ -356,4 +356,22 @@ struct InterruptedScreenTests {
         stage.advance(by: 1)
         #expect(a.view.window != nil)
     }
+
+    @Test("Who is presented while it is told of a parent does not become a child, too")
+    func presentedInCallback() {
+        let stage = stage
+        stage.diagnostics.mode = .collect
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = controller("b")
+        b.on["wM"] = {
+            b.on = [:]
+            tabs.present(b, animated: false)
+        }
+        navigation.pushViewController(b, animated: false)
+        #expect(navigation.viewControllers == [a] && b.parent == nil && tabs.presentedViewController === b)
+        #expect(log.take().filter { $0.contains("M(") } == ["b wM(nav)", "b wM(nil)", "b dM(nil)"])
+        stage.advance(by: 1)
+        #expect(b.view.window != nil && b.presentedViewController == nil && tabs.presentedChain == [b])
+        #expect(stage.diagnostics.all.isEmpty)
+    }
 }
