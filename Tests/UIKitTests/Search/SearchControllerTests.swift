@@ -154,7 +154,7 @@ struct SearchControllerTests {
             #expect(zones.search == min(52, max(0, height - 96)), "at \(offset)")
             #expect(zones.row == 44 && zones.row + zones.title + zones.search == height)
         }
-        for (way, rest) in [(20, -143), (45, -195), (-20, -195), (-40, -143), (-30, -91)] as [(CGFloat, CGFloat)] {
+        for (way, rest) in [(20, -143), (45, -195), (-20, -195), (-40, -143), (-45, -91)] as [(CGFloat, CGFloat)] {
             try app.stage.touch.drag(
                 CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: way), duration: 0.5, hold: 0.3)
             app.stage.advance(by: 3)
