@@ -374,4 +374,23 @@ struct InterruptedScreenTests {
         #expect(b.view.window != nil && b.presentedViewController == nil && tabs.presentedChain == [b])
         #expect(stage.diagnostics.all.isEmpty)
     }
+
+    @Test("One that is still coming, without animation, presents once it is there")
+    func presentedWhileComing() {
+        let stage = stage
+        let (tabs, _, _) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        (b.modalPresentationStyle, c.modalPresentationStyle) = (.formSheet, .overCurrentContext)
+        b.definesPresentationContext = true
+        tabs.present(b, animated: false) { log.note("presented b") }
+        stage.runTurn()
+        b.present(c, animated: false) { log.note("presented c") }
+        stage.advance(by: 1)
+        let calls = log.take().filter { !$0.hasSuffix("ld") }
+        #expect(
+            calls == [
+                "b wA(f)", "b iA(f)", "b dA(f)", "presented b", "c wA(f)", "c iA(f)", "c dA(f)", "presented c",
+            ])
+        #expect(tabs.presentedChain == [b, c] && stage.diagnostics.all.isEmpty)
+    }
 }
