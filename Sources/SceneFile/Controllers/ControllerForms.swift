@@ -48,8 +48,11 @@ enum ControllerForms {
                     "spineLocation", .name(["min", "mid", "max"]),
                     "Where pages of pageCurl are bound: mid shows two beside each other. Default min."),
                 Field(
-                    "hasPageIndicator", .bool,
-                    "Whether dots below count the pages, as its data source may tell. Default false."),
+                    "presentationCount", .integer(0...1_000),
+                    "How many dots below stand for pages, as its data source tells. Default 0: none."),
+                Field(
+                    "presentationIndex", .integer(0...1_000),
+                    "The dot that is chosen at first, as its data source tells. Default that of the page."),
             ]
         case .split:
             columns.map { Field($0, .controller, "The controller of the column.") } + [

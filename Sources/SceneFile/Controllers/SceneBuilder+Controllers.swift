@@ -95,8 +95,7 @@ extension SceneBuilder {
     private func fill(_ pages: UIPageViewController, _ node: ControllerNode) {
         guard !node.viewControllers.isEmpty else { return }
         let all = node.viewControllers.map(makeController)
-        let hasDots = node.construction["hasPageIndicator"]?.bool ?? false
-        let source: any UIPageViewControllerDataSource = hasDots ? CountedPageList(all) : PageList(all)
+        let source = pageSource(of: node, all)
         pageLists.append(source)
         pages.dataSource = source
         // Two that are bound in the middle, from an even place on.
@@ -104,6 +103,13 @@ extension SceneBuilder {
         let first = isDouble ? min(node.selectedIndex / 2 * 2, all.count - 2) : node.selectedIndex
         pages.setViewControllers(
             Array(all[first..<(first + (isDouble ? 2 : 1))]), direction: .forward, animated: false)
+    }
+
+    private func pageSource(
+        of node: ControllerNode, _ pages: [UIViewController]
+    ) -> any UIPageViewControllerDataSource {
+        guard let count = node.construction["presentationCount"]?.integer, count > 0 else { return PageList(pages) }
+        return CountedPageList(pages, count: count, index: node.construction["presentationIndex"]?.integer)
     }
 
     /// Sets what a change says.
@@ -146,9 +152,14 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
 @MainActor
 final class CountedPageList: NSObject, UIPageViewControllerDataSource {
     private let list: PageList
+    private let count: Int
+    /// The dot that is chosen; nil for that of the page.
+    private let index: Int?
 
-    init(_ pages: [UIViewController]) {
+    init(_ pages: [UIViewController], count: Int, index: Int?) {
         list = PageList(pages)
+        self.count = count
+        self.index = index
     }
 
     func pageViewController(
@@ -159,9 +170,10 @@ final class CountedPageList: NSObject, UIPageViewControllerDataSource {
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { list.pageViewController(pageViewController, viewControllerAfter: viewController) }
 
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { list.pages.count }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
 
     func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        if let index { return index }
         let shown = pageViewController.viewControllers?.first
         return list.pages.firstIndex { $0 === shown } ?? 0
     }

@@ -226,12 +226,15 @@ struct BarSceneTests {
         let controller = try #require(book.controller("pages") as? UIPageViewController)
         #expect(controller.spineLocation == .mid)
         #expect(controller.viewControllers == [book.controller("c"), book.controller("d")].compactMap { $0 })
-        for (hasDots, count) in [(false, nil), (true, 4)] as [(Bool, Int?)] {
-            let scene = try stage(
-                "controller: { class: UIPageViewController, id: pages, hasPageIndicator: \(hasDots), \(pages) }\n")
+        let counts: [(keys: String, count: Int?, index: Int?)] = [
+            ("presentationCount: 0", nil, nil), ("presentationCount: 4", 4, 2),
+            ("presentationCount: 5, presentationIndex: 1", 5, 1),
+        ]
+        for (keys, count, index) in counts {
+            let scene = try stage("controller: { class: UIPageViewController, id: pages, \(keys), \(pages) }\n")
             let view = try #require(scene.controller("pages")?.view)
             let dots = view.subviews.lazy.compactMap { $0 as? UIPageControl }.first { !$0.isHidden }
-            #expect(dots?.numberOfPages == count && dots?.currentPage == count.map { _ in 2 })
+            #expect(dots?.numberOfPages == count && dots?.currentPage == index)
         }
     }
 }
