@@ -8,12 +8,14 @@ extension UINavigationController: ScrollFollower {
         let scrollView = source.contentScrollView(for: .top)
         if scrollView !== followed {
             followed?.barExpansion = 0
+            followed?.barRest = 0
             followed?.followers.remove(self)
             followed = scrollView
             scrollView?.followers.add(self)
         }
         if scrollView == nil { source.scrollViews.distance = 0 }
         hideSearchAtFirst(of: source)
+        scrollView?.barRest = isNavigationBarHidden ? 0 : navigationBar.metrics.hideableSearch
         let expansion = expansion(at: source.scrollViews.distance)
         if let scrollView, scrollView.barExpansion != expansion { scrollView.barExpansion = expansion }
         navigationBar.scrolledDistance = source.scrollViews.distance

@@ -59,6 +59,11 @@ extension UISearchController {
             controller: around.nearestController)
         let start = around.convert(searchBar.frame, to: nil)
         UIView.performWithoutAnimation {
+            // In the window from now on: else the field would not be edited any more.
+            if view.window == nil, let container = presentation.controller?.container {
+                view.frame = container.bounds
+                container.addSubview(view)
+            }
             view.addSubview(searchBar)
             searchBar.frame = view.convert(start, from: nil)
         }

@@ -168,6 +168,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         running?.settleNow?()
         old?.settleInContext()
         let host = sceneHost ?? SceneHost.current
+        // Whatever ended just now called somebody who selected another one.
+        guard selected === new else { return leave(old, host) }
         let own = old.flatMap { old in
             new.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0) }
         }
@@ -175,6 +177,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let coordinator = TransitionCoordinator(from: old, to: new, animated: animated, in: container)
         running = coordinator
         new?.loadViewIfNeeded()
+        guard selected === new else {
+            leave(old, host)
+            return coordinator.finish()
+        }
         let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
             coordinator, animator: own, interaction: interaction,
@@ -191,7 +197,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let old, old !== selected, old.appearance.isShown {
             old.beginAppearanceTransition(false, animated: animated)
         }
-        guard selected === new else { return giveWay(old, coordinator, host) }
+        guard selected === new else {
+            leave(old, host)
+            return coordinator.finish()
+        }
         shown = new
         if let new { place(new) }
         followContent()
@@ -204,12 +213,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Another one was selected in a callback: that has its own transition, and what went before leaves with this one.
-    private func giveWay(_ old: UIViewController?, _ coordinator: TransitionCoordinator, _ host: SceneHost) {
-        if let old, old !== selected {
-            old.leavePlace()
-            host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
-        }
-        coordinator.finish()
+    private func leave(_ old: UIViewController?, _ host: SceneHost) {
+        guard let old, old !== selected else { return }
+        if old.appearance.isShown { old.beginAppearanceTransition(false, animated: false) }
+        old.leavePlace()
+        host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
     }
 
     private func end(
@@ -219,6 +227,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if old !== shown { old?.leavePlace() }
             if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
             if new?.appearance.phase == .appearing { new?.endAppearanceTransition() }
+            if new === shown { new?.putCoverBack(in: container) }
         } else {
             (selected, shown) = (old, old)
             bar.selectedItem = old?.tabBarItem
@@ -286,7 +295,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         // Who was on the way out with the controller, and is selected no more, does not come back.
         if let shown, shown !== selected, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         install()
-        guard let shown, !shown.appearance.isShown, !shown.isCovered else { return }
+        // The selected one's own loading may have sent all of it away.
+        guard appearance.isShown, let shown, !shown.appearance.isShown, !shown.isCovered else { return }
         shown.beginAppearanceTransition(true, animated: animated)
     }
 
