@@ -458,7 +458,8 @@ struct InterruptedScreenTests {
         #expect(a.view.window == nil && b.view.window == nil)
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
-        #expect(a.view.window != nil && b.view.window != nil && b.view.convert(b.view.bounds, to: nil) == stage.window.bounds)
+        #expect(a.view.window != nil && b.view.window != nil)
+        #expect(b.view.convert(b.view.bounds, to: nil) == stage.window.bounds)
         #expect(navigation.transitionCoordinator == nil)
     }
 

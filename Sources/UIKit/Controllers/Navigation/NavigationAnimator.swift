@@ -14,20 +14,21 @@ final class NavigationAnimator: SystemAnimator {
 
     private typealias Context = any UIViewControllerContextTransitioning
 
-    private func front(_ context: Context) -> [UIView] {
-        isPush ? standing(.to, context.view(forKey: .to), context) : standing(.from, context.view(forKey: .from), context)
+    private func front(_ context: Context) -> [UIView] { isPush ? arriving(context) : leaving(context) }
+    private func back(_ context: Context) -> [UIView] { isPush ? leaving(context) : arriving(context) }
+
+    private func arriving(_ context: Context) -> [UIView] {
+        standing(context.viewController(forKey: .to), context.view(forKey: .to))
     }
 
-    private func back(_ context: Context) -> [UIView] {
-        isPush ? standing(.from, context.view(forKey: .from), context) : standing(.to, context.view(forKey: .to), context)
+    private func leaving(_ context: Context) -> [UIView] {
+        standing(context.viewController(forKey: .from), context.view(forKey: .from))
     }
 
     /// A view, and what is presented in its controller's place.
-    private func standing(
-        _ key: UITransitionContextViewControllerKey, _ view: UIView?, _ context: Context
-    ) -> [UIView] {
+    private func standing(_ controller: UIViewController?, _ view: UIView?) -> [UIView] {
         guard let view else { return [] }
-        let all = context.viewController(forKey: key)?.standingViews ?? []
+        let all = controller?.standingViews ?? []
         return all.contains(view) ? all : [view]
     }
 

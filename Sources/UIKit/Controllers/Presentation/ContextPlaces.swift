@@ -24,8 +24,10 @@ extension UIViewController {
 
     /// Whether the controller is being presented in another one's place.
     var comesInContext: Bool {
-        guard appearance.phase == .appearing, isPresented, let controller = presentation.controller else { return false }
-        return !controller.shouldPresentInFullscreen && presentation.coordinator?.isDismissal == false
+        guard appearance.phase == .appearing, isPresented, presentation.coordinator?.isDismissal == false else {
+            return false
+        }
+        return presentation.controller?.shouldPresentInFullscreen == false
     }
 
     /// What stands for the controller in its container: its view, or what covers that.
