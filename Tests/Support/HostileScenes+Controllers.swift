@@ -47,9 +47,18 @@ extension HostileScenes {
         if chance(0.2) { keys.append("additionalSafeAreaInsets: [\(int(-90...90)), 0, 3, \(int(-9...9))]") }
         if chance(0.2) { keys.append("supportedInterfaceOrientations: [\(pick(["portrait", "landscape", "all"]))]") }
         if chance(0.2) { keys.append("overrideUserInterfaceStyle: dark") }
+        if chance(0.15) { keys.append("navigationItem: { \(search(id)) }") }
         if chance(wildness) { keys.append(pick(["class: UIView", "children: 3", "tittle: a", "view: [", "in: c1"])) }
         if depth > 0, chance(0.2) { keys.append("children: [{ id: \(id)child }]") }
         return "{ \(keys.joined(separator: ", ")) }"
+    }
+
+    private mutating func search(_ id: String) -> String {
+        let results = chance(0.5) ? ", searchResultsController: { id: \(id)found }" : ""
+        let placement = pick(["automatic", "inline", chance(wildness) ? "below" : "stacked"])
+        return "searchController: { searchBar: { id: \(id)search, scopeButtonTitles: [a, b] }\(results), "
+            + "obscuresBackgroundDuringPresentation: \(chance(0.5)), hidesNavigationBarDuringPresentation: "
+            + "\(chance(0.5)) }, hidesSearchBarWhenScrolling: \(chance(0.5)), preferredSearchBarPlacement: \(placement)"
     }
 
     private mutating func changeTime() -> String {
@@ -96,6 +105,6 @@ extension HostileScenes {
         guard chance(0.4) else { return "" }
         return
             "touches: [{ at: \(pick(["0.1", "0.3"])), drag: [1, \(int(0...40))], by: [\(int(-80...80)), \(int(-80...80))], "
-            + "duration: \(pick(["0.1", "0.6"])) }]\n"
+            + "duration: \(pick(["0.1", "0.6"])) }, { at: 0.95, tap: [\(int(0...60)), \(int(0...80))] }]\n"
     }
 }

@@ -103,7 +103,8 @@ enum BarForms {
 
     private typealias ItemKey = SceneKey<UINavigationItem>
 
-    static let navigationItem = PropertyRecord("the navigation item", titles + backButton + items + looks)
+    static let navigationItem = PropertyRecord(
+        "the navigation item", titles + search + backButton + items + looks)
 
     private static let titles: [SceneKey<UINavigationItem>] = [
         .text("title", "In the bar's middle. Default the controller's.") { $0.title = $1 },
@@ -118,6 +119,20 @@ enum BarForms {
                 "inline": .inline,
             ]
         ) { $0.largeTitleDisplayMode = $1 },
+    ]
+
+    private static let search: [SceneKey<UINavigationItem>] = [
+        ItemKey("searchController", .record(SearchForms.search.record), "Whose search bar stands in the bar.") {
+            item, value, builder in
+            item.searchController = value.record.map { builder.makeSearch($0) }
+        },
+        .bool("hidesSearchBarWhenScrolling", "Whether scrolling hides it, which is so at first. Default true.") {
+            $0.hidesSearchBarWhenScrolling = $1
+        },
+        .name(
+            "preferredSearchBarPlacement", "Where the search bar stands. Default automatic.",
+            of: ["automatic": UINavigationItem.SearchBarPlacement.automatic, "inline": .inline, "stacked": .stacked]
+        ) { $0.preferredSearchBarPlacement = $1 },
     ]
 
     private static let backButton: [SceneKey<UINavigationItem>] = [

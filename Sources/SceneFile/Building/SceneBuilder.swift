@@ -21,7 +21,7 @@ final class SceneBuilder {
     /// What says which menus show; interactions do not hold it.
     var menuSources: [MenuSource] = []
     /// What gives page controllers their pages; they hold no data source.
-    var pageLists: [PageList] = []
+    var pageLists: [any UIPageViewControllerDataSource] = []
     /// Views of controllers whose place the file says.
     var placedViews: Set<ObjectIdentifier> = []
     private(set) var guides: [String: UILayoutGuide] = [:]

@@ -3,7 +3,7 @@ import UIKit
 /// The keys of controllers that are not properties of a table: identity, views, other controllers.
 enum ControllerForms {
     /// The classes of controllers' own bars.
-    static let barClasses = ["UINavigationBar", "UIToolbar", "UITabBar"]
+    static let barClasses = ["UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar"]
 
     static let columns = ["primary", "supplementary", "secondary", "compact"]
     static let columnNames: KeyValuePairs<String, UISplitViewController.Column> = [
@@ -44,6 +44,15 @@ enum ControllerForms {
                 Field("transitionStyle", .name(["scroll", "pageCurl"]), "How pages move. Default scroll."),
                 Field("navigationOrientation", .name(["horizontal", "vertical"]), "Default horizontal."),
                 Field("interPageSpacing", .number(.notNegative), "Points between pages. Default 0."),
+                Field(
+                    "spineLocation", .name(["min", "mid", "max"]),
+                    "Where pages of pageCurl are bound: mid shows two beside each other. Default min."),
+                Field(
+                    "presentationCount", .integer(0...1_000),
+                    "How many dots below stand for pages, as its data source tells. Default 0: none."),
+                Field(
+                    "presentationIndex", .integer(0...1_000),
+                    "The dot that is chosen at first, as its data source tells. Default that of the page."),
             ]
         case .split:
             columns.map { Field($0, .controller, "The controller of the column.") } + [
@@ -66,15 +75,23 @@ enum ControllerForms {
 
     // MARK: Making
 
+    /// Where a page controller's pages are bound, where the file says so and they are bound at all.
+    static func spine(of node: ControllerNode) -> UIPageViewController.SpineLocation? {
+        let names: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
+        guard node.construction["transitionStyle"]?.text == "pageCurl" else { return nil }
+        return node.construction["spineLocation"]?.text.flatMap { names[$0] }
+    }
+
     @MainActor
     static func makePages(_ node: ControllerNode) -> UIPageViewController {
         let isCurled = node.construction["transitionStyle"]?.text == "pageCurl"
         let isVertical = node.construction["navigationOrientation"]?.text == "vertical"
-        let spacing = node.construction["interPageSpacing"]?.number
+        var options: [UIPageViewController.OptionsKey: Any] = [:]
+        if let spacing = node.construction["interPageSpacing"]?.number { options[.interPageSpacing] = CGFloat(spacing) }
+        if let spine = spine(of: node) { options[.spineLocation] = spine }
         return UIPageViewController(
             transitionStyle: isCurled ? .pageCurl : .scroll,
-            navigationOrientation: isVertical ? .vertical : .horizontal,
-            options: spacing.map { [.interPageSpacing: CGFloat($0)] })
+            navigationOrientation: isVertical ? .vertical : .horizontal, options: options)
     }
 
     @MainActor

@@ -141,6 +141,9 @@ enum ControllerProperties {
         .bool("hidesBarsWhenVerticallyCompact", "Whether there are none where it is low. Default false.") {
             $0.hidesBarsWhenVerticallyCompact = $1
         },
+        .bool("hidesBarsWhenKeyboardAppears", "Whether a keyboard hides the bars. Default false.") {
+            $0.hidesBarsWhenKeyboardAppears = $1
+        },
     ]
 
     static let split: [SceneKey<UISplitViewController>] = [

@@ -94,10 +94,22 @@ extension SceneBuilder {
 
     private func fill(_ pages: UIPageViewController, _ node: ControllerNode) {
         guard !node.viewControllers.isEmpty else { return }
-        let source = PageList(node.viewControllers.map(makeController))
+        let all = node.viewControllers.map(makeController)
+        let source = pageSource(of: node, all)
         pageLists.append(source)
         pages.dataSource = source
-        pages.setViewControllers([source.pages[node.selectedIndex]], direction: .forward, animated: false)
+        // Two that are bound in the middle, from an even place on.
+        let isDouble = pages.spineLocation == .mid && all.count > 1
+        let first = isDouble ? min(node.selectedIndex / 2 * 2, all.count - 2) : node.selectedIndex
+        pages.setViewControllers(
+            Array(all[first..<(first + (isDouble ? 2 : 1))]), direction: .forward, animated: false)
+    }
+
+    private func pageSource(
+        of node: ControllerNode, _ pages: [UIViewController]
+    ) -> any UIPageViewControllerDataSource {
+        guard let count = node.construction["presentationCount"]?.integer, count > 0 else { return PageList(pages) }
+        return CountedPageList(pages, count: count, index: node.construction["presentationIndex"]?.integer)
     }
 
     /// Sets what a change says.
@@ -133,5 +145,36 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
     private func page(_ step: Int, from controller: UIViewController) -> UIViewController? {
         guard let place = pages.firstIndex(where: { $0 === controller }) else { return nil }
         return pages.indices.contains(place + step) ? pages[place + step] : nil
+    }
+}
+
+/// Pages that dots count.
+@MainActor
+final class CountedPageList: NSObject, UIPageViewControllerDataSource {
+    private let list: PageList
+    private let count: Int
+    /// The dot that is chosen; nil for that of the page.
+    private let index: Int?
+
+    init(_ pages: [UIViewController], count: Int, index: Int?) {
+        list = PageList(pages)
+        self.count = count
+        self.index = index
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { list.pageViewController(pageViewController, viewControllerBefore: viewController) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { list.pageViewController(pageViewController, viewControllerAfter: viewController) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        if let index { return index }
+        let shown = pageViewController.viewControllers?.first
+        return list.pages.firstIndex { $0 === shown } ?? 0
     }
 }

@@ -331,4 +331,154 @@ struct InterruptedScreenTests {
         }
         #expect(leaks.isEmpty && finished == [false])
     }
+
+    @Test("A tab's controller that leaves as a child leaves the tabs; who is around the tabs cannot be in one")
+    func childrenOfTabs() {
+        let stage = stage
+        stage.diagnostics.mode = .collect
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = tabs.viewControllers?[1] as? LoggingController
+        navigation.removeFromParent()
+        #expect(tabs.viewControllers == [b].compactMap { $0 } && tabs.selectedViewController === b)
+        stage.advance(by: 1)
+        #expect(b?.view.window != nil && a.view.window == nil && tabs.tabBar.items?.count == 1)
+        #expect(log.take().filter { $0.hasPrefix("A") } == ["A wD(f)", "A dD(f)"])
+        // What has left may be around the tabs from now on.
+        let around = UIViewController()
+        stage.window.rootViewController = around
+        around.addChild(tabs)
+        around.view.addSubview(tabs.view)
+        tabs.didMove(toParent: around)
+        stage.advance(by: 1)
+        #expect(stage.diagnostics.messages.isEmpty)
+        tabs.viewControllers = [around, navigation]
+        #expect(tabs.viewControllers == [navigation] && tabs.selectedViewController === navigation)
+        #expect(stage.diagnostics.messages.count == 1)
+        stage.advance(by: 1)
+        #expect(a.view.window != nil)
+    }
+
+    @Test("Who is presented while it is told of a parent does not become a child, too")
+    func presentedInCallback() {
+        let stage = stage
+        stage.diagnostics.mode = .collect
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = controller("b")
+        b.on["wM"] = {
+            b.on = [:]
+            tabs.present(b, animated: false)
+        }
+        navigation.pushViewController(b, animated: false)
+        #expect(navigation.viewControllers == [a] && b.parent == nil && tabs.presentedViewController === b)
+        #expect(log.take().filter { $0.contains("M(") } == ["b wM(nav)", "b wM(nil)", "b dM(nil)"])
+        stage.advance(by: 1)
+        #expect(b.view.window != nil && b.presentedViewController == nil && tabs.presentedChain == [b])
+        #expect(stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("One that is still coming, without animation, presents once it is there")
+    func presentedWhileComing() {
+        let stage = stage
+        let (tabs, _, _) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        (b.modalPresentationStyle, c.modalPresentationStyle) = (.formSheet, .overCurrentContext)
+        b.definesPresentationContext = true
+        tabs.present(b, animated: false) { log.note("presented b") }
+        stage.runTurn()
+        b.present(c, animated: false) { log.note("presented c") }
+        stage.advance(by: 1)
+        let calls = log.take().filter { !$0.hasSuffix("ld") }
+        #expect(
+            calls == [
+                "b wA(f)", "b iA(f)", "b dA(f)", "presented b", "c wA(f)", "c iA(f)", "c dA(f)", "presented c",
+            ])
+        #expect(tabs.presentedChain == [b, c] && stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("A tab that is selected while another one loads, or while one ends, wins", arguments: [0, 1])
+    func selectedWhileLoading(next: Int) {
+        let stage = stage
+        stage.diagnostics.mode = .collect
+        let (tabs, _, a) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        tabs.viewControllers = (tabs.viewControllers?.prefix(1) ?? []) + [b, c]
+        b.on["ld"] = { [weak tabs] in tabs?.selectedIndex = next * 2 }
+        _ = log.take()
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        let calls = log.take().filter { $0.hasPrefix("b") || $0.hasPrefix("A") }
+        let seen = next == 0 ? a : c
+        #expect(tabs.selectedIndex == next * 2 && seen.view.window != nil)
+        #expect(!calls.contains { $0.hasPrefix("b wA") } && calls.contains("A wD(f)") == (next == 1), "\(calls)")
+        // One is told that it appeared while the next is selected already, and selects a third.
+        tabs.selectedIndex = 1
+        b.on["dA"] = { [weak tabs, weak b] in
+            b?.on = [:]
+            tabs?.selectedIndex = 2
+        }
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        #expect(tabs.selectedIndex == 2 && c.view.window != nil && a.view.window == nil && b.view.window == nil)
+        #expect(tabs.transitionCoordinator == nil && stage.diagnostics.all.isEmpty)
+        #expect(log.take().last { $0.hasPrefix("b") } == "b dD(f)")
+    }
+
+    @Test("A tab's content that selects another tab as it loads is not told that it will appear")
+    func selectedWhileContentLoads() {
+        let stage = stage
+        let (tabs, navigation, _) = makeTabs(stage)
+        let b = controller("b")
+        let other = UINavigationController(rootViewController: b)
+        tabs.viewControllers = [navigation, other]
+        b.on["ld"] = { [weak tabs] in tabs?.selectedIndex = 0 }
+        _ = log.take()
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        #expect(tabs.selectedIndex == 0 && b.view.window == nil && stage.diagnostics.all.isEmpty)
+        #expect(log.take() == ["b ld"])
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        #expect(log.take().filter { $0.hasPrefix("b") } == ["b wA(f)", "b iA(f)", "b dA(f)"])
+    }
+
+    @Test("What is presented in a pushed-over controller's place moves with it, and is there after the pop")
+    func contextInStack() {
+        let stage = stage
+        let (_, navigation, a) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        a.definesPresentationContext = true
+        b.modalPresentationStyle = .overCurrentContext
+        a.present(b, animated: false)
+        stage.advance(by: 1)
+        navigation.pushViewController(c, animated: true)
+        stage.advance(by: 0.1)
+        let shifts = [a, b].map { $0.view.convert(CGPoint.zero, to: nil).x }
+        #expect(shifts[0] == shifts[1])
+        stage.advance(by: 1)
+        #expect(a.view.window == nil && b.view.window == nil)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        #expect(a.view.window != nil && b.view.window != nil)
+        #expect(b.view.convert(b.view.bounds, to: nil) == stage.window.bounds)
+        #expect(navigation.transitionCoordinator == nil)
+    }
+
+    @Test("Who is coming in a tab's context while a full screen covers all of it leaves with it")
+    func coveredWhileComing() {
+        let stage = stage
+        let (tabs, navigation, a) = makeTabs(stage)
+        let (b, c) = (controller("b"), controller("c"))
+        navigation.definesPresentationContext = true
+        (b.modalPresentationStyle, c.modalPresentationStyle) = (.overCurrentContext, .fullScreen)
+        a.present(b, animated: true)
+        tabs.present(c, animated: false)
+        stage.advance(by: 2)
+        let calls = log.take().filter { $0.hasPrefix("b") && !$0.hasSuffix("ld") }
+        #expect(calls == ["b wA(t)", "b iA(t)", "b dA(t)", "b wD(f)", "b dD(f)"])
+        #expect(b.view.window == nil && c.view.window != nil)
+        tabs.dismiss(animated: false)
+        stage.advance(by: 1)
+        #expect(b.view.window != nil && navigation.presentedViewController === b)
+        #expect(log.take().filter { $0.hasPrefix("b") } == ["b wA(f)", "b iA(f)", "b dA(f)"])
+    }
 }

@@ -40,6 +40,10 @@ extension UIView {
     /// - Returns: Those who hear of it afterwards, too.
     func controllersWillLeaveWindow() -> [UIViewController] {
         var leaving: [UIViewController] = []
+        // Who is about to show in a place that leaves is there first.
+        for controller in controllersInside where controller.comesInContext {
+            controller.presentation.coordinator?.settleNow?()
+        }
         for controller in controllersInside where controller.leavesWithWindow {
             controller.begin(false, animated: false, origin: .window)
             leaving.append(controller)

@@ -33,13 +33,22 @@ extension UIViewController {
         }
         if child.parent != nil { child.removeFromParent() }
         child.containment.isMovingToParent = true
+        let wasPresented = child.isPresented
         child.tellWillMove(to: self)
         // Another one took it inside of that call: it stays there.
         guard child.parent == nil else { return }
+        guard wasPresented || !child.isPresented else { return refuse(child) }
         containment.children.append(child)
         child.containment.parent = self
         child.watch.awaitsDidMove = true
         child.viewIfLoaded?.markForTraits("addChild")
+    }
+
+    /// A child that somebody presented while it was told of its parent stays with who presents it (assumed): else it would
+    /// stand in two places.
+    private func refuse(_ child: UIViewController) {
+        child.tellWillMove(to: nil)
+        child.tellDidMove(to: nil)
     }
 
     /// Leaves the parent, and hears of it.

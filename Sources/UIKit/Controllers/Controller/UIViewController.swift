@@ -625,6 +625,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         _ style: UIModalPresentationStyle, presenting: UIViewController?
     ) -> UIPresentationController? { nil }
 
+    /// Who presents the controller whatever its style is; nil for the one that the style asks for.
+    var presenterOfOwn: UIViewController? { nil }
+
     /// Whether the controller keeps bars above its children's views. Default false.
     var hasBars: Bool { false }
 }

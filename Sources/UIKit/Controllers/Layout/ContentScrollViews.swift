@@ -9,6 +9,8 @@ struct ContentScrollViews {
     private var views: [UInt: Holder] = [:]
     /// How far the content was scrolled from its top when the bars above last followed it.
     var distance: CGFloat = 0
+    /// Whether a search bar that goes away was put away at the begin.
+    var hasHiddenSearch = false
 
     mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
         for edge in NSDirectionalRectEdge.single where edges.contains(edge) {

@@ -23,6 +23,13 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         tap.addTarget(self, action: Selector(_offstage: "tapped:", { (t: BarHiding) in t.tapped(_:) }))
     }
 
+    /// Whether taps hide bars, or bring back those that went for lack of room.
+    var wantsTaps: Bool {
+        guard let navigation else { return false }
+        return navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact
+            || navigation.hidesBarsWhenKeyboardAppears
+    }
+
     /// Beside others: content scrolls meanwhile.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -53,7 +60,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         if navigation.hidesBarsOnTap {
             navigation.setBarsHidden(!navigation.isNavigationBarHidden, animated: true)
         } else if navigation.isNavigationBarHidden {
-            // Hidden for lack of room down: a tap brings them back.
+            // Hidden for lack of room down, or for a keyboard: a tap brings them back.
             navigation.setBarsHidden(false, animated: true)
         }
     }
@@ -76,5 +83,11 @@ extension UINavigationController {
         } else if old?.verticalSizeClass == .compact {
             setBarsHidden(false, animated: false)
         }
+    }
+
+    /// Bars go when a keyboard comes over the view.
+    func adaptBarsToKeyboard() {
+        guard hidesBarsWhenKeyboardAppears, let view = viewIfLoaded, view.coveredByKeyboard > 0 else { return }
+        setBarsHidden(true, animated: true)
     }
 }

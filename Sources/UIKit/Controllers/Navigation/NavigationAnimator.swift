@@ -14,8 +14,23 @@ final class NavigationAnimator: SystemAnimator {
 
     private typealias Context = any UIViewControllerContextTransitioning
 
-    private func front(_ context: Context) -> UIView? { context.view(forKey: isPush ? .to : .from) }
-    private func back(_ context: Context) -> UIView? { context.view(forKey: isPush ? .from : .to) }
+    private func front(_ context: Context) -> [UIView] { isPush ? arriving(context) : leaving(context) }
+    private func back(_ context: Context) -> [UIView] { isPush ? leaving(context) : arriving(context) }
+
+    private func arriving(_ context: Context) -> [UIView] {
+        standing(context.viewController(forKey: .to), context.view(forKey: .to))
+    }
+
+    private func leaving(_ context: Context) -> [UIView] {
+        standing(context.viewController(forKey: .from), context.view(forKey: .from))
+    }
+
+    /// A view, and what is presented in its controller's place.
+    private func standing(_ controller: UIViewController?, _ view: UIView?) -> [UIView] {
+        guard let view else { return [] }
+        let all = controller?.standingViews ?? []
+        return all.contains(view) ? all : [view]
+    }
 
     private func shift(_ part: CGFloat, _ context: Context) -> CGAffineTransform {
         let container = context.containerView
@@ -24,31 +39,32 @@ final class NavigationAnimator: SystemAnimator {
     }
 
     override func place(_ context: any UIViewControllerContextTransitioning) {
-        guard let to = context.view(forKey: .to) else { return }
-        if isPush {
-            context.containerView.addSubview(to)
-        } else {
-            context.containerView.insertSubview(to, at: 0)
+        let container = context.containerView
+        let all = isPush ? front(context) : back(context)
+        for (index, view) in all.enumerated() {
+            if isPush { container.addSubview(view) } else { container.insertSubview(view, at: index) }
+            // What is presented in its place is as large as its view.
+            if index > 0 { view.frame = all[0].frame }
         }
-        guard let back = back(context) else { return }
+        guard let back = back(context).last else { return }
         shade.frame = context.containerView.bounds
         context.containerView.insertSubview(shade, aboveSubview: back)
     }
 
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
         shade.alpha = isPush ? 0 : 1
-        front(context)?.transform = isPush ? shift(1, context) : .identity
-        back(context)?.transform = isPush ? .identity : shift(-0.3, context)
+        for view in front(context) { view.transform = isPush ? shift(1, context) : .identity }
+        for view in back(context) { view.transform = isPush ? .identity : shift(-0.3, context) }
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
         shade.alpha = isPush ? 1 : 0
-        front(context)?.transform = isPush ? .identity : shift(1, context)
-        back(context)?.transform = isPush ? shift(-0.3, context) : .identity
+        for view in front(context) { view.transform = isPush ? .identity : shift(1, context) }
+        for view in back(context) { view.transform = isPush ? shift(-0.3, context) : .identity }
     }
 
     override func restore(_ context: any UIViewControllerContextTransitioning) {
         shade.removeFromSuperview()
-        for view in [front(context), back(context)] { view?.transform = .identity }
+        for view in front(context) + back(context) { view.transform = .identity }
     }
 }

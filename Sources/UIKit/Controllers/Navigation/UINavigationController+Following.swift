@@ -2,21 +2,34 @@ import Foundation
 
 // The bars follow the content of the controller that shows.
 extension UINavigationController: ScrollFollower {
-    /// Follows the controller's scroll view from now on.
+    /// Follows the scroll view of the controller, or of a search's results before it, from now on.
     func follow(_ controller: UIViewController) {
-        let scrollView = controller.contentScrollView(for: .top)
+        let source = controller.inFrontInPlace
+        let scrollView = source.contentScrollView(for: .top)
         if scrollView !== followed {
             followed?.barExpansion = 0
+            followed?.barRest = 0
             followed?.followers.remove(self)
             followed = scrollView
             scrollView?.followers.add(self)
         }
-        if scrollView == nil { controller.scrollViews.distance = 0 }
-        let expansion = expansion(at: controller.scrollViews.distance)
+        if scrollView == nil { source.scrollViews.distance = 0 }
+        hideSearchAtFirst(of: source)
+        scrollView?.barRest = isNavigationBarHidden ? 0 : navigationBar.metrics.hideableSearch
+        let expansion = expansion(at: source.scrollViews.distance)
         if let scrollView, scrollView.barExpansion != expansion { scrollView.barExpansion = expansion }
-        navigationBar.scrolledDistance = controller.scrollViews.distance
+        navigationBar.scrolledDistance = source.scrollViews.distance
         followBottom()
         tabBarController?.followContent()
+    }
+
+    /// A search bar that goes away is away at first.
+    private func hideSearchAtFirst(of controller: UIViewController) {
+        let way = navigationBar.metrics.hideableSearch
+        guard way > 0, followed != nil, !controller.scrollViews.hasHiddenSearch else { return }
+        guard controller.navigationItem === navigationBar.topItem else { return }
+        controller.scrollViews.hasHiddenSearch = true
+        if controller.scrollViews.distance < way { controller.scrollViews.distance = way }
     }
 
     /// How much higher the bar could be than it is above content at a distance.
@@ -33,15 +46,16 @@ extension UINavigationController: ScrollFollower {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard scrollView === followed, scrollView.windowStorage != nil, let shown, !isFollowing else { return }
+        let source = shown.inFrontInPlace
         // Bars and content of a running transition are where it wants them.
         if let running, running.isUnderWay, running.isAnimated { return }
         isFollowing = true
         defer { isFollowing = false }
         followBottom()
         let distance = scrollView.distanceFromTop
-        guard distance != shown.scrollViews.distance else { return }
-        shown.scrollViews.distance = distance
-        guard navigationBar.metrics.hasLargeTitle, !isNavigationBarHidden else {
+        guard distance != source.scrollViews.distance else { return }
+        source.scrollViews.distance = distance
+        guard navigationBar.metrics.way > 0, !isNavigationBarHidden else {
             navigationBar.scrolledDistance = distance
             return
         }

@@ -69,7 +69,7 @@ extension UINavigationController {
         var edges = UIEdgeInsets.zero
         if !isNavigationBarHidden {
             let metrics = navigationBar.metrics
-            edges.top = barTop + metrics.height(scrolledBy: max(0, controller.scrollViews.distance))
+            edges.top = barTop + metrics.height(scrolledBy: max(0, controller.inFrontInPlace.scrollViews.distance))
         }
         if let view = viewIfLoaded, toolbarIfLoaded != nil, isToolbarShown {
             edges.bottom = view.bounds.height - toolbarFrame.minY
@@ -99,5 +99,17 @@ extension UINavigationController {
         }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.cover(covered)
+        controller.searchInPlace?.cover(covered)
     }
+}
+
+extension UIViewController {
+    /// The search that goes on in the controller's place, below the same bars.
+    var searchInPlace: UISearchController? {
+        guard let search = presentation.presented as? UISearchController, search.item != nil else { return nil }
+        return search
+    }
+
+    /// Whose content is below the bars: a search's results, else the controller's own.
+    var inFrontInPlace: UIViewController { searchInPlace?.shownResults ?? self }
 }

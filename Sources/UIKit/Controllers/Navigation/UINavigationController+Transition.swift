@@ -7,7 +7,8 @@ extension UINavigationController {
         // Who was on the way out with the controller, and is the top no more, does not come back.
         if let shown, shown !== stack.last, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         installTop()
-        guard let shown, !shown.appearance.isShown, !shown.isCovered else { return }
+        // The top's own loading may have sent all of it away.
+        guard appearance.isShown, let shown, !shown.appearance.isShown, !shown.isCovered else { return }
         shown.beginAppearanceTransition(true, animated: animated)
         delegate?.navigationController(self, willShow: shown, animated: animated)
     }
@@ -152,6 +153,7 @@ extension UINavigationController {
     private func end(_ change: StackChange, from: UIViewController?, to: UIViewController?, completed: Bool) {
         guard completed else { return goBack(change, from: from, to: to) }
         navigationBar.endTransition()
+        if let to, to === shown { to.putCoverBack(in: container) }
         from?.leavePlace()
         if from?.appearance.phase == .disappearing { from?.endAppearanceTransition() }
         if to?.appearance.phase == .appearing { to?.endAppearanceTransition() }

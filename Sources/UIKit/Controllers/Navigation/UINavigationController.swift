@@ -229,13 +229,19 @@ open class UINavigationController: UIViewController {
 
     /// Whether taps hide and show the bars. Default false.
     open var hidesBarsOnTap = false {
-        didSet { hiding.tap.isEnabled = hidesBarsOnTap || hidesBarsWhenVerticallyCompact }
+        didSet { hiding.tap.isEnabled = hiding.wantsTaps }
+    }
+
+    /// Whether bars hide when a keyboard comes over the view: they stay away when it goes, and a tap brings them back.
+    /// Default false.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { hiding.tap.isEnabled = hiding.wantsTaps }
     }
 
     /// Whether bars hide where there is little room down; a tap brings them back. Default false.
     open var hidesBarsWhenVerticallyCompact = false {
         didSet {
-            hiding.tap.isEnabled = hidesBarsOnTap || hidesBarsWhenVerticallyCompact
+            hiding.tap.isEnabled = hiding.wantsTaps
             if hidesBarsWhenVerticallyCompact { adaptBars(to: traitCollection, from: nil) }
         }
     }
@@ -279,7 +285,12 @@ open class UINavigationController: UIViewController {
     }
 
     /// The view of a navigation controller.
-    final class Root: UIView {}
+    final class Root: UIView {
+        override func keyboardDidCover() {
+            super.keyboardDidCover()
+            (controllerStorage as? UINavigationController)?.adaptBarsToKeyboard()
+        }
+    }
 
     /// False: the top is told by the methods here, inside of `super`.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

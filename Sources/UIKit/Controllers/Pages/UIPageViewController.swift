@@ -246,7 +246,8 @@ open class UIPageViewController: UIViewController {
         super.viewWillAppear(animated)
         orientation = screenOrientation
         installPages(shown)
-        for page in shown where !page.appearance.isShown && !page.isCovered {
+        // A page's own loading may have sent all of it away.
+        for page in shown where appearance.isShown && !page.appearance.isShown && !page.isCovered {
             page.beginAppearanceTransition(true, animated: animated)
         }
     }

@@ -22,8 +22,26 @@ extension UIViewController {
         return !(presentation.coordinator?.isUnderWay ?? false)
     }
 
+    /// Whether the controller is being presented in another one's place.
+    var comesInContext: Bool {
+        guard appearance.phase == .appearing, isPresented, presentation.coordinator?.isDismissal == false else {
+            return false
+        }
+        return presentation.controller?.shouldPresentInFullscreen == false
+    }
+
     /// What stands for the controller in its container: its view, or what covers that.
     var standingView: UIView? { isCovered ? cover : viewIfLoaded }
+
+    /// All that stands for the controller in its container, the lowest first.
+    var standingViews: [UIView] { [isCovered ? nil : viewIfLoaded, cover].compactMap { $0 } }
+
+    /// Puts what is presented in the controller's place where an animator put the controller's view alone.
+    func putCoverBack(in superview: UIView) {
+        guard let cover, cover.superview == nil, let view = viewIfLoaded, view.superview === superview else { return }
+        cover.frame = view.frame
+        superview.insertSubview(cover, aboveSubview: view)
+    }
 
     /// Puts the controller's view, and what is presented in its place, into a container.
     func stand(in superview: UIView) {

@@ -98,7 +98,7 @@ extension UIViewController {
         let animated = animated && UIView.areAnimationsEnabled
         if let obstacle = obstacle(toPresenting: controller) { return raise("NSInvalidArgumentException", obstacle) }
         let style = controller.modalPresentationStyle
-        let presenter = presenter(for: style)
+        let presenter = controller.presenterOfOwn ?? presenter(for: style)
         if let running = transitionInTheWay(of: presenter) {
             return running.after { self.presentController(controller, animated: animated, completion) }
         }
@@ -114,11 +114,14 @@ extension UIViewController {
         Presentation(of: controller, by: presenter, source: self, animated: animated, completion).plan()
     }
 
-    /// An animated transition, or a dismissal, that has to be over first; one that presents is none: then it is the mistake
-    /// of the caller.
+    /// An animated transition, a dismissal, or the presenter's own coming, that has to be over first; one that presents is
+    /// none: then it is the mistake of the caller.
     private func transitionInTheWay(of presenter: UIViewController) -> TransitionCoordinator? {
         let all = [coordinatorInAncestry, presenter.presentation.coordinator].compactMap { $0 }
-        guard let running = all.first(where: { $0.isUnderWay && ($0.isAnimated || $0.isDismissal) }) else { return nil }
+        let isInTheWay = { (running: TransitionCoordinator) in
+            running.isUnderWay && (running.isAnimated || running.isDismissal || running.to === presenter)
+        }
+        guard let running = all.first(where: isInTheWay) else { return nil }
         let presented = presenterInAncestry?.presentation.presented ?? presenter.presentation.presented
         if let presented, running.to === presented { return nil }
         return running

@@ -127,7 +127,7 @@ extension UISheetPresentationController {
     }
 }
 
-extension PresentationContainer {
+extension UIView {
     /// How much of the bottom the keyboard covers.
     var coveredByKeyboard: CGFloat {
         guard let keyboard = sceneHost?.keyboardFrame, keyboard.height > 0, let window else { return 0 }

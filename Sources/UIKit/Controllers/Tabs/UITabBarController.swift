@@ -47,16 +47,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let coming = new.filter { controller in !controllers.contains { $0 === controller } }
         for controller in going { controller.tellWillMove(to: nil) }
         for controller in coming { addChild(controller) }
-        controllers = new
+        // Who could not become a child has no tab.
+        let refused = coming.filter { $0.parent !== self }
+        controllers = new.filter { controller in !refused.contains { $0 === controller } }
         updateTabs()
         let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
-        let next = keepsMore ? selected : new.first { $0 === selected } ?? new.first
+        let next = keepsMore ? selected : controllers.first { $0 === selected } ?? controllers.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
         for controller in coming where controller.parent === self { controller.tellDidMove(to: self) }
         for controller in going {
             controller.leavePlace()
             controller.removeFromParent()
         }
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        // More takes those that it shows, and gives them back.
+        guard controllers.contains(where: { $0 === child }), moreIfLoaded?.isInStack(child) != true else { return }
+        letGo(child)
+    }
+
+    /// A child left by another way than another list of controllers: its tab goes, too.
+    private func letGo(_ child: UIViewController) {
+        controllers.removeAll { $0 === child }
+        if child === shown {
+            // Whoever took it shows it elsewhere.
+            shown = nil
+            if child.appearance.isShown { child.begin(false, animated: false, origin: .code) }
+            child.leavePlace()
+            if child.appearance.phase == .disappearing { child.end() }
+        }
+        if child === selected { selected = nil }
+        updateTabs()
+        if selected == nil { select(controllers.first) }
     }
 
     /// The one that shows; More itself while its list shows. Setting one that is no tab is misuse.
@@ -145,6 +168,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         running?.settleNow?()
         old?.settleInContext()
         let host = sceneHost ?? SceneHost.current
+        // Whatever ended just now called somebody who selected another one.
+        guard selected === new else { return leave(old, host) }
         let own = old.flatMap { old in
             new.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0) }
         }
@@ -152,6 +177,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let coordinator = TransitionCoordinator(from: old, to: new, animated: animated, in: container)
         running = coordinator
         new?.loadViewIfNeeded()
+        guard selected === new else {
+            leave(old, host)
+            return coordinator.finish()
+        }
         let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let context = TransitionContext(
             coordinator, animator: own, interaction: interaction,
@@ -168,7 +197,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let old, old !== selected, old.appearance.isShown {
             old.beginAppearanceTransition(false, animated: animated)
         }
-        guard selected === new else { return giveWay(old, coordinator, host) }
+        guard selected === new else {
+            leave(old, host)
+            return coordinator.finish()
+        }
         shown = new
         if let new { place(new) }
         followContent()
@@ -181,12 +213,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Another one was selected in a callback: that has its own transition, and what went before leaves with this one.
-    private func giveWay(_ old: UIViewController?, _ coordinator: TransitionCoordinator, _ host: SceneHost) {
-        if let old, old !== selected {
-            old.leavePlace()
-            host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
-        }
-        coordinator.finish()
+    private func leave(_ old: UIViewController?, _ host: SceneHost) {
+        guard let old, old !== selected else { return }
+        if old.appearance.isShown { old.beginAppearanceTransition(false, animated: false) }
+        old.leavePlace()
+        host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
     }
 
     private func end(
@@ -196,6 +227,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             if old !== shown { old?.leavePlace() }
             if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
             if new?.appearance.phase == .appearing { new?.endAppearanceTransition() }
+            if new === shown { new?.putCoverBack(in: container) }
         } else {
             (selected, shown) = (old, old)
             bar.selectedItem = old?.tabBarItem
@@ -263,7 +295,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         // Who was on the way out with the controller, and is selected no more, does not come back.
         if let shown, shown !== selected, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
         install()
-        guard let shown, !shown.appearance.isShown, !shown.isCovered else { return }
+        // The selected one's own loading may have sent all of it away.
+        guard appearance.isShown, let shown, !shown.appearance.isShown, !shown.isCovered else { return }
         shown.beginAppearanceTransition(true, animated: animated)
     }
 

@@ -12,10 +12,11 @@ extension UIScrollView {
                 content: Double(contentSize.width), viewport: Double(size.width), before: Double(inset.left),
                 after: Double(inset.right), alignment: contentAlignment[axis])
         case .vertical:
-            return ScrollRange(
+            let range = ScrollRange(
                 content: Double(contentSize.height), viewport: Double(size.height),
                 before: Double(inset.top + shownBarExpansion),
                 after: Double(inset.bottom), alignment: contentAlignment[axis])
+            return safeAreaInset.top > 0 ? ScrollRange(range.start, max(range.end, range.start + barRest)) : range
         }
     }
 

@@ -63,6 +63,8 @@ open class UIScrollView: UIView {
     var followers = ScrollFollowers()
     /// How much higher a bar above could be than it is: content may be pulled down by that without stretching.
     var barExpansion: CGFloat = 0
+    /// How far content may rest scrolled however short it is: that takes a part of the bar above away.
+    var barRest: CGFloat = 0
     var indicators = ScrollAxes<ScrollIndicator?>(nil, nil)
     /// The scene whose run loop tracks because of the view.
     weak var trackedHost: SceneHost?

@@ -49,4 +49,10 @@ protocol SearchWatcher: AnyObject {
     func searchDidBegin(_ bar: UISearchBar)
     func searchDidChange(_ bar: UISearchBar)
     func searchDidCancel(_ bar: UISearchBar)
+    /// The app showed the cancel button, or took it away.
+    func searchWasGivenCancel(_ bar: UISearchBar)
+    /// The app showed scopes, or took them away.
+    func searchWasGivenScopes(_ bar: UISearchBar)
+    /// Scopes came or went.
+    func searchDidChangeHeight(_ bar: UISearchBar)
 }

@@ -35,6 +35,17 @@ enum SearchBarMetrics {
     /// What scopes add below.
     static let scopeHeight: CGFloat = 44
     static let scopeControlHeight: CGFloat = 32
+    /// Between the field and the scopes.
+    static let scopeGap: CGFloat = 8
     /// Between the field and the cancel button.
     static let cancelGap: CGFloat = 8
+}
+
+/// How far the field is from the edges of its bar, in points.
+struct SearchBarPlace: Equatable {
+    var left = SearchBarMetrics.side
+    var right = SearchBarMetrics.side
+    var top = SearchBarMetrics.top
+    /// Whether a navigation bar is around: then there is no plate.
+    var isInBar = false
 }

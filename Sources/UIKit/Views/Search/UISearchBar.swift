@@ -25,6 +25,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private var scopeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private var scopeImages = StateTable<UIImage>()
     private var dividers: [[UInt]: UIImage] = [:]
+    /// Where the field stands in the bar: in a navigation bar not as alone.
+    var place = SearchBarPlace() {
+        didSet { if place != oldValue { partsDidChange() } }
+    }
 
     private struct BarPlace: Hashable {
         let position: UIBarPosition
@@ -119,9 +123,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         didSet { partsDidChange() }
     }
 
+    private var showsCancelStorage = false
+
     /// Whether a button that cancels stands beside the field. Default false.
-    open var showsCancelButton = false {
-        didSet { partsDidChange() }
+    open var showsCancelButton: Bool {
+        get { showsCancelStorage }
+        set {
+            watcher?.searchWasGivenCancel(self)
+            showCancel(newValue)
+        }
+    }
+
+    /// Shows the cancel button, or takes it away, for the system.
+    func showCancel(_ shows: Bool) {
+        guard shows != showsCancelStorage else { return }
+        showsCancelStorage = shows
+        partsDidChange()
     }
 
     /// Whether a button for results stands at the field's end, in the place of that for bookmarks. Default false.
@@ -159,6 +176,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             }
             if !(scopeButtonTitles ?? []).isEmpty { scopes.selectedSegmentIndex = 0 }
             partsDidChange()
+            if showsScopeBar { watcher?.searchDidChangeHeight(self) }
         }
     }
 
@@ -168,9 +186,23 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { if (0..<scopes.numberOfSegments).contains(newValue) { scopes.selectedSegmentIndex = newValue } }
     }
 
+    private var showsScopeStorage = false
+
     /// Whether scopes show below the field. Default false.
-    open var showsScopeBar = false {
-        didSet { partsDidChange() }
+    open var showsScopeBar: Bool {
+        get { showsScopeStorage }
+        set {
+            watcher?.searchWasGivenScopes(self)
+            showScopes(newValue)
+        }
+    }
+
+    /// Shows scopes, or takes them away, for the system.
+    func showScopes(_ shows: Bool) {
+        guard shows != showsScopeStorage else { return }
+        showsScopeStorage = shows
+        partsDidChange()
+        if scopes.numberOfSegments > 1 { watcher?.searchDidChangeHeight(self) }
     }
 
     /// Shows scopes, or takes them away.
@@ -444,7 +476,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         field.plateImage = fieldImages.own(.normal)
         platePicture.image = backgroundImage
         platePicture.isHidden = backgroundImage == nil
-        plate.isHidden = searchBarStyle == .minimal || backgroundImage != nil
+        plate.isHidden = searchBarStyle == .minimal || backgroundImage != nil || place.isInBar
         plate.backgroundColor = barTintColor ?? SearchIcon.plateColor
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -460,21 +492,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 16)
         let cancel = showsCancelButton ? cancelButton.intrinsicContentSize.width : 0
         let beside = showsCancelButton ? cancel + SearchBarMetrics.cancelGap : 0
-        let width = max(0, bounds.width - 2 * SearchBarMetrics.side - beside)
+        let (start, end) = (place.left, place.right)
+        let width = max(0, bounds.width - start - end - beside)
         let shift = searchFieldBackgroundPositionAdjustment
         field.frame = CGRect(
-            x: SearchBarMetrics.side + (isMirrored ? beside : 0) + shift.horizontal,
-            y: top + SearchBarMetrics.top + shift.vertical, width: width, height: SearchBarMetrics.fieldHeight)
+            x: start + (isMirrored ? beside : 0) + shift.horizontal, y: top + place.top + shift.vertical,
+            width: width, height: SearchBarMetrics.fieldHeight)
         cancelButton.frame = CGRect(
-            x: isMirrored ? SearchBarMetrics.side : bounds.width - SearchBarMetrics.side - cancel,
-            y: top + SearchBarMetrics.top, width: cancel, height: SearchBarMetrics.fieldHeight)
+            x: isMirrored ? start : bounds.width - end - cancel, y: top + place.top, width: cancel,
+            height: SearchBarMetrics.fieldHeight)
         let side = SearchBarMetrics.fieldHeight
         let sideX = isMirrored ? field.frame.minX : field.frame.maxX - side
         sideButton.frame = CGRect(x: sideX, y: field.frame.minY, width: side, height: side)
         sideButton.isHidden = !(showsBookmarkButton || showsSearchResultsButton) || field.hasText
         scopes.frame = CGRect(
-            x: SearchBarMetrics.side, y: top + SearchBarMetrics.height - 2,
-            width: max(0, bounds.width - 2 * SearchBarMetrics.side), height: SearchBarMetrics.scopeControlHeight)
+            x: start, y: top + place.top + SearchBarMetrics.fieldHeight + SearchBarMetrics.scopeGap,
+            width: max(0, bounds.width - start - end), height: SearchBarMetrics.scopeControlHeight)
     }
 }
 

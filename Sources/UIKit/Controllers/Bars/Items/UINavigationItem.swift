@@ -15,6 +15,16 @@ open class UINavigationItem: NSObject {
         case inline = 3
     }
 
+    /// Where the bar of a search controller stands.
+    public enum SearchBarPlacement: Int, Sendable, CaseIterable {
+        /// The navigation bar's choice.
+        case automatic
+        /// In the row of title and buttons, at the end.
+        case inline
+        /// Below the title.
+        case stacked
+    }
+
     /// What a back button to an item says.
     public enum BackButtonDisplayMode: Int, Sendable, CaseIterable {
         /// The item's title, where it fits, else a general word.
@@ -64,6 +74,38 @@ open class UINavigationItem: NSObject {
     /// Whether the title is large, where the bar has large titles. Default `automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    }
+
+    // MARK: Searching
+
+    /// Whose bar stands in the navigation bar. Default nil.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            if let oldValue, oldValue.item === self { oldValue.leave(self) }
+            searchController?.item?.searchController = nil
+            searchController?.item = self
+            didChange()
+        }
+    }
+
+    /// Whether the search bar goes away when content is scrolled, and is away at first: pulling the content down shows it.
+    /// Counts where the bar stands below the title. Default true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+    }
+
+    /// Where the search bar should stand; in the row only where there is much room across. Default `automatic`: there in
+    /// the row, else below the title (assumed).
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
+    }
+
+    /// Where the search bar stands; `automatic` without one, and while no bar shows the item.
+    open var searchBarPlacement: SearchBarPlacement {
+        guard searchController != nil, let bar else { return .automatic }
+        let isWide = bar.traitCollection.horizontalSizeClass == .regular
+        return isWide && preferredSearchBarPlacement != .stacked ? .inline : .stacked
     }
 
     // MARK: Going back

@@ -8,7 +8,8 @@ final class NavigationBarContent: UIView {
     let titleLabel = UILabel()
     let backButton = BackButton()
     let largeTitle = LargeTitleView()
-    private let promptLabel = UILabel()
+    let searchZone = SearchZone()
+    let promptLabel = UILabel()
     private(set) var leading: [BarButton] = []
     private(set) var trailing: [BarButton] = []
     private var setting: Setting
@@ -34,7 +35,7 @@ final class NavigationBarContent: UIView {
         self.backItem = backItem
         self.setting = setting
         super.init(frame: .zero)
-        for view in [largeTitle, promptLabel, backButton, titleLabel] { addSubview(view) }
+        for view in [largeTitle, searchZone, promptLabel, backButton, titleLabel] { addSubview(view) }
         backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
         refresh(setting)
     }
@@ -80,6 +81,13 @@ final class NavigationBarContent: UIView {
         }
         leading = adopt(item.leftBarButtonItems, old: leading, at: .leading)
         trailing = adopt(item.rightBarButtonItems, old: trailing, at: .trailing)
+        searchZone.show(item.searchController?.searchBar)
+        // An item that leaves the bar keeps the place that it had.
+        if item.bar != nil { isSearchInline = item.searchBarPlacement == .inline }
+        if isRowHidden != setting.metrics.isSearching {
+            isRowHidden = setting.metrics.isSearching
+            fade(1)
+        }
         if let old = shownTitleView, old !== item.titleView, old.superview === self { old.removeFromSuperview() }
         if shownTitleView !== item.titleView { titleView.alpha = titleAlpha }
         shownTitleView = item.titleView
@@ -114,7 +122,11 @@ final class NavigationBarContent: UIView {
     /// Whether the row shows the text of the title; a large one that shows stands in for it.
     private(set) var isTitleShown = true
     /// A view of the app's own stays beside a large title.
-    var titleAlpha: CGFloat { isTitleShown || item.titleView != nil ? 1 : 0 }
+    var titleAlpha: CGFloat { isTitleShown || item.titleView != nil ? rowAlpha : 0 }
+    /// While somebody searches there may be nothing but the search bar.
+    private var isRowHidden = false
+    private var isSearchInline = false
+    var rowAlpha: CGFloat { isRowHidden ? 0 : 1 }
 
     func showTitle(_ isShown: Bool) {
         isTitleShown = isShown
@@ -127,13 +139,39 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let metrics = setting.metrics
         let top = metrics.hasPrompt ? NavigationBarMetrics.prompt : 0
-        let height = metrics.hasLargeTitle ? metrics.row : max(0, bounds.height - top)
-        let row = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        let zones = metrics.zones(in: bounds.height)
+        let row = CGRect(
+            x: 0, y: top, width: bounds.width, height: metrics.isSearching ? metrics.row : zones.row)
         placePrompt()
         placeRow(row)
         largeTitle.margin = (setting.margin + safeAreaInsets.left, setting.margin + safeAreaInsets.right)
-        largeTitle.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY))
+        largeTitle.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: zones.title)
         largeTitle.isHidden = !metrics.hasLargeTitle
+        if !isSearchInline { placeSearch(zones.search) }
+    }
+
+    /// Below the title, or alone in the bar.
+    private func placeSearch(_ height: CGFloat) {
+        let metrics = setting.metrics
+        searchZone.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        searchZone.arrange(
+            height: metrics.search,
+            SearchBarPlace(
+                left: setting.margin + safeAreaInsets.left, right: setting.margin + safeAreaInsets.right,
+                top: metrics.isSearching ? SearchBarMetrics.top : NavigationBarMetrics.searchTop, isInBar: true))
+    }
+
+    /// In the row, at the end; scopes have no room there (assumed).
+    /// - Returns: Where it begins, from the end of the row.
+    private func placeSearch(from margin: CGFloat, in row: CGRect) -> CGFloat {
+        guard isSearchInline, !searchZone.isEmpty else { return margin }
+        let width = min(NavigationBarMetrics.inlineSearch, row.width / 2)
+        set(searchZone, CGRect(x: row.width - margin - width, y: row.minY, width: width, height: row.height))
+        searchZone.arrange(
+            height: row.height,
+            SearchBarPlace(
+                left: 0, right: 0, top: (row.height - SearchBarMetrics.fieldHeight) / 2, isInBar: true))
+        return margin + width + 8
     }
 
     private var scale: CGFloat { max(traitCollection.displayScale, 1) }
@@ -158,7 +196,7 @@ final class NavigationBarContent: UIView {
         let isLabel = titleView === titleLabel
         let wanted = isLabel ? titleLabel.intrinsicContentSize : BarButton.size(of: titleView)
         let centred = (row.width - wanted.width) / 2
-        let trailingStart = place(trailing, from: margins.end, in: row)
+        let trailingStart = place(trailing, from: placeSearch(from: margins.end, in: row), in: row)
         let end = row.width - trailingStart
         if isBackShown {
             let isTitled = wanted.width > 0 && (!isLabel || item.title != nil)
@@ -169,7 +207,8 @@ final class NavigationBarContent: UIView {
         let leadingEnd = place(leading, from: from, in: row)
         let hasLeading = leading.contains { !$0.isHidden }
         let low = hasLeading ? leadingEnd + 8 : isBackShown ? backButton.width + 8 : margins.start
-        let high = trailing.contains { !$0.isHidden } ? end - 8 : row.width - margins.end
+        let isEndTaken = trailing.contains { !$0.isHidden } || trailingStart > margins.end
+        let high = isEndTaken ? end - 8 : row.width - margins.end
         let width = min(wanted.width, max(0, high - low))
         // What collides leaves the middle before it is cut short.
         let x = min(max(centred, low), max(low, high - width))
@@ -215,7 +254,8 @@ final class NavigationBarContent: UIView {
     }
 
     private func mirror() {
-        for view in [titleView, backButton] + leading + trailing {
+        let inline = isSearchInline ? [searchZone] : []
+        for view in [titleView, backButton] + leading + trailing + inline {
             view.center.x = bounds.width - view.center.x
         }
     }

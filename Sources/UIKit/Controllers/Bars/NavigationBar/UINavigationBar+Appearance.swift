@@ -5,9 +5,8 @@ extension UINavigationBar {
     /// Whether the content below stands at its top.
     var isAtEdge: Bool {
         guard let scrolledDistance else { return false }
-        // While a large title goes away, the content still stands at the bar.
-        let room = metrics.hasLargeTitle ? NavigationBarMetrics.largeTitle : 0
-        return scrolledDistance <= room + 1e-3
+        // While a large title or a search bar goes away, the content still stands at the bar.
+        return scrolledDistance <= metrics.way + 1e-3
     }
 
     /// What the bar shows.

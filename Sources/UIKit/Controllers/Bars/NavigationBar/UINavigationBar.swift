@@ -136,6 +136,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private func itemsDidChange() {
         customizeItems()
+        if let topItem { topItem.searchController?.settle(in: topItem.searchBarPlacement) }
         guard let topItem else {
             content?.removeFromSuperview()
             content = nil
@@ -245,9 +246,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The heights of the bar's parts for the shown item.
     var metrics: NavigationBarMetrics {
-        NavigationBarMetrics(
+        var metrics = NavigationBarMetrics(
             row: NavigationBarMetrics.row(for: traitCollection, isSheet: isInSheet),
             hasPrompt: topItem?.prompt != nil, hasLargeTitle: showsLargeTitle)
+        topItem?.addSearch(to: &metrics)
+        return metrics
     }
 
     /// Automatic is as the item below, and large for the first.
@@ -268,8 +271,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The title stands in the row unless a large one shows.
     private var showsTitle: Bool {
+        let metrics = metrics
         guard metrics.hasLargeTitle else { return true }
-        return (scrolledDistance ?? 0) >= NavigationBarMetrics.largeTitle - NavigationBarMetrics.goneLargeTitle
+        return (scrolledDistance ?? 0) >= metrics.way - NavigationBarMetrics.goneLargeTitle
     }
 
     private func distanceDidChange() {
