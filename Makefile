@@ -42,7 +42,7 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
 	@swift build $(FLAGS) --build-tests
-	@swift test $(FLAGS) --skip-build
+	@sh Scripts/run-tests.sh $(FLAGS)
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden

@@ -32,8 +32,8 @@ struct ModuleRules {
 
     /// Modules of the toolchain, which nobody declares.
     static let toolchain: Set = [
-        "_Concurrency", "Dispatch", "Foundation", "FoundationXML", "Glibc", "Observation", "Synchronization", "Testing",
-        "XCTest",
+        "_Concurrency", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
+        "Synchronization", "Testing", "XCTest",
     ]
 
     /// The modules of the products of other packages.

@@ -38,7 +38,7 @@ public struct ScreenMap: Sendable {
         public let isViewLoaded: Bool
         /// Whether its view is in a window.
         public let hasWindow: Bool
-        /// Those in it, then the one that it presents.
+        /// The controllers in it, then the one that it presents.
         public let children: [Node]
     }
 
@@ -75,7 +75,7 @@ public struct ScreenMap: Sendable {
         for child in controller.children where !seen.contains(ObjectIdentifier(child)) {
             children.append(node(child, inside, &seen))
         }
-        // Those inside answer for who presents around them.
+        // Controllers inside of another answer for who presents around them.
         if let presented = controller.presentedViewController, controller.parent == nil,
             !seen.contains(ObjectIdentifier(presented))
         {

@@ -15,16 +15,18 @@ extension Stage {
     ///   - requiresScenes: An app without scenes is refused, as by the edition after iOS 26.
     ///   - supportsMultipleScenes: On a pad the app may ask for more scenes: what Info.plist says on a device.
     ///   - urls: What the app is started to open.
+    ///   - shortcut: The shortcut of the app's icon by which the user starts it.
     /// - Returns: The delegate; the stage's application holds it.
     @discardableResult
     public func launch<Delegate: NSObject & UIApplicationDelegate>(
         _ delegate: Delegate.Type, sceneDelegate: (any UISceneDelegate.Type)? = nil, requiresScenes: Bool = false,
-        supportsMultipleScenes: Bool = false, opening urls: [URL] = []
+        supportsMultipleScenes: Bool = false, opening urls: [URL] = [], by shortcut: UIApplicationShortcutItem? = nil
     ) -> Delegate {
         var launch = AppLaunch(delegate, sceneDelegate: sceneDelegate)
         launch.requiresScenes = requiresScenes
         launch.supportsMultipleScenes = supportsMultipleScenes
         launch.urls = urls
+        launch.shortcut = shortcut
         let made = perform { host.application.launch(launch) }
         runTurn()
         guard let made = made as? Delegate else { preconditionFailure("a launch makes the class that it is given") }
@@ -61,6 +63,22 @@ extension Stage {
     /// The system asks the app to open a resource.
     public func open(_ url: URL) {
         perform { host.application.take([url]) }
+        runTurn()
+    }
+
+    /// The user takes a shortcut of the app's icon.
+    /// - Returns: What the app says about it by the end of the turn; nil if it has not answered yet.
+    @discardableResult
+    public func perform(_ shortcut: UIApplicationShortcutItem) -> Bool? {
+        var answer: Bool?
+        perform { host.application.take(shortcut) { answer = $0 } }
+        runTurn()
+        return answer
+    }
+
+    /// The user goes on in the app with what was begun elsewhere.
+    public func continueActivity(_ activity: NSUserActivity) {
+        perform { host.application.take(activity) }
         runTurn()
     }
 

@@ -22,8 +22,8 @@ public final class Stage {
 
     /// The stage whose turn runs; else the one made last, or made current last, as long as it lives.
     ///
-    /// Tests that run side by side share it: one that asks for `UIScreen.main` or makes windows of its own does so
-    /// inside `perform(_:)`, or calls `makeCurrent()` first.
+    /// Tests that run side by side do not disturb each other: a task finds the stage that it made, or made current, last
+    /// whenever it goes on after an `await`. A test that makes none sees another's.
     public static var current: Stage? { SceneHost.running?.owner as? Stage }
 
     /// What the views on the stage see of it.
@@ -231,8 +231,10 @@ public final class Stage {
         perform { host.application.warnOfMemory() }
     }
 
-    /// Gives the screen another size in points, as a window that is resized has.
-    public func resize(to size: CGSize) {
+    /// Gives the screen another size in points, as a window that is resized has; on a device that is no phone, what the
+    /// scene in front allows by its `sizeRestrictions`.
+    public func resize(to wanted: CGSize) {
+        let size = host.windowScene.allowedSize(nearestTo: wanted)
         var device = device
         device.portraitSize = device.orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
         changeDevice(to: device)

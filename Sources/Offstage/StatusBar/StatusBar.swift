@@ -2,7 +2,7 @@ import UIKit
 
 /// What a stage shows at the top of its screen when it is asked to: the time, and how well the device is off.
 ///
-/// It is drawn in a window at its level that takes no touches: a tap there reaches what lies below, and scrolls to the
+/// The bar is drawn in a window at its level that takes no touches: a tap there reaches what lies below, and scrolls to the
 /// top as it does without it. It comes, goes and changes its colour at once (assumed).
 @MainActor
 final class StatusBar {

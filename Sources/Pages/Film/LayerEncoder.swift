@@ -58,7 +58,7 @@ struct LayerEncoder {
         known.lazy.compactMap { $0?.layer }.first { "\($0.className):\($0.label)" == label }?.id
     }
 
-    /// Those that came late or went early, in the order of their numbers.
+    /// Layers that came late or went early, in the order of their numbers.
     var partialLives: [Life] { lives.values.sorted { $0.index < $1.index }.filter { $0.birth > 0 || $0.death != nil } }
 
     /// Adds a frame to the block.

@@ -117,6 +117,11 @@ package final class AnimationEvents {
     /// An animation was taken away before its end.
     func cancelled(_ animation: AttachedAnimation) { queue.append(.cancel(animation)) }
 
+    /// A tree is shown.
+    func entered(_ root: CALayer) {
+        if !roots.contains(where: { $0.layer === root }) { roots.append(Weak(layer: root)) }
+    }
+
     /// A layer with animations, in itself or below, left its tree.
     func left(_ layer: CALayer) {
         AnimationWalk.each(in: [layer]) { layer, motion, _ in

@@ -72,6 +72,12 @@ extension CALayer {
         return layer.rootScene
     }
 
+    /// The layer becomes the root of a tree that is shown: also before the first commit, what leaves it leaves the scene.
+    package func becomeRoot(of scene: LayerContext) {
+        rootScene = scene
+        scene.events.entered(self)
+    }
+
     /// True for a layer in a tree that is shown.
     var isInScene: Bool { scene != nil }
 }

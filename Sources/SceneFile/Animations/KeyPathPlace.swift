@@ -81,7 +81,7 @@ extension SceneReader {
         switch target {
         case .view(let view): return AnimationTarget(type: backingLayer(of: view), sublayers: view.sublayers)
         case .layer(let layer): return AnimationTarget(type: layer.type, sublayers: layer.sublayers)
-        case .guide, .animator, .controller, .barItem:
+        case .guide, .animator, .controller, .item:
             report("'\(id)' is \(target.sentence), which has no layer", at: mark)
             return nil
         }

@@ -42,6 +42,10 @@ enum BarForms {
         .bool("changesSelectionAsPrimaryAction", "Whether a tap turns isSelected over. Default false.") {
             $0.changesSelectionAsPrimaryAction = $1
         },
+        ButtonKey("menu", .nullable(.menu), "What a tap opens; beside changes, a finger that stays.") {
+            item, value, builder in
+            item.menu = value.record.map { builder.menu($0) }
+        },
         .color("tintColor", "Default the bar's.") { $0.tintColor = $1 },
         .number("width", "Points; 0, the default, is as wide as the content.", in: 0...10_000) { $0.width = $1 },
         ButtonKey("possibleTitles", .list(.text), "It is as wide as the widest of these.") { item, value, _ in

@@ -2,9 +2,6 @@ import UIKit
 
 /// The appearances of bars.
 enum LookForms {
-    private typealias ButtonKey = SceneKey<UIBarButtonItemAppearance>
-    private typealias TabKey = SceneKey<UITabBarItemAppearance>
-
     /// Said once, used by many.
     static let definitions: [(name: String, kind: ValueKind)] = [
         ("textAttributes", .record(TextForms.attributes)), ("buttonAppearance", .record(button.record)),
@@ -93,12 +90,11 @@ enum LookForms {
 
     private static let button = PropertyRecord(
         "the buttons' appearance",
-        ["normal", "highlighted", "disabled", "focused"].enumerated().map { place, name in
-            ButtonKey(name, .record(buttonState.record), "In this state.") { look, value, builder in
-                let states = [look.normal, look.highlighted, look.disabled, look.focused]
-                if let record = value.record { buttonState.set(record, on: states[place], builder) }
-            }
-        })
+        [
+            state("normal", buttonState) { (look: UIBarButtonItemAppearance) in look.normal },
+            state("highlighted", buttonState) { $0.highlighted }, state("disabled", buttonState) { $0.disabled },
+            state("focused", buttonState) { $0.focused },
+        ])
 
     private static let buttonState = PropertyRecord(
         "the state's appearance",
@@ -115,12 +111,11 @@ enum LookForms {
 
     private static let tabItem = PropertyRecord(
         "the items' appearance",
-        ["normal", "selected", "disabled", "focused"].enumerated().map { place, name in
-            TabKey(name, .record(tabState.record), "In this state.") { look, value, builder in
-                let states = [look.normal, look.selected, look.disabled, look.focused]
-                if let record = value.record { tabState.set(record, on: states[place], builder) }
-            }
-        })
+        [
+            state("normal", tabState) { (look: UITabBarItemAppearance) in look.normal },
+            state("selected", tabState) { $0.selected }, state("disabled", tabState) { $0.disabled },
+            state("focused", tabState) { $0.focused },
+        ])
 
     private static let tabState = PropertyRecord(
         "the state's appearance",
@@ -136,28 +131,40 @@ enum LookForms {
             .adjustment("badgeTitlePositionAdjustment", "Moves its text.") { $0.badgeTitlePositionAdjustment = $1 },
         ])
 
-    // MARK: Appearances of items in those of bars
+    // MARK: Parts of appearances
 
     private static func buttonKey<Look: UIBarAppearance>(
         _ key: String, _ summary: String,
         _ part: @escaping @MainActor @Sendable (Look) -> UIBarButtonItemAppearance
     ) -> SceneKey<Look> {
-        SceneKey(key, .definition("buttonAppearance"), summary) { look, value, builder in
-            if let record = value.record { button.set(record, on: part(look), builder) }
-        }
+        .part(key, .definition("buttonAppearance"), summary, button, part)
     }
 
     private static func tabKey(
         _ key: String, _ summary: String,
         _ part: @escaping @MainActor @Sendable (UITabBarAppearance) -> UITabBarItemAppearance
     ) -> SceneKey<UITabBarAppearance> {
-        SceneKey(key, .definition("tabBarItemAppearance"), summary) { look, value, builder in
-            if let record = value.record { tabItem.set(record, on: part(look), builder) }
-        }
+        .part(key, .definition("tabBarItemAppearance"), summary, tabItem, part)
+    }
+
+    private static func state<Look: AnyObject, State: AnyObject>(
+        _ key: String, _ form: PropertyRecord, _ part: @escaping @MainActor @Sendable (Look) -> State
+    ) -> SceneKey<Look> {
+        .part(key, .record(form.record), "In this state.", form, part)
     }
 }
 
 extension SceneKey {
+    /// An object that the object has for good, by keys of its own.
+    static func part<Part: AnyObject>(
+        _ key: String, _ kind: ValueKind, _ summary: String, _ form: PropertyRecord,
+        _ part: @escaping @MainActor @Sendable (Target) -> Part
+    ) -> SceneKey {
+        SceneKey(key, kind, summary) { target, value, builder in
+            if let record = value.record { form.set(record, on: part(target), builder) }
+        }
+    }
+
     /// Attributes of a text.
     static func attributes(
         _ key: String, _ summary: String,

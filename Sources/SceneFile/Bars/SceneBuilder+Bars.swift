@@ -15,17 +15,17 @@ extension SceneBuilder {
     }
 
     /// Sets what the file says of a controller's tab.
-    func setTab(of controller: UIViewController, _ node: BarItemNode) {
+    func setTab(of controller: UIViewController, _ node: ItemNode) {
         if let item = systemTab(node) { controller.tabBarItem = item }
         if let item = controller.tabBarItem { set(node, on: item) }
     }
 
-    private func systemTab(_ node: BarItemNode) -> UITabBarItem? {
+    private func systemTab(_ node: ItemNode) -> UITabBarItem? {
         let name = node.record.text("systemItem")
         return BarForms.systemTabs.first { $0.name == name }.map { UITabBarItem(tabBarSystemItem: $0.item, tag: 0) }
     }
 
-    private func makeButton(_ node: BarItemNode) -> UIBarButtonItem {
+    private func makeButton(_ node: ItemNode) -> UIBarButtonItem {
         if let width = node.record.number("fixedSpace") { return .fixedSpace(CGFloat(width)) }
         guard !node.record.values.isEmpty else { return .flexibleSpace() }
         let action = node.action.map { self.action($0) }
@@ -39,11 +39,11 @@ extension SceneBuilder {
     }
 
     /// Sets what the file says of an item, and lets it be found.
-    func set(_ node: BarItemNode, on item: UIBarItem) {
-        node.form.set(node.record, on: item, self)
+    func set(_ node: ItemNode, on item: UIBarItem) {
+        node.kind.form.set(node.record, on: item, self)
         guard let id = node.id else { return }
         item.accessibilityIdentifier = id
-        barItems[id] = item
+        items[id] = item
     }
 
     /// What does the changes of a node.
@@ -63,5 +63,5 @@ extension SceneBuilder {
 
 extension SceneValue {
     /// The items of one, or of a list.
-    fileprivate var allBarItems: [BarItemNode] { barItem.map { [$0] } ?? (items ?? []).compactMap(\.value.barItem) }
+    fileprivate var allBarItems: [ItemNode] { item.map { [$0] } ?? (items ?? []).compactMap(\.value.item) }
 }

@@ -4,36 +4,29 @@ import YAMLTree
 // Bars and their items.
 extension SceneReader {
     /// A button of a bar: a map, or the word for room.
-    func readBarItem(_ node: YAMLNode) -> BarItemNode? {
+    func readBarItem(_ node: YAMLNode) -> ItemNode? {
         if case .scalar = node.content {
             guard readName(node, of: [BarForms.flexibleSpace]) != nil else { return nil }
-            return BarItemNode(mark: node.mark, record: SceneRecord(mark: node.mark, values: [:]))
+            return ItemNode(mark: node.mark, record: SceneRecord(mark: node.mark, values: [:]), kind: .button)
         }
         guard let (record, index) = readVariant(node, [BarForms.button.record, BarForms.fixedSpace]) else {
             lose(node)
             return nil
         }
-        let item = BarItemNode(mark: node.mark, record: record)
+        let item = ItemNode(mark: node.mark, record: record, kind: .button)
         if index == 0 { check(record) }
-        item.action = record["changes"]?.actions?.first
         register(item)
         return item
     }
 
-    func readTabItem(_ node: YAMLNode) -> BarItemNode? {
+    func readTabItem(_ node: YAMLNode) -> ItemNode? {
         guard let record = readRecord(node, BarForms.tab.record) else {
             lose(node)
             return nil
         }
-        let item = BarItemNode(mark: node.mark, record: record, isTab: true)
+        let item = ItemNode(mark: node.mark, record: record, kind: .tab)
         register(item)
         return item
-    }
-
-    private func register(_ item: BarItemNode) {
-        guard let local = item.record.text("id") else { return }
-        item.id = register(
-            local, .barItem(item), in: item.record.keyMark(of: "id"), at: item.record.mark(of: "id"))
     }
 
     private func check(_ record: SceneRecord) {
@@ -68,9 +61,9 @@ extension SceneReader {
         return readChange(keys, of: view).map { BarNode(view: view, change: $0) }
     }
 
-    /// The view or the item of a bar that an id names, or nil after a report.
+    /// The view or the item that an id names, or nil after a report.
     func knownSight(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
-        if case .barItem? = targets[id] { return targets[id] }
+        if case .item? = targets[id] { return targets[id] }
         return knownView(id, at: mark).map { .view($0) }
     }
 }

@@ -14,7 +14,12 @@ final class SceneBuilder {
     var views: [String: UIView] = [:]
     private(set) var layers: [String: CALayer] = [:]
     var controllers: [String: UIViewController] = [:]
-    var barItems: [String: UIBarItem] = [:]
+    /// Items of bars, actions of alerts, elements of menus.
+    var items: [String: any ShownItem] = [:]
+    /// What presentations belong to, by the controllers that are presented: views that may not be there yet.
+    var presentationSources: [ObjectIdentifier: PresentationSources] = [:]
+    /// What says which menus show; interactions do not hold it.
+    var menuSources: [MenuSource] = []
     /// What gives page controllers their pages; they hold no data source.
     var pageLists: [PageList] = []
     /// Views of controllers whose place the file says.

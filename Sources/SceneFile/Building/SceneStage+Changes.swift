@@ -56,7 +56,7 @@ extension SceneStage {
         case .performWithoutAnimation(let steps): UIView.performWithoutAnimation { make(steps) }
         case .makeAnimator(let animator): make(animator, at: mark, completion)
         case .control(let id, let command): run(command, onAnimator: id, at: mark, completion)
-        case .setBarItem(let id, let record, let form): set(record, onBarItem: id, form)
+        case .setItem(let id, let record, let form): set(record, onItem: id, form)
         case .screens(let command): run(command, at: mark, completion)
         }
     }
@@ -89,8 +89,8 @@ extension SceneStage {
         }
     }
 
-    private func set(_ record: SceneRecord, onBarItem id: String, _ form: PropertyRecord) {
-        guard let item = builder.barItems[id] else { return }
+    private func set(_ record: SceneRecord, onItem id: String, _ form: PropertyRecord) {
+        guard let item = builder.items[id] else { return }
         builder.with(item.shownView?.traitCollection ?? stage.traitCollection) { form.set(record, on: item, builder) }
     }
 

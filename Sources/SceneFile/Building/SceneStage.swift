@@ -48,8 +48,9 @@ public final class SceneStage {
         schedule(content.touches)
     }
 
-    /// The view with an id of the file; for the id of a bar's item the one that shows it.
-    public func view(_ id: String) -> UIView? { builder.views[id] ?? builder.barItems[id]?.shownView }
+    /// The view with an id of the file; for the id of a bar's item, an alert's action or a menu's element the one that
+    /// shows it.
+    public func view(_ id: String) -> UIView? { builder.views[id] ?? builder.items[id]?.shownView }
 
     /// The layer with an id of the file; a view's own layer for the id of a view.
     public func layer(_ id: String) -> CALayer? { builder.layers[id] ?? builder.views[id]?.layer }
@@ -63,7 +64,13 @@ public final class SceneStage {
     }
 
     /// The item of a bar with an id of the file.
-    public func barItem(_ id: String) -> UIBarItem? { builder.barItems[id] }
+    public func barItem(_ id: String) -> UIBarItem? { builder.items[id] as? UIBarItem }
+
+    /// The action of an alert with an id of the file.
+    public func alertAction(_ id: String) -> UIAlertAction? { builder.items[id] as? UIAlertAction }
+
+    /// The action in a menu with an id of the file.
+    public func menuAction(_ id: String) -> UIAction? { builder.items[id] as? UIAction }
 
     /// The layout guide with an id of the file.
     public func guide(_ id: String) -> UILayoutGuide? { builder.guides[id] }

@@ -24,7 +24,7 @@ struct ChangeStep {
         case makeAnimator(SceneAnimator)
         case control(id: String, AnimatorCommand)
         case screens(ScreenCommand)
-        case setBarItem(id: String, SceneRecord, PropertyRecord)
+        case setItem(id: String, SceneRecord, PropertyRecord)
     }
 
     let mark: YAMLMark

@@ -85,8 +85,8 @@ extension SceneReader {
         case .guide:
             report("'\(id)' is a layout guide, which has nothing to set", at: record.mark(of: "id"))
             return nil
-        case .barItem(let item):
-            return readRecord(node, item.form.changes).map { .setBarItem(id: id, $0, item.form) }
+        case .item(let item):
+            return readRecord(node, item.kind.form.changes).map { .setItem(id: id, $0, item.kind.form) }
         case .controller: return nil
         }
     }
@@ -120,8 +120,8 @@ extension SceneReader {
         case (_, let name) where ScreenForms.calls.contains(name) && !ChangeForms.viewCalls.contains(name):
             report("'\(id)' is \(target.sentence), and \(name) is called on controllers", at: mark)
             return nil
-        case (.barItem, _):
-            report("'\(id)' is an item of a bar, on which nothing is called", at: mark)
+        case (.item, _):
+            report("'\(id)' is \(target.sentence), on which nothing is called", at: mark)
             return nil
         case (.guide, _):
             report("'\(id)' is a layout guide, on which nothing is called", at: mark)

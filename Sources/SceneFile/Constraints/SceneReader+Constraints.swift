@@ -109,7 +109,7 @@ extension SceneReader {
         case .view?: break
         case .guide? where !hasGuide: break
         case .guide?: report("'\(id)' is a layout guide, which has no guides of its own", at: mark)
-        case .layer?, .animator?, .controller?, .barItem?:
+        case .layer?, .animator?, .controller?, .item?:
             let sentence = targets[id]?.sentence ?? ""
             report("'\(id)' is \(sentence); constraints are about views and layout guides", at: mark)
         case nil where isLost(id): break

@@ -24,6 +24,9 @@ struct ControllerClass: Sendable {
         return type is UISplitViewController.Type ? .split : nil
     }
 
+    /// Whether its content is texts and actions.
+    var isAlert: Bool { type is UIAlertController.Type }
+
     /// UIKit's containers.
     enum Container {
         case navigation, tabs, pages, split
@@ -73,6 +76,7 @@ extension SceneRegistry {
         add(
             UISplitViewController.self, keys: { ControllerProperties.split },
             make: { ControllerForms.makeSplit($0) })
+        add(UIAlertController.self, keys: { AlertForms.alert }, make: { AlertForms.make($0) })
     }
 
     func controller(_ name: String) -> ControllerClass? { controllers.first { $0.name == name } }

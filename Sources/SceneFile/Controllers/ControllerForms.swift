@@ -20,7 +20,8 @@ enum ControllerForms {
 
     /// Keys that stay as they are once the controller is there.
     static func fields(of type: ControllerClass) -> [Field] {
-        identity + [view] + (type.container == nil ? [children] : []) + containerFields(type.container)
+        if type.isAlert { return identity + AlertForms.fields }
+        return identity + [view] + (type.container == nil ? [children] : []) + containerFields(type.container)
     }
 
     private static func containerFields(_ container: ControllerClass.Container?) -> [Field] {

@@ -25,6 +25,11 @@ final class ControllerNode {
         self.type = type
     }
 
+    /// An alert's.
+    var actions: [ItemNode] = []
+    /// Ids of what its presentation belongs to.
+    var sources: [PresentationSource] = []
+
     /// All controllers in it.
     var inner: [ControllerNode] { children.map(\.node) + viewControllers + columns.values }
 }

@@ -30,7 +30,7 @@ enum ControllerProperties {
             value.record.map { BarForms.navigationItem.set($0, on: controller.navigationItem, builder) }
         },
         Key("tabBarItem", .tabItem, "What a tab bar shows for it.") { controller, value, builder in
-            value.barItem.map { builder.setTab(of: controller, $0) }
+            value.item.map { builder.setTab(of: controller, $0) }
         },
         Key("toolbarItems", .nullable(.list(.barItem)), "What the toolbar of a stack shows for it.") {
             controller, value, builder in
@@ -58,6 +58,18 @@ enum ControllerProperties {
                 "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
             ]
         ) { $0.modalTransitionStyle = $1 },
+        Key(
+            "sheetPresentationController", .record(SheetForms.sheet.record),
+            "What becomes of it as a sheet: of the styles automatic, pageSheet and formSheet."
+        ) { controller, value, builder in
+            builder.setSheet(of: controller, value)
+        },
+        Key(
+            "popoverPresentationController", .record(SheetForms.popover.record),
+            "What becomes of it as a popover: of the style popover, and of action sheets on a pad."
+        ) { controller, value, builder in
+            builder.setPopover(of: controller, value)
+        },
         .bool("isModalInPresentation", "Whether a finger cannot dismiss it. Default false.") {
             $0.isModalInPresentation = $1
         },

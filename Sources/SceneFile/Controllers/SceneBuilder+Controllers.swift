@@ -68,6 +68,7 @@ extension SceneBuilder {
         case let navigation as UINavigationController: fill(navigation, node)
         case let tabs as UITabBarController: fill(tabs, node)
         case let pages as UIPageViewController: fill(pages, node)
+        case let alert as UIAlertController: fill(alert, node)
         case let split as UISplitViewController:
             for (key, column) in ControllerForms.columnNames {
                 node.columns[key].map { split.setViewController(makeController($0), for: column) }

@@ -86,6 +86,7 @@ extension SceneReader {
         case "children": controller.children = value.children ?? []
         case "viewControllers": controller.viewControllers = value.controllers ?? []
         case "selectedIndex": controller.selectedIndex = value.integer ?? 0
+        case "actions": controller.actions = (value.items ?? []).compactMap(\.value.item)
         case "navigationBar", "toolbar", "tabBar": controller.bars[entry.key] = value.bar
         case _ where ControllerForms.columns.contains(entry.key):
             controller.columns[entry.key] = value.controllers?.first
@@ -105,6 +106,8 @@ extension SceneReader {
     // MARK: Checks
 
     private func check(_ controller: ControllerNode) {
+        checkPresentation(of: controller)
+        if controller.type.isAlert { checkActions(of: controller) }
         let count = controller.viewControllers.count
         if controller.selectedIndex > 0, controller.selectedIndex >= count {
             report(
@@ -118,9 +121,10 @@ extension SceneReader {
         }
     }
 
-    /// Looks at what children say of views, once all ids are known.
+    /// Looks at what children and presentations say of views, once all ids are known.
     func checkPlaces(of controllers: [ControllerNode]) {
         for controller in controllers {
+            checkSources(of: controller)
             for child in controller.children {
                 guard let place = child.place, let view = knownView(place, at: child.mark) else { continue }
                 guard let root = controller.view, root.contains(view) else {

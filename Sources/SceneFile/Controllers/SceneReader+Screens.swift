@@ -139,13 +139,17 @@ extension SceneReader {
         for entry in entries {
             switch table[entry.key] {
             case .row(let row, let order):
-                if let setting = readSetting(entry, row, order) { settings.append(setting) }
+                if let setting = readSetting(entry, row, order) {
+                    settings.append(setting)
+                    check(setting, of: controller)
+                }
             case .field(let field): selectedIndex = read(entry.value, field.kind)?.integer
             case nil where tables.controller(controller.type)[entry.key] != nil:
                 report("\(entry.key) cannot be changed", at: entry.keyMark)
             case nil: reportUnknownKey(entry, in: table, at: .controller)
             }
         }
+        checkSources(of: controller)
         return (settings.sorted { $0.order < $1.order }, selectedIndex)
     }
 

@@ -93,6 +93,7 @@ extension SceneStage {
         guard let presenter = from.flatMap(controller) ?? frontController else {
             return report("no controller is there to present '\(id)'", at: mark, expected: "`controller:` or `root:`")
         }
+        builder.findSources(of: presented)
         presenter.present(presented, animated: animated) { completion?(true) }
     }
 

@@ -72,7 +72,7 @@ extension SceneReader {
         for item in record.items("presented") ?? [] { checkController(item) }
         for entry in record["responders"]?.entries ?? [] {
             switch knownTarget(entry.key, at: entry.keyMark) {
-            case .view?, .controller?, .barItem?, nil: break
+            case .view?, .controller?, .item?, nil: break
             case let other?:
                 report("'\(entry.key)' is \(other.sentence)", at: entry.keyMark, expected: "a view or a controller")
             }

@@ -3,9 +3,15 @@ import UIKit
 // What properties are and what layers show.
 extension LiveTreeCheck {
     func value(_ probe: ValueProbe) -> Failure? {
-        if case .animator(let property) = probe.source { return animatorValue(property, probe) }
+        if case .animator(let property) = probe.source {
+            return judged(
+                scene.animator(probe.id).map(property.read), probe, missing: "the animator \(probe.id) was not made")
+        }
         if case .controller(let value) = probe.source { return controllerValue(value, probe) }
-        if case .barItem(let value) = probe.source { return barItemValue(value, probe) }
+        if case .item(let value) = probe.source {
+            let item: NSObject? = scene.builder.items[probe.id]
+            return judged(item.map(value.read), probe, missing: "there is no item \(probe.id)")
+        }
         guard let layer = scene.layer(probe.id) else {
             return Failure(message: "there is no layer \(probe.id)", expected: "one with \(probe.name)")
         }
@@ -19,7 +25,7 @@ extension LiveTreeCheck {
                 return Failure(message: "\(probe.id) was never shown", expected: expected.description)
             }
             found = presentation.value(forKeyPath: keyPath)
-        case .animator, .controller, .barItem: return nil
+        case .animator, .controller, .item: return nil
         }
         let value = resolved(found, layer).map { probe.isAngle ? $0.mapNumbers { $0 * 180 / .pi } : $0 } ?? .absent
         guard !value.isNear(expected) else { return nil }
@@ -29,34 +35,26 @@ extension LiveTreeCheck {
             expected: expected.description)
     }
 
-    private func animatorValue(_ property: AnimatorProperty, _ probe: ValueProbe) -> Failure? {
-        let expected = FoundValue(of: probe.expected)
-        guard let animator = scene.animator(probe.id) else {
-            return Failure(message: "the animator \(probe.id) was not made", expected: expected.description)
-        }
-        let found = FoundValue(property.read(animator)) ?? .absent
-        guard !found.isNear(expected) else { return nil }
-        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
-    }
-
     private func controllerValue(_ value: ControllerValue, _ probe: ValueProbe) -> Failure? {
-        let expected = probe.expected.size.map { FoundValue($0) ?? .absent } ?? FoundValue(of: probe.expected)
-        guard let controller = scene.controller(probe.id) else {
-            return Failure(message: "there is no controller \(probe.id)", expected: expected.description)
-        }
-        let found = FoundValue(value.read(controller)) ?? .absent
-        guard !found.isNear(expected) else { return nil }
-        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
+        let size = probe.expected.size.flatMap { FoundValue($0) }
+        return judged(
+            scene.controller(probe.id).map(value.read), probe, expected: size,
+            missing: "there is no controller \(probe.id)")
     }
 
-    private func barItemValue(_ value: BarItemValue, _ probe: ValueProbe) -> Failure? {
-        let expected = FoundValue(of: probe.expected)
-        guard let item = scene.barItem(probe.id) else {
-            return Failure(message: "there is no item \(probe.id)", expected: expected.description)
-        }
-        let found = FoundValue(value.read(item)) ?? .absent
-        guard !found.isNear(expected) else { return nil }
-        return Failure(message: "\(probe.id) has \(probe.name) \(found.description)", expected: expected.description)
+    /// What is wrong with the value of something that is no layer.
+    /// - Parameters:
+    ///   - found: The value; nil where there is nobody to have it.
+    ///   - expected: Nil: as the file says it.
+    ///   - missing: Says that there is nobody.
+    private func judged(
+        _ found: Any??, _ probe: ValueProbe, expected: FoundValue? = nil, missing: @autoclosure () -> String
+    ) -> Failure? {
+        let expected = expected ?? FoundValue(of: probe.expected)
+        guard let found else { return Failure(message: missing(), expected: expected.description) }
+        let value = FoundValue(found) ?? .absent
+        guard !value.isNear(expected) else { return nil }
+        return Failure(message: "\(probe.id) has \(probe.name) \(value.description)", expected: expected.description)
     }
 
     private func expected(_ probe: ValueProbe, _ layer: CALayer) -> FoundValue {

@@ -16,8 +16,8 @@ struct ValueProbe {
         case animator(AnimatorProperty)
         /// A property of a controller.
         case controller(ControllerValue)
-        /// A property of a bar's item.
-        case barItem(BarItemValue)
+        /// A property of a bar's item, an alert's action or a menu's element.
+        case item(ItemValue)
     }
 
     let id: String
@@ -49,8 +49,13 @@ extension SceneReader {
 
     private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
         if case .animator = target { return animatorProbe(entry, id) }
-        if case .controller(let node) = target { return controllerProbe(entry, node, id) }
-        if case .barItem(let node) = target { return barItemProbe(entry, node, id) }
+        if case .controller(let node) = target {
+            let values = ControllerValues.all(of: node.type)
+            return probe(entry, id, among: values, of: "a \(node.type.name)") { .controller($0) }
+        }
+        if case .item(let node) = target {
+            return probe(entry, id, among: ItemValues.all(of: node), of: node.kind.sentence) { .item($0) }
+        }
         if case .view(let view) = target {
             if let value = ViewValue.named(entry.key, of: view.type) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
@@ -78,33 +83,23 @@ extension SceneReader {
         }
     }
 
-    private func controllerProbe(_ entry: SceneEntry, _ node: ControllerNode, _ id: String) -> ValueProbe? {
-        guard let value = ControllerValue.named(entry.key, of: node.type) else {
-            let names = ControllerValue.names(of: node.type)
+    /// A probe of one of an object's values, of which `source` makes where it is looked for.
+    /// - Parameter what: What has them: `an item of a bar`.
+    private func probe<Object>(
+        _ entry: SceneEntry, _ id: String, among values: [ObjectValue<Object>], of what: String,
+        _ source: (ObjectValue<Object>) -> ValueProbe.Source
+    ) -> ValueProbe? {
+        guard let value = values.first(where: { $0.name == entry.key }) else {
+            let names = values.map(\.name)
             report(
-                "a \(node.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
+                "\(what) has no value '\(entry.key)' to expect", at: entry.keyMark,
                 expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
             return nil
         }
         guard case .settings(let node) = entry.item.value else { return nil }
         return (isNull(node) ? .null : read(node, value.kind)).map {
             ValueProbe(
-                id: id, name: entry.key, source: .controller(value), isAngle: false, expected: $0, mark: entry.keyMark)
-        }
-    }
-
-    private func barItemProbe(_ entry: SceneEntry, _ node: BarItemNode, _ id: String) -> ValueProbe? {
-        guard let value = BarItemValue.named(entry.key, of: node) else {
-            let names = BarItemValue.names(of: node)
-            report(
-                "an item of a bar has no value '\(entry.key)' to expect", at: entry.keyMark,
-                expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
-            return nil
-        }
-        guard case .settings(let node) = entry.item.value else { return nil }
-        return (isNull(node) ? .null : read(node, value.kind)).map {
-            ValueProbe(
-                id: id, name: entry.key, source: .barItem(value), isAngle: false, expected: $0, mark: entry.keyMark)
+                id: id, name: entry.key, source: source(value), isAngle: false, expected: $0, mark: entry.keyMark)
         }
     }
 

@@ -21,6 +21,11 @@ enum ControlProperties {
                 "leading": .leading, "trailing": .trailing,
             ]
         ) { $0.contentHorizontalAlignment = $1 },
+        .bool(
+            "showsMenuAsPrimaryAction", "Whether a tap opens the menu, rather than a finger that stays. Default false."
+        ) {
+            $0.showsMenuAsPrimaryAction = $1
+        },
         Key("actions", .actions(UIControl.Event.named.map(\.name)), "What happens on its events.") {
             control, value, builder in
             for action in value.actions ?? [] {
@@ -71,6 +76,9 @@ enum ControlProperties {
         .bool("adjustsImageWhenDisabled", "Default true.") { $0.adjustsImageWhenDisabled = $1 },
         .bool("reversesTitleShadowWhenHighlighted", "Default false.") { $0.reversesTitleShadowWhenHighlighted = $1 },
         .bool("changesSelectionAsPrimaryAction", "Default false.") { $0.changesSelectionAsPrimaryAction = $1 },
+        ButtonKey("menu", .nullable(.menu), "What a finger that stays opens.") { button, value, builder in
+            button.menu = value.record.map { builder.menu($0) }
+        },
         .insets("contentEdgeInsets", "Room around title and image.") { $0.contentEdgeInsets = $1 },
         .insets("titleEdgeInsets", "Moves the title.") { $0.titleEdgeInsets = $1 },
         .insets("imageEdgeInsets", "Moves the image.") { $0.imageEdgeInsets = $1 },

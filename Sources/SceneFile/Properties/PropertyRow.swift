@@ -10,7 +10,9 @@ struct PropertyRow: Sendable {
     let apply: @MainActor @Sendable (AnyObject, SceneValue, SceneBuilder) -> Void
 
     /// Keys that change nothing once the view is there: they make views, recognizers and what they start.
-    static let fixedKeys: Set = ["arrangedSubviews", "contentView", "gestureRecognizers", "actions", "buttonType"]
+    static let fixedKeys: Set = [
+        "arrangedSubviews", "contentView", "gestureRecognizers", "actions", "buttonType", "interactions",
+    ]
 }
 
 /// A key that a class of your own takes in scene files.

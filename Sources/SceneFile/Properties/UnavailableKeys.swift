@@ -5,7 +5,7 @@ enum UnavailableKeys {
 
     private static let classes: [String: String] = {
         let parts = [
-            "text fields": ["UITextField", "UITextView"],
+            "text views": ["UITextView"],
             "collections": ["UITableView", "UICollectionView"],
         ]
         return Dictionary(parts.flatMap { part, names in names.map { ($0, part) } }) { first, _ in first }

@@ -50,6 +50,10 @@ enum ViewProperties {
         .bool("isUserInteractionEnabled", "False: touches go through.") { $0.isUserInteractionEnabled = $1 },
         .bool("isMultipleTouchEnabled", "Default false.") { $0.isMultipleTouchEnabled = $1 },
         .bool("isExclusiveTouch", "Default false.") { $0.isExclusiveTouch = $1 },
+        Key("interactions", .list(.record(MenuForms.interaction)), "What a finger that stays on it opens.") {
+            view, value, builder in
+            for record in (value.items ?? []).compactMap(\.value.record) { builder.addInteraction(record, to: view) }
+        },
     ]
 
     private static let margins: [SceneKey<UIView>] = [

@@ -58,6 +58,7 @@ extension SceneReader {
         if BarForms.navigationItem.record.field(key) != nil {
             return "\(key) is a key of the navigation item: write it in `navigationItem:`"
         }
+        if let place = SheetForms.place(of: key) { return place }
         guard registry.view("UIView")?.rows.contains(where: { $0.key == key }) == false else { return nil }
         if BarForms.tab.record.field(key) != nil {
             return "\(key) is a key of the tab's item: write it in `tabBarItem:`"

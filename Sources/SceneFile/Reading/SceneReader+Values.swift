@@ -71,8 +71,11 @@ extension SceneReader {
         case .children: readChildren(node).map { .children($0) }
         case .controllerClass: readControllerClass(node).map { .text($0) }
         case .barKeys(let name): readBar(node, name).map { .bar($0) }
-        case .barItem: readBarItem(node).map { .barItem($0) }
-        case .tabItem: readTabItem(node).map { .barItem($0) }
+        case .barItem: readBarItem(node).map { .item($0) }
+        case .tabItem: readTabItem(node).map { .item($0) }
+        case .alertAction: readAlertAction(node).map { .item($0) }
+        case .menu: readMenu(node).map { .record($0) }
+        case .menuElement: readMenuElement(node)
         case .action: readAction(node).map { .actions([$0]) }
         case .gestures: readGestures(node).map { .gestures($0) }
         case .constraints: readConstraints(node).map { .constraints($0) }

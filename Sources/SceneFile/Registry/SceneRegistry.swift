@@ -31,6 +31,8 @@ public struct SceneRegistry {
         registry.add(
             UIPickerView.self, make: { TitledPickerView(frame: .zero) }, keys: { PickerProperties.picker })
         registry.add(UIDatePicker.self, keys: { PickerProperties.datePicker })
+        registry.add(UITextField.self, keys: { TextFieldProperties.textField })
+        registry.add(UISearchBar.self, keys: { TextFieldProperties.searchBar })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })
         registry.add(UINavigationBar.self, keys: { BarProperties.navigationBar })

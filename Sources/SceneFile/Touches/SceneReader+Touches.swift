@@ -6,15 +6,7 @@ import YAMLTree
 extension SceneReader {
     /// Reads a map by its verb.
     func readTouch(_ node: YAMLNode) -> SceneRecord? {
-        if case .mapping(let entries) = node.content,
-            let entry = entries.first(where: { TouchForms.textVerbs.contains($0.key) })
-        {
-            report(
-                "'\(entry.key)' writes into text fields and text views, which this version does not have",
-                at: entry.keyMark, expected: Self.choice(of: TouchForms.names))
-            return nil
-        }
-        return readVariant(node, TouchForms.all)?.record
+        readVariant(node, TouchForms.all)?.record
     }
 
     /// Resolves the touches once all ids are known.
@@ -40,6 +32,8 @@ extension SceneReader {
         case "fling": checkDuration(of: record, "velocity")
         case "hover": checkHover(record)
         case "key": checkKey(record)
+        case "select": checkSelection(record)
+        case "type": checkTyping(record)
         default: break
         }
         return touch
@@ -49,7 +43,7 @@ extension SceneReader {
 
     private func spot(_ record: SceneRecord, _ key: String) -> SceneSpot? {
         switch record[key] {
-        case .text(let id)? where key != "key" && key != "cancel":
+        case .text(let id)? where !TouchForms.wordVerbs.contains(key):
             return knownSight(id, at: record.mark(of: key)).map { _ in SceneSpot(id: id, place: .center) }
         case .point(let point)?: return SceneSpot(id: nil, place: .point(point))
         case .record(let map)?: return spot(map)
@@ -101,6 +95,22 @@ extension SceneReader {
         guard record["hover"]?.isNull == true else { return }
         for key in ["to", "duration"] where record.says(key) {
             report("'\(key)' of a pointer that leaves", at: record.keyMark(of: key))
+        }
+    }
+
+    private func checkTyping(_ record: SceneRecord) {
+        let count = Double(record.text("type")?.count ?? 0)
+        guard let interval = record.number("interval"), interval * count > SceneLimits.seconds else { return }
+        report("typing would take more than an hour", at: record.mark(of: "interval"))
+    }
+
+    private func checkSelection(_ record: SceneRecord) {
+        guard case .record(let map)? = record["select"], let range = map.size("range") else { return }
+        if let id = map.text("id") { _ = knownView(id, at: map.mark(of: "id")) }
+        if range.width.rounded() != range.width || range.height.rounded() != range.height || range.width > 1e6
+            || range.height > 1e6
+        {
+            report("no range of characters", at: map.mark(of: "range"), expected: "two whole numbers, such as [0, 4]")
         }
     }
 

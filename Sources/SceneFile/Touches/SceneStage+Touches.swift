@@ -21,6 +21,7 @@ extension SceneStage {
             return
         }
         let record = touch.record
+        if let deed = typing(touch) { return stage.keyboard.schedule(deed, at: touch.time, whenWrong: whenWrong) }
         switch touch.verb {
         case "hover": input.scheduleLeave(at: touch.time)
         case "cancel": input.scheduleCancel(at: touch.time)
@@ -34,6 +35,25 @@ extension SceneStage {
             let actions: [String: FingerSample.Action] = ["down": .down, "move": .move, "up": .up]
             guard let action = actions[touch.verb], let finger = record.integer("finger") else { return }
             input.schedule(finger: finger, action, spot(touch), at: touch.time, whenWrong: whenWrong)
+        }
+    }
+
+    // MARK: Text
+
+    /// What a verb does with a text; nil for one that does something else.
+    private func typing(_ touch: SceneTouch) -> StageKeyboard.Deed? {
+        let record = touch.record
+        switch touch.verb {
+        case "type": return .type(record.text("type") ?? "", interval: record.number("interval") ?? 0)
+        case "paste": return .paste(record.text("paste") ?? "")
+        case "mark": return .mark(record.text("mark"))
+        case "select":
+            guard case .record(let map)? = record["select"], let id = map.text("id"), let range = map.size("range")
+            else { return nil }
+            return .select(
+                { [weak self] in self?.view(id) },
+                NSRange(location: Int(range.width), length: Int(range.height)))
+        default: return nil
         }
     }
 

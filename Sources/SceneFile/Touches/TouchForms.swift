@@ -12,9 +12,6 @@ enum TouchForms {
     /// What views are told of fingers.
     static let phases = ["began", "moved", "ended", "cancelled"]
 
-    /// Verbs that write into text fields and the like.
-    static let textVerbs = ["type", "paste", "mark", "select"]
-
     private static let spot = Record(
         "the spot",
         [
@@ -85,7 +82,29 @@ enum TouchForms {
             Field("modifiers", .names(modifiers.map(\.key)), "The keys that are held."),
             Field("hold", seconds, "Seconds that it is down. Default 0.05."),
         ],
+        [
+            Field(
+                "type", .text, required: true,
+                "What is typed into the first responder, one character after the other; a newline is the return key."),
+            Field("interval", seconds, "Seconds between two characters. Default 0."),
+        ],
+        [Field("paste", .text, required: true, "What is put into the first responder at once.")],
+        [
+            Field(
+                "mark", .nullable(.text), required: true,
+                "A text that an input method has not settled; null settles it.")
+        ],
+        [Field("select", .record(selection), required: true, "What is selected, and edited from now on.")],
     ]
+
+    private static let selection = Record(
+        "the selection",
+        [
+            Field("id", .text, required: true, "A view with text."),
+            Field(
+                "range", .size, required: true,
+                "Where it begins and how long it is, in UTF-16 units; length 0 is a caret."),
+        ])
 
     private static let finger = Field("finger", .integer(0...1000), required: true, "Its number.")
     private static let taker = Field(
@@ -98,6 +117,9 @@ enum TouchForms {
         let isAimed = fields.first.map { aimed.contains($0.key) } ?? false
         return Record("a touch", [ChangeForms.time] + fields + (isAimed ? [taker] : []))
     }
+
+    /// Verbs whose text is no view's id.
+    static let wordVerbs = ["key", "cancel", "type", "paste", "mark"]
 
     /// The verbs and the keys of single fingers.
     static let names = verbs.compactMap { $0.first?.key }

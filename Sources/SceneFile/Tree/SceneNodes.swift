@@ -103,7 +103,7 @@ struct SceneTargets {
         /// A property animator, which a change makes.
         case animator
         case controller(ControllerNode)
-        case barItem(BarItemNode)
+        case item(ItemNode)
 
         /// What it is, as messages say it.
         var sentence: String {
@@ -113,7 +113,7 @@ struct SceneTargets {
             case .guide: "a layout guide"
             case .animator: "an animator"
             case .controller: "a controller"
-            case .barItem: "an item of a bar"
+            case .item(let node): node.kind.sentence
             }
         }
     }

@@ -32,7 +32,7 @@ indirect enum SceneValue {
     case layers([LayerNode])
     case controllers([ControllerNode])
     case children([ChildNode])
-    case barItem(BarItemNode)
+    case item(ItemNode)
     case bar(BarNode)
     case constraints([ConstraintNode])
     case window(WindowNode)
@@ -120,7 +120,7 @@ extension SceneValue {
     var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
     var controllers: [ControllerNode]? { if case .controllers(let value) = self { value } else { nil } }
     var children: [ChildNode]? { if case .children(let value) = self { value } else { nil } }
-    var barItem: BarItemNode? { if case .barItem(let value) = self { value } else { nil } }
+    var item: ItemNode? { if case .item(let value) = self { value } else { nil } }
     var bar: BarNode? { if case .bar(let value) = self { value } else { nil } }
     var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }
     var window: WindowNode? { if case .window(let value) = self { value } else { nil } }

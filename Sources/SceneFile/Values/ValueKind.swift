@@ -74,6 +74,11 @@ indirect enum ValueKind: Sendable {
     /// A button of a bar, and a tab of one.
     case barItem
     case tabItem
+    /// An action of an alert.
+    case alertAction
+    /// A menu, and what is in one: an action or a menu.
+    case menu
+    case menuElement
     /// Changes that something starts.
     case action
     /// Changes inside a change.

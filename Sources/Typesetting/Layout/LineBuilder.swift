@@ -4,6 +4,8 @@ struct LineBuilder {
     let clusters: Range<Int>
     /// Index of a run's style in the layout, by its index in the paragraph's buffer.
     let styleOffset: Int
+    /// Whether to tell where clusters lie.
+    var placesClusters = false
 
     /// What a line is made of, from x = 0 on.
     struct Built {
@@ -14,11 +16,14 @@ struct LineBuilder {
         var hangingWidth = 0.0
         /// Spaces that justified text is stretched at.
         var gaps = 0
+        /// In the order of the text, from the paragraph's first unit on; empty where they were not asked for.
+        var clusters: [PlacedCluster] = []
     }
 
     /// A stretch between tabs, laid out by itself.
     private struct Segment {
         var runs: [GlyphRun]
+        var parts: [ClusterPlacer.Part] = []
         /// From the line's leading end.
         var start: Double
         var width: Double
@@ -54,18 +59,37 @@ struct LineBuilder {
         built.runs = joined(segments, width: built.width)
         let end = clusters.isEmpty ? visible.upperBound : paragraph.end(ofCluster: clusters.upperBound - 1)
         for unit in visible.upperBound..<max(visible.upperBound, end) { built.hangingWidth += paragraph.advances[unit] }
+        if placesClusters {
+            let placer = ClusterPlacer(paragraph: paragraph, clusters: clusters, visible: visible)
+            built.clusters = placer.placed(parts(of: segments, width: built.width), width: built.width)
+        }
         return built
     }
 
     /// Segments lie in the paragraph's direction: where it runs from right to left the first is the rightmost.
     private func joined(_ segments: [Segment], width: Double) -> [GlyphRun] {
-        let isRightToLeft = paragraph.isRightToLeft
-        return (isRightToLeft ? segments.reversed() : segments).flatMap { segment in
-            let shift = isRightToLeft ? width - segment.start - segment.width : segment.start
+        (paragraph.isRightToLeft ? segments.reversed() : segments).flatMap { segment in
+            let shift = shift(of: segment, width: width)
             return segment.runs.map { run in
                 var run = run
                 run.x += shift
                 return run
+            }
+        }
+    }
+
+    private func shift(of segment: Segment, width: Double) -> Double {
+        paragraph.isRightToLeft ? width - segment.start - segment.width : segment.start
+    }
+
+    private func parts(of segments: [Segment], width: Double) -> [ClusterPlacer.Part] {
+        segments.flatMap { segment in
+            let shift = shift(of: segment, width: width)
+            return segment.parts.map { part in
+                var part = part
+                part.left += shift
+                part.right += shift
+                return part
             }
         }
     }
@@ -104,6 +128,7 @@ struct LineBuilder {
                     paragraph, item, at: segment.width, stretch: stretch, styleOffset: styleOffset)
                 placer.place(glyphs(of: item, range), range)
                 segment.runs += placer.runs
+                if placesClusters { segment.parts += placer.parts }
                 segment.width = placer.x
                 gaps += placer.gaps
             }

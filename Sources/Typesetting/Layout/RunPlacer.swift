@@ -9,6 +9,8 @@ struct RunPlacer {
 
     private(set) var runs: [GlyphRun] = []
     private(set) var gaps = 0
+    /// Where what was shaped as one lies.
+    private(set) var parts: [ClusterPlacer.Part] = []
     // Whole numbers, so that a pen's place is rounded once, however many glyphs lie before it.
     private var units = 0
     private var spacings = 0
@@ -36,11 +38,17 @@ struct RunPlacer {
             return
         }
         var index = glyphs.startIndex
+        // From right to left the text's end comes first.
+        var unitsEnd = range.upperBound
         while index < glyphs.endIndex {
             let cluster = glyphs[index].cluster
             var end = index
             while end < glyphs.endIndex, glyphs[end].cluster == cluster { end += 1 }
+            let left = pen()
             placeCluster(glyphs[index..<end])
+            if !item.isRightToLeft { unitsEnd = end < glyphs.endIndex ? glyphs[end].cluster : range.upperBound }
+            note(cluster..<max(cluster, unitsEnd), from: left)
+            if item.isRightToLeft { unitsEnd = cluster }
             index = end
         }
         x = pen()
@@ -54,6 +62,15 @@ struct RunPlacer {
         run.content = .attachment(attachment)
         runs = [run]
         x = start + run.width
+        parts = [
+            ClusterPlacer.Part(
+                units: unit..<unit + 1, left: start, right: x, isRightToLeft: item.isRightToLeft)
+        ]
+    }
+
+    private mutating func note(_ units: Range<Int>, from left: Double) {
+        parts.append(
+            ClusterPlacer.Part(units: units, left: left, right: pen(), isRightToLeft: item.isRightToLeft))
     }
 
     private mutating func placeCluster(_ glyphs: ArraySlice<ShapedGlyph>) {

@@ -23,7 +23,7 @@ package struct TextLayout: Sendable {
     /// What the cache counts it with.
     var byteCount: Int {
         lines.reduce(256 + styles.count * 320) { sum, line in
-            sum + 160 + line.runs.reduce(0) { $0 + 128 + $1.glyphs.count * 20 }
+            sum + 160 + line.clusters.count * 40 + line.runs.reduce(0) { $0 + 128 + $1.glyphs.count * 20 }
         }
     }
 }
@@ -41,6 +41,10 @@ package struct TextLine: Sendable {
     /// From left to right.
     package var runs: [GlyphRun]
     package var isTruncated = false
+    /// The paragraph runs from right to left.
+    package var isRightToLeft = false
+    /// In the order of the text; empty where they were not asked for, and on a truncated line.
+    package var clusters: [PlacedCluster] = []
 }
 
 /// Glyphs of one face and style, from left to right. Positions count from the line's start on the baseline, y up.
@@ -107,6 +111,8 @@ package struct LayoutRequest: Hashable, Sendable {
     package var truncatesLastLine = false
     /// What natural alignment means; nil: as each paragraph's text runs.
     package var naturalDirection: Bidi.Direction?
+    /// Lines tell where each of their clusters lies: for carets and selections.
+    package var placesClusters = false
 
     package init(text: StyledText, width: Double = .infinity) {
         self.text = text

@@ -128,8 +128,9 @@ struct LayoutRun {
 
     private mutating func addLine(_ line: LineBreaker.Line, _ context: LineContext, isTruncated: Bool = false) {
         let paragraph = context.paragraph
-        let builder = LineBuilder(
+        var builder = LineBuilder(
             paragraph: paragraph, clusters: line.clusters, styleOffset: context.styleOffset)
+        builder.placesClusters = request.placesClusters
         var built = builder.build(start: context.room.head)
         let alignment = alignment(of: paragraph)
         if alignment == .justified, line.isWrapped, built.gaps > 0, context.room.width > built.width {
@@ -145,6 +146,7 @@ struct LayoutRun {
             built, styles: styles(in: base + start..<base + end), alignment: alignment, trailing: trailing, context,
             range: base + start..<base + end)
         lines[lines.count - 1].isTruncated = isTruncated
+        lines[lines.count - 1].clusters = built.clusters.map { $0.moved(by: base) }
     }
 
     /// Adds a line below those that are there.
@@ -164,7 +166,7 @@ struct LayoutRun {
         lines.append(
             TextLine(
                 range: range, x: offset, top: y, baseline: y + metrics.ascent, height: height, width: built.width,
-                runs: built.runs))
+                runs: built.runs, isRightToLeft: context.paragraph.isRightToLeft))
         y += height
         pendingLeading = metrics.leading
         pendingSpacing = context.paragraph.style.lineSpacing

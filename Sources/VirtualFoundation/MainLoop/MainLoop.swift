@@ -27,6 +27,8 @@ package final class MainLoop {
     package var startDate = MainLoop.firstDate
     /// Lets the scene's time pass, as a call that runs the run loop does.
     package var advance: ((Double) -> Void)?
+    /// Called before a body that made the loop's stage current goes on after an `await`: others may have run meanwhile.
+    package var bodyWillResume: () -> Void = {}
     /// True while a turn runs.
     package var isTurning: () -> Bool = { false }
     /// Hears of misuse and of what cannot be simulated. Nil: misuse traps.

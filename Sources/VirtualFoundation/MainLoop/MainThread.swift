@@ -10,15 +10,19 @@ package enum MainThread {
 
     /// Runs work on the process's own main queue, outside of any turn.
     package static func runLater(_ work: @escaping @MainActor () -> Void) {
+        runJobLater { MainActor.assumeIsolated { work() } }
+    }
+
+    /// Runs work that isolates itself on the process's own main queue: a task's job does.
+    static func runJobLater(_ work: @escaping @Sendable () -> Void) {
         offstage_main_queue_async(Unmanaged.passRetained(Box(work)).toOpaque()) { box in
             guard let box else { return }
-            let work = Unmanaged<Box>.fromOpaque(box).takeRetainedValue().work
-            MainActor.assumeIsolated { work() }
+            Unmanaged<Box>.fromOpaque(box).takeRetainedValue().work()
         }
     }
 
     private final class Box {
-        let work: @MainActor () -> Void
-        init(_ work: @escaping @MainActor () -> Void) { self.work = work }
+        let work: @Sendable () -> Void
+        init(_ work: @escaping @Sendable () -> Void) { self.work = work }
     }
 }

@@ -16,6 +16,12 @@ extension MainLoop {
         TaskRoutes.noteBody(of: self)
     }
 
+    /// Notes that the task that runs made the loop's stage current: `bodyWillResume` is called each time it goes on.
+    package func noteCurrent() {
+        _ = VirtualExecutors.areInPlace
+        TaskRoutes.noteCurrent(self)
+    }
+
     /// Forgets the tasks that used the loop's stage: what they start is the platform's.
     package func forgetBodies() {
         TaskRoutes.forgetBodies(of: self)

@@ -8,12 +8,17 @@ import Synchronization
 /// or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it after
 /// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop, or that were
 /// started elsewhere and are only resumed by a body or in a turn: whoever runs the tests waits for the body's end.
+///
+/// Bodies of tests that run at the same time take turns on the main actor. Each finds the stage that it made current
+/// last when it goes on.
 package enum TaskRoutes {
     fileprivate struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
         /// The bodies by the numbers of their tasks, as addresses come again; 0 is the main thread without a task.
         var bodies: [UInt64: WeakLoop] = [:]
+        /// The loops that bodies made current last, by the numbers of the tasks.
+        var currents: [UInt64: WeakLoop] = [:]
         var origins = TaskOrigins()
         /// Threads on which a task is made for its number.
         var numbering: Set<UInt> = []
@@ -48,6 +53,24 @@ package enum TaskRoutes {
     /// Forgets the bodies of a loop.
     static func forgetBodies(of loop: MainLoop) {
         book.withLock { $0.bodies = $0.bodies.filter { $0.value.loop !== loop } }
+    }
+
+    /// Notes that the task that runs made a loop's stage current.
+    @MainActor
+    static func noteCurrent(_ loop: MainLoop) {
+        let task = currentTask
+        guard task != 0 else { return }
+        book.withLock { book in
+            guard !book.turns.contains(where: { $0.loop.loop != nil }) else { return }
+            if book.currents.count >= 64 { book.currents = book.currents.filter { $0.value.loop != nil } }
+            book.currents[task] = WeakLoop(loop)
+        }
+    }
+
+    /// The loop that a task made current last; nil where it made none, or where that one has gone.
+    static func currentLoop(of task: UInt) -> MainLoop? {
+        let number = offstage_task_number(task)
+        return book.withLock { $0.currents[number]?.loop }
     }
 
     // MARK: Jobs off the main actor

@@ -17,13 +17,24 @@
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
-            guard let loop = job.loop else { return platform.enqueue(ExecutorJob(job)) }
-            loop.hold(
-                HeldJob(run: { self.run(job) }, forward: { [platform] in platform.enqueue(ExecutorJob(job)) }))
+            if let loop = job.loop {
+                loop.hold(
+                    HeldJob(run: { self.run(job) }, forward: { [platform] in platform.enqueue(ExecutorJob(job)) }))
+            } else if job.currentLoop != nil {
+                MainThread.runJobLater { self.resume(job) }
+            } else {
+                platform.enqueue(ExecutorJob(job))
+            }
         }
 
         private func run(_ job: UnownedJob) {
             job.runSynchronously(on: asUnownedSerialExecutor())
+        }
+
+        /// Runs a job of a body with the stage that it made current last.
+        private func resume(_ job: UnownedJob) {
+            if let loop = job.currentLoop { MainActor.assumeIsolated { loop.bodyWillResume() } }
+            run(job)
         }
 
         func enqueue<C: Clock>(
@@ -110,7 +121,12 @@
 
     extension UnownedJob {
         /// The loop in whose turns the job has to run; nil: the platform's executors have it.
-        fileprivate var loop: MainLoop? { TaskRoutes.loop(forJobOf: unsafeBitCast(self, to: UInt.self)) }
+        fileprivate var loop: MainLoop? { TaskRoutes.loop(forJobOf: task) }
+        /// The loop that the job's task made current last; nil where it made none.
+        fileprivate var currentLoop: MainLoop? { TaskRoutes.currentLoop(of: task) }
+
+        // A task's address is that of its jobs.
+        private var task: UInt { unsafeBitCast(self, to: UInt.self) }
     }
 
     private enum VirtualExecutorFactory: ExecutorFactory {

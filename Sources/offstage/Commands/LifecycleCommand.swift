@@ -29,20 +29,14 @@ struct LifecycleCommand: AnsweringCommand {
     @Option(name: .long, help: "Only calls of the controller with this id, or of this class; repeatable.")
     var controller: [String] = []
 
-    @Flag(help: Answer.flagHelp)
-    var json = false
+    @OptionGroup var form: TraceForm
 
-    @Flag(help: "Print trace-event JSON.")
-    var chrome = false
-
-    func validate() throws {
-        if json, chrome { throw ValidationError("--json and --chrome exclude each other: two kinds of JSON") }
-    }
+    var json: Bool { form.json }
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
         let stage = try scene.stageAtEnd(variant)
-        if chrome {
+        if form.chrome {
             answer.tell(stage.trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle))
             return
         }
@@ -53,26 +47,15 @@ struct LifecycleCommand: AnsweringCommand {
 
     private static func lines(_ events: [LifecycleTrace.Event]) -> [String] {
         guard !events.isEmpty else { return ["no controller was called"] }
-        let rows = events.map { event in
-            [
+        var table = TextTable([.left, .left, .left, .left, .left])
+        for event in events {
+            table.add([
                 "\(milliseconds(event.time)) s", event.controller, event.call, event.state,
                 event.cause.map { "← \($0)" } ?? "",
-            ]
+            ])
         }
-        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            zip(row, widths).map { text, width in text + String(repeating: " ", count: width - text.count) }
-                .joined(separator: "  ").trimmingTrailingSpaces
-        }
+        return table.lines
     }
 
     private static func milliseconds(_ time: Double) -> String { String(format: "%.3f", time) }
-}
-
-extension String {
-    fileprivate var trimmingTrailingSpaces: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
-    }
 }

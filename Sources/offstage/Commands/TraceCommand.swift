@@ -22,22 +22,16 @@ struct TraceCommand: AnsweringCommand {
     @OptionGroup var scene: OneScene
     @OptionGroup var variant: VariantOptions
 
-    @Flag(help: Answer.flagHelp)
-    var json = false
+    @OptionGroup var form: TraceForm
 
-    @Flag(help: "Print trace-event JSON.")
-    var chrome = false
-
-    func validate() throws {
-        if json, chrome { throw ValidationError("--json and --chrome exclude each other: two kinds of JSON") }
-    }
+    var json: Bool { form.json }
 
     @MainActor
     func answer(_ answer: inout Answer) async throws {
         let stage = try scene.stageAtEnd(variant)
         let trace = stage.trace
         answer.tell(
-            chrome
+            form.chrome
                 ? trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle) : trace.description)
         answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
     }

@@ -10,6 +10,11 @@ struct TextTable {
         rows = [header]
     }
 
+    /// A table without a header.
+    init(_ alignments: [Alignment]) {
+        self.alignments = alignments
+    }
+
     mutating func add(_ row: [String]) {
         rows.append(row)
     }

@@ -16,6 +16,39 @@ struct StageTests {
         #expect(stage.window.traitCollection.displayScale == 3)
     }
 
+    @Test("Tasks that run side by side find their own stages again after each await")
+    nonisolated func sideBySide() async {
+        let order = await withTaskGroup(of: [Int].self) { group in
+            for number in 0..<6 {
+                group.addTask { await Self.visits(of: number) }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(order.count == 6 * 40 && Set(order).count == 6)
+        let visits = await MainActor.run { Self.visits }
+        // Else they ran one after the other, and nothing was shown.
+        #expect(zip(visits, visits.dropFirst()).contains { $0 != $1 })
+    }
+
+    private static var visits: [Int] = []
+
+    /// Comes back to the main actor again and again, and looks whose stage is current there.
+    private nonisolated static func visits(of number: Int) async -> [Int] {
+        let width = 100 + Double(number)
+        let stage = await MainActor.run { Stage(device: Device(size: CGSize(width: width, height: 50), scale: 1)) }
+        var found: [Int] = []
+        for _ in 0..<40 {
+            found.append(
+                await MainActor.run {
+                    visits.append(number)
+                    #expect(Stage.current === stage && UIScreen.main === stage.screen)
+                    return Int(UIScreen.main.bounds.width) - 100
+                })
+        }
+        #expect(found == Array(repeating: number, count: 40))
+        return found
+    }
+
     @Test("Scripted changes run in their order, at ticks of the display or when a frame is taken")
     func script() {
         let stage = makeStage()

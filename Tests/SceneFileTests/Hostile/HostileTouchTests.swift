@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneFile
 
 @MainActor
-@Suite("Hostile touch scripts", .timeLimit(.minutes(4)))
+@Suite("Hostile touch scripts", .timeLimit(.minutes(30)))
 struct HostileTouchTests {
     private func failures(_ text: String) throws -> [String] {
         try SceneText.frames(SceneText.head + text).flatMap(\.failures)

@@ -46,14 +46,11 @@ struct TouchErrorTests {
                     + "tab, up or f1; did you mean 'return'?"
             ),
             ("key: a, modifiers: [cmd]", "5:34 unknown name 'cmd'"),
-            (
-                "type: hello",
-                "5:14 'type' writes into text fields and text views, which this version does not have; expected tap, "
-                    + "press, drag, fling, pinch, rotate, hover, cancel, down, move, up or key"
-            ),
-            ("paste: hello", "5:14 'paste' writes into text fields"),
-            ("mark: null", "5:14 'mark' writes into text fields"),
-            ("select: { id: v, range: [0, 1] }", "5:14 'select' writes into text fields"),
+            ("type: hello, interval: 900", "5:37 typing would take more than an hour"),
+            ("type: [a]", "5:20 found a list of 1; expected a text"),
+            ("paste: hello, interval: 1", "5:28 unknown key 'interval'"),
+            ("select: { id: v, range: [0.5, 1] }", "5:38 no range of characters"),
+            ("select: { id: nobody, range: [0, 1] }", "5:28 no view"),
         ])
     func touch(text: String, error: String) {
         let found = errors(text)

@@ -46,6 +46,25 @@ struct LargeTitleTests {
         }
     }
 
+    @Test("A view in the title's place stays in the row, above the large title")
+    func titleView() throws {
+        let stage = stage
+        let (nav, scroll, controller) = screen(stage)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        controller.navigationItem.titleView = view
+        stage.advance(by: 0.5)
+        let content = try #require(nav.navigationBar.content)
+        #expect(view.alpha == 1 && content.largeTitle.textLabel.alpha == 1 && content.largeTitle.frame.height == 52)
+        #expect(view.convert(view.bounds, to: nav.navigationBar) == CGRect(x: 145, y: 7, width: 100, height: 30))
+        scroll.contentOffset.y += 100
+        stage.advance(by: 0.5)
+        #expect(view.alpha == 1)
+        controller.navigationItem.titleView = nil
+        scroll.contentOffset.y -= 100
+        stage.advance(by: 0.5)
+        #expect(content.titleLabel.alpha == 0)
+    }
+
     @Test("The text stands 3⅔ below the row, at the margin; it goes up with the bar's end, and the title fades in")
     func places() throws {
         let stage = stage

@@ -1,6 +1,6 @@
 import Offstage
 import Testing
-import UIKit
+@testable import UIKit
 
 @Suite("UIButton")
 @MainActor
@@ -266,5 +266,64 @@ struct ButtonTests {
         tap.numberOfTapsRequired = 2
         try stage.touch.tap(button, taps: 2)
         #expect(log.take() == ["tap ended"])
+    }
+
+    @Test("performPrimaryAction does what a tap is for: it sends the action, turns the selection over, opens the menu")
+    func primaryAction() {
+        stage.makeCurrent()
+        let control = UIControl(frame: .zero, primaryAction: UIAction { [log] _ in log.note("control") })
+        control.performPrimaryAction()
+        control.isEnabled = false
+        control.performPrimaryAction()
+        #expect(log.take() == ["control"])
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        button.addAction(UIAction { [log] _ in log.note("primary") }, for: .primaryActionTriggered)
+        button.addAction(UIAction { [log] _ in log.note("up") }, for: .touchUpInside)
+        button.changesSelectionAsPrimaryAction = true
+        stage.window.addSubview(button)
+        button.performPrimaryAction()
+        #expect(log.take() == ["primary"] && button.isSelected)
+        button.menu = UIMenu(children: [UIAction(title: "a") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.performPrimaryAction()
+        #expect(log.take().isEmpty && button.isHeld)
+    }
+
+    @Test("The pointer's look above a button: its own, the usual one, or as elsewhere; isHovered goes with it")
+    func pointer() throws {
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 50))
+        stage.window.addSubview(button)
+        func style() -> UIPointerStyle? { stage.host.pointers.style }
+        #expect(!button.isPointerInteractionEnabled && button.pointerStyleProvider == nil)
+        #expect(button.preferredBehavioralStyle == .automatic && button.behavioralStyle == .pad)
+        try stage.touch.hover(CGPoint(x: 60, y: 60))
+        #expect(style() == nil && !button.isHovered && button.interactions.isEmpty)
+        button.isPointerInteractionEnabled = true
+        try stage.touch.hover(CGPoint(x: 70, y: 60))
+        guard case .effect(.automatic(let preview), .roundedRect(let rect, _)?)? = style()?.kind else {
+            Issue.record("no effect")
+            return
+        }
+        #expect(preview.view === button && rect == button.frame && button.isHovered)
+        try stage.touch.hover(CGPoint(x: 10, y: 10))
+        #expect(style() == nil && !button.isHovered)
+        button.isPointerInteractionEnabled = false
+        var asked = 0
+        button.pointerStyleProvider = { [weak button] asking, _, _ in
+            asked += 1
+            #expect(asking === button)
+            return asked == 1 ? .hidden() : nil
+        }
+        #expect(button.isPointerInteractionEnabled && button.interactions.count == 1)
+        try stage.touch.hover(CGPoint(x: 60, y: 60))
+        guard case .hidden? = style()?.kind else {
+            Issue.record("not hidden")
+            return
+        }
+        try stage.touch.hover(CGPoint(x: 10, y: 10))
+        try stage.touch.hover(CGPoint(x: 60, y: 60))
+        #expect(style() == nil && asked == 2 && button.isHovered)
+        button.isPointerInteractionEnabled = false
+        #expect(!button.isHovered && button.interactions.isEmpty)
     }
 }

@@ -173,4 +173,126 @@ struct InterruptedScreenTests {
         }
         #expect(leaks.isEmpty)
     }
+
+    @Test("Who is told of a parent is told once, also where a stack changes inside of the call")
+    func nestedMoves() {
+        let stage = stage
+        let (_, navigation, a) = makeTabs(stage)
+        let (b, c, d) = (controller("b"), controller("c"), controller("d"))
+        // In a tab that nobody sees, as in one that shows.
+        let hidden = UINavigationController(rootViewController: controller("R"))
+        hidden.identifier = "hidden"
+        _ = log.take()
+        b.on["dM"] = {
+            b.on = [:]
+            hidden.pushViewController(c, animated: false)
+        }
+        hidden.pushViewController(b, animated: true)
+        #expect(log.take() == ["b wM(hidden)", "b dM(hidden)", "c wM(hidden)", "c dM(hidden)"])
+        // Taken away before it was told that it came.
+        a.on["dD"] = {
+            a.on = [:]
+            navigation.popViewController(animated: true)
+        }
+        navigation.pushViewController(d, animated: false)
+        stage.advance(by: 1)
+        #expect(
+            log.take().filter { $0.hasPrefix("d ") && $0.contains("M(") } == ["d wM(nav)", "d wM(nil)", "d dM(nil)"])
+        #expect(navigation.viewControllers == [a] && a.view.window != nil && stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("Who is about to show as its container leaves leaves, too")
+    func leavingInTheMiddle() {
+        let stage = stage
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = controller("b")
+        navigation.pushViewController(b, animated: false)
+        stage.advance(by: 1)
+        _ = log.take()
+        a.on["wA"] = {
+            a.on = [:]
+            tabs.selectedIndex = 1
+        }
+        navigation.popViewController(animated: true)
+        stage.advance(by: 2)
+        let calls = log.take().filter { !$0.contains("M(") }
+        #expect(calls.filter { $0.hasPrefix("A") } == ["A wA(t)", "A wD(f)", "A dD(f)"])
+        #expect(calls.filter { $0.hasPrefix("b") } == ["b wD(t)", "b dD(t)"])
+        #expect(a.view.window == nil && tabs.selectedIndex == 1)
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        #expect(log.take().filter { $0.hasPrefix("A") } == ["A wA(f)", "A iA(f)", "A dA(f)"])
+        #expect(a.view.window != nil && stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("From one that stands in a tab's context the outermost presents what fills the screen")
+    func presentingFromContext() {
+        let stage = stage
+        let (tabs, navigation, a) = makeTabs(stage)
+        let (c, sheet) = (controller("C"), controller("S"))
+        c.modalPresentationStyle = .currentContext
+        a.present(c, animated: false)
+        stage.advance(by: 1)
+        c.present(sheet, animated: true)
+        stage.advance(by: 1)
+        #expect(c.presentingViewController === navigation && sheet.presentingViewController === tabs)
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        #expect(c.view.window == nil && sheet.view.window != nil && tabs.presentedViewController === sheet)
+        sheet.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(sheet.view.window == nil && navigation.presentedViewController === c && stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("A dismissal from further below waits for one that runs above, and a presentation for a dismissal")
+    func dismissalBelowAnother() {
+        let stage = stage
+        let (tabs, _, a) = makeTabs(stage)
+        let (b, c, d) = (controller("b"), controller("c"), controller("d"))
+        for controller in [c, d] { controller.modalPresentationStyle = .fullScreen }
+        tabs.present(b, animated: false)
+        stage.advance(by: 1)
+        b.present(c, animated: false)
+        stage.advance(by: 1)
+        _ = log.take()
+        c.dismiss(animated: true) { [log] in log.note("first") }
+        stage.advance(by: 0.1)
+        a.dismiss(animated: false) { [log] in log.note("second") }
+        c.present(d, animated: true)
+        stage.advance(by: 2)
+        #expect(
+            log.take() == [
+                "c wD(t)", "b wA(t)", "b iA(t)", "b dA(t)", "c dD(t)", "first", "b wD(f)", "b dD(f)", "second",
+            ])
+        #expect(tabs.presentedViewController == nil && a.view.window != nil && d.viewIfLoaded?.window == nil)
+        #expect(stage.diagnostics.messages.allSatisfy { $0.contains("not in the window hierarchy") })
+        // Asked for behind a dismissal that is not animated.
+        tabs.present(b, animated: false)
+        stage.advance(by: 1)
+        tabs.dismiss(animated: false) { [log] in log.note("gone") }
+        tabs.present(d, animated: false)
+        stage.advance(by: 1)
+        #expect(tabs.presentedViewController === d && d.view.window != nil && log.take().contains("gone"))
+    }
+
+    @Test("What leaves before the first frame lets its animations go, and who waits for them hears so")
+    func leavingBeforeTheFirstFrame() {
+        var finished: [Bool] = []
+        let leaks = LeakScope.leaks {
+            let stage = makeStage(300, 600)
+            stage.makeCurrent()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: UIViewController()), UIViewController()]
+            stage.window.rootViewController = tabs
+            stage.rotate(to: .landscapeLeft)
+            tabs.selectedIndex = 1
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            stage.window.addSubview(view)
+            UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { finished.append($0) })
+            view.removeFromSuperview()
+            stage.advance(by: 2)
+            #expect(view.layer.animationKeys() == nil && tabs.transitionCoordinator == nil)
+        }
+        #expect(leaks.isEmpty && finished == [false])
+    }
 }

@@ -10,13 +10,7 @@ struct MenuTests {
     let log = CallLog()
 
     private func stage(_ name: String = "iPhone 16", traits: UITraitCollection? = nil) throws -> Stage {
-        let stage = Stage(device: try #require(Device(named: name)))
-        stage.diagnostics.mode = .collect
-        stage.makeCurrent()
-        if let traits { stage.setTraits(traits) }
-        stage.window.rootViewController = UIViewController()
-        stage.advance(by: 0.1)
-        return stage
+        try makePresentingStage(#require(Device(named: name)), traits: traits)
     }
 
     private func action(

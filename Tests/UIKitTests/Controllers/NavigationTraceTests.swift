@@ -485,25 +485,6 @@ struct NavigationTraceTests {
 
     // MARK: Sheets under a finger
 
-    final class SheetWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
-        let log: CallLog
-        var allows = true
-        init(_ log: CallLog) { self.log = log }
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            log.note("shouldDismiss")
-            return allows
-        }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            log.note("willDismiss")
-        }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            log.note("didDismiss")
-        }
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            log.note("didAttempt")
-        }
-    }
-
     @Test("A sheet that is dragged: let back, refused, dismissed; code asks nobody")
     func sheetDrag() throws {
         let stage = stage

@@ -10,12 +10,7 @@ struct PopoverTests {
     let log = CallLog()
 
     private func stage(_ name: String = "iPad Pro 11-inch (M4)") throws -> Stage {
-        let stage = Stage(device: try #require(Device(named: name)))
-        stage.diagnostics.mode = .collect
-        stage.makeCurrent()
-        stage.window.rootViewController = UIViewController()
-        stage.advance(by: 0.1)
-        return stage
+        try makePresentingStage(#require(Device(named: name)))
     }
 
     private func popover(
@@ -61,6 +56,34 @@ struct PopoverTests {
         controller.dismiss(animated: false)
         stage.advance(by: 0.1)
         #expect(controller.view.layer.cornerRadius == 0 && stage.window.subviews.count == 1)
+    }
+
+    @Test("A ground of the app's own says its measures, and is told where the arrow is")
+    func ownGround() throws {
+        let stage = try stage()
+        let source = CGRect(x: 364, y: 500, width: 100, height: 40)
+        let controller = try popover(on: stage, source: source) {
+            $0.permittedArrowDirections = .up
+            $0.popoverBackgroundViewClass = Slab.self
+        }
+        let view = try #require(controller.popoverPresentationController?.presentedView)
+        let slab = try #require(view.subviews.first as? Slab)
+        #expect(view.frame == CGRect(x: 261, y: 540, width: 306, height: 224) && slab.frame == view.bounds)
+        #expect(frame(controller.view) == CGRect(x: 263, y: 561, width: 300, height: 200))
+        #expect(slab.arrowDirection == .up && slab.arrowOffset == 0 && controller.view.layer.cornerRadius == 0)
+        #expect(!view.subviews.contains { $0 is OutlineView })
+        controller.popoverPresentationController?.sourceRect = CGRect(x: 700, y: 500, width: 40, height: 40)
+        stage.advance(by: 0.1)
+        #expect(view.frame.maxX == stage.window.bounds.width - 10)
+        #expect(slab.arrowOffset == 720 - view.frame.midX)
+    }
+
+    @Test("A class that says no measures raises")
+    func groundWithoutMeasures() throws {
+        let stage = try stage()
+        #expect(UIPopoverBackgroundView.arrowHeight() == 0 && UIPopoverBackgroundView.contentViewInsets() == .zero)
+        #expect(UIPopoverBackgroundView.arrowBase() == 0 && UIPopoverBackgroundView.wantsDefaultContentAppearance)
+        #expect(stage.diagnostics.all.count == 3)
     }
 
     @Test("At 500 random places it lies in the room, beside its source, with the arrow at its edge")
@@ -241,4 +264,12 @@ struct PopoverTests {
         stage.advance(by: 0.1)
         #expect(stage.diagnostics.all.last?.message.contains("You must provide location information") ?? false)
     }
+}
+
+/// A ground of an app's own.
+private final class Slab: UIPopoverBackgroundView {
+    override class func arrowBase() -> CGFloat { 40 }
+    override class func arrowHeight() -> CGFloat { 20 }
+    override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    override class var wantsDefaultContentAppearance: Bool { false }
 }

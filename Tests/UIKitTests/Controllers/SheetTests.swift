@@ -14,12 +14,7 @@ struct SheetTests {
     private func stage(_ name: String = "iPhone 16", _ orientation: UIInterfaceOrientation = .portrait) throws -> Stage
     {
         let device = try #require(Device(named: name))
-        let stage = Stage(device: orientation == .portrait ? device : device.rotated(to: orientation))
-        stage.diagnostics.mode = .collect
-        stage.makeCurrent()
-        stage.window.rootViewController = UIViewController()
-        stage.advance(by: 0.1)
-        return stage
+        return makePresentingStage(orientation == .portrait ? device : device.rotated(to: orientation))
     }
 
     /// Presents a controller over the root, and waits until it is there.

@@ -197,24 +197,6 @@ struct TraceGoldenTests {
             ])
     }
 
-    final class SheetWatcher: NSObject, UIAdaptivePresentationControllerDelegate {
-        let log: CallLog
-        init(_ log: CallLog) { self.log = log }
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            log.note("shouldDismiss")
-            return true
-        }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            log.note("willDismiss")
-        }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            log.note("didDismiss")
-        }
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            log.note("didAttempt")
-        }
-    }
-
     @Test("6 a sheet: by code, dragged and let back, held by isModalInPresentation, dragged away")
     func sheet() throws {
         let stage = stage

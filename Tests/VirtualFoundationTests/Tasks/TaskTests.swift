@@ -53,7 +53,7 @@ struct TaskTests {
         #expect(ended.count == 100)
     }
 
-    @Test("A task that was started elsewhere stays the platform's, though a body resumes it", .timeLimit(.minutes(1)))
+    @Test("A task that was started elsewhere stays the platform's, though a body resumes it", .timeLimit(.minutes(30)))
     nonisolated func resumed() async {
         let turner = await Task { await MainActor.run { Turner() } }.value
         let (values, source) = AsyncStream<Int>.makeStream()

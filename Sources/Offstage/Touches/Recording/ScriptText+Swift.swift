@@ -24,7 +24,16 @@ extension ScriptText {
             let held = flags.isEmpty ? "" : ", modifiers: UIKeyModifierFlags(rawValue: \(flags.rawValue))"
             return
                 "try stage.touch.key(\"\(name == "\"" || name == "\\" ? "\\" + name : name)\"\(held), hold: \(number(hold)))"
+        case .type(let text, let interval):
+            let pause = interval == 0 ? "" : ", interval: \(number(interval))"
+            return "try stage.keyboard.type(\(literal(text))\(pause))"
+        case .mark(let text): return "try stage.keyboard.mark(\(text.map(literal) ?? "nil"))"
         }
+    }
+
+    /// A text as Swift writes it.
+    private static func literal(_ text: String) -> String {
+        "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
     }
 
     private static func gesture(_ run: TouchRun) -> String {

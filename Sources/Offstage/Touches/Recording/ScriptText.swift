@@ -23,6 +23,9 @@ enum ScriptText {
             let held = names.filter { flags.contains($0.1) }.map(\.0)
             return ["key: \(quoted(name))"] + (held.isEmpty ? [] : ["modifiers: [\(held.joined(separator: ", "))]"])
                 + said("hold", hold, unless: 0.05)
+        case .type(let text, let interval):
+            return ["type: \(quoted(text))"] + said("interval", interval, unless: 0)
+        case .mark(let text): return ["mark: \(text.map(quoted) ?? "null")"]
         }
     }
 

@@ -11,6 +11,9 @@ public struct TouchScript {
             case leave
             case cancel
             case key(String, UIKeyModifierFlags, hold: Double)
+            case type(String, interval: Double)
+            /// Nil settles what is marked.
+            case mark(String?)
         }
 
         /// In seconds of virtual time.
@@ -52,7 +55,8 @@ extension TouchScript.Entry {
         switch deed {
         case .gesture(let run): time + run.gesture.duration
         case .key(_, _, let hold): time + hold
-        case .single, .leave, .cancel: time
+        case .type(let text, let interval): time + interval * Double(max(0, text.count - 1))
+        case .single, .leave, .cancel, .mark: time
         }
     }
 }

@@ -14,6 +14,8 @@ struct AlertLayout: Equatable {
         /// Of the texts in their width; 0 for none.
         var title: CGFloat
         var message: CGFloat
+        /// Of the text fields.
+        var fields: [CGFloat] = []
         /// Of the rows, in the order in which they show.
         var rows: [CGFloat]
         /// Whether two rows share a line.
@@ -45,6 +47,10 @@ struct AlertLayout: Equatable {
 
     /// Between an action sheet and its cancelling row.
     static let cancelGap: CGFloat = 8
+    /// Beside text fields, above the first, and between two (assumed).
+    static let fieldSide: CGFloat = 16
+    static let fieldTop: CGFloat = 12
+    static let fieldGap: CGFloat = 8
 
     private(set) var size = CGSize.zero
     /// The texts' part, with its content's height.
@@ -52,6 +58,7 @@ struct AlertLayout: Equatable {
     private(set) var headerContent: CGFloat = 0
     private(set) var title = CGRect.zero
     private(set) var message = CGRect.zero
+    private(set) var fields: [CGRect] = []
     /// The rows' part, with its content's height; rows and lines are in its space.
     private(set) var actions = CGRect.zero
     private(set) var actionsContent: CGFloat = 0
@@ -84,7 +91,7 @@ struct AlertLayout: Equatable {
     }
 
     private mutating func placeTexts(_ content: Content, _ figures: Figures) {
-        guard content.title > 0 || content.message > 0 else { return }
+        guard content.title > 0 || content.message > 0 || !content.fields.isEmpty else { return }
         func snapped(_ value: CGFloat) -> CGFloat { PixelGrid.nearest(value, scale: content.scale) }
         let width = content.width - 2 * figures.side
         var y = figures.top
@@ -97,6 +104,13 @@ struct AlertLayout: Equatable {
             message = CGRect(x: figures.side, y: snapped(y), width: width, height: content.message)
             // Texts below a title take whole points: 80 and 96 points for one line and two.
             y += content.style == .alert ? content.message.rounded(.up) : content.message
+        }
+        for (index, height) in content.fields.enumerated() {
+            if index > 0 { y += Self.fieldGap } else if y > figures.top { y += Self.fieldTop }
+            fields.append(
+                CGRect(
+                    x: Self.fieldSide, y: snapped(y), width: content.width - 2 * Self.fieldSide, height: height))
+            y += height
         }
         headerContent = (y + figures.bottom - 1e-6).rounded(.up)
     }

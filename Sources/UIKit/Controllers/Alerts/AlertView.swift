@@ -15,6 +15,7 @@ final class AlertView: UIView {
     private var lines: [UIView] = []
     private(set) var rows: [AlertRow] = []
     private(set) var cancelRow: AlertRow?
+    private var fields: [UITextField] = []
 
     init(of alert: UIAlertController) {
         self.alert = alert
@@ -63,9 +64,17 @@ final class AlertView: UIView {
         (titleLabel.textColor, messageLabel.textColor) = (color, color)
         plate.effect = alert.isInPopover ? nil : AlertMaterial()
         plate.layer.cornerRadius = alert.isInPopover ? 0 : figures.radius
+        makeFields(of: alert)
         makeRows(of: alert)
         for row in rows + [cancelRow].compactMap({ $0 }) { row.show(size: fonts.row) }
         setNeedsLayout()
+    }
+
+    private func makeFields(of alert: UIAlertController) {
+        let new = alert.textFields ?? []
+        for field in fields where !new.contains(where: { $0 === field }) { field.removeFromSuperview() }
+        for field in new where field.superview !== header { header.addSubview(field) }
+        fields = new
     }
 
     private func makeRows(of alert: UIAlertController) {
@@ -83,6 +92,11 @@ final class AlertView: UIView {
         for row in rows { actionScroll.addSubview(row) }
         if let cancelRow { cancelPlate.addSubview(cancelRow) }
         tracker.rows = rows + [cancelRow].compactMap { $0 }
+    }
+
+    /// The button of an action.
+    func row(of action: UIAlertAction) -> AlertRow? {
+        (rows + [cancelRow].compactMap { $0 }).first { $0.action === action }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -115,6 +129,7 @@ final class AlertView: UIView {
             AlertLayout.Content(
                 style: preferredStyle, width: width, height: height, scale: max(traitCollection.displayScale, 1),
                 title: textHeight(titleLabel), message: textHeight(messageLabel),
+                fields: fields.map { max(AlertField.height, $0.intrinsicContentSize.height) },
                 rows: pairedOrder(isPaired).map { $0.height(width: rowWidth, figures) }, isPaired: isPaired,
                 cancel: cancelRow?.height(width: width, figures),
                 isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft))
@@ -138,6 +153,7 @@ final class AlertView: UIView {
         header.contentSize = CGSize(width: layout.header.width, height: layout.headerContent)
         titleLabel.frame = layout.title
         messageLabel.frame = layout.message
+        for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
         separator.frame = layout.separator
         actionScroll.frame = layout.actions
         actionScroll.contentSize = CGSize(width: layout.actions.width, height: layout.actionsContent)

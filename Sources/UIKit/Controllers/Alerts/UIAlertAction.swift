@@ -40,11 +40,15 @@ open class UIAlertAction: NSObject, NSCopying {
     /// Names the button in tests. Default nil.
     open var accessibilityIdentifier: String?
 
+    /// The button that shows it; nil while there is none.
+    package var shownView: UIView? { (alert?.viewIfLoaded as? AlertView)?.row(of: self) }
+
     /// A choice with the same title, style and handler.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UIAlertAction in
             let copy = UIAlertAction(title: title, style: style, handler: handler)
             copy.isEnabled = isEnabled
+            copy.accessibilityIdentifier = accessibilityIdentifier
             return copy
         }
     }

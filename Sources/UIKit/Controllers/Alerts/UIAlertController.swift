@@ -26,6 +26,8 @@ open class UIAlertController: UIViewController {
     private var messageStorage: String?
     private var actionList: [UIAlertAction] = []
     private var isDone = false
+    /// The text fields, in the order in which they were added.
+    var fields: [UITextField] = []
     /// Had the keys before.
     private weak var responderBefore: UIResponder?
 
@@ -85,6 +87,16 @@ open class UIAlertController: UIViewController {
         action.alert = self
         actionList.append(action)
         contentDidChange()
+    }
+
+    /// The text fields, in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+    /// Adds a text field below the texts; only to an alert in the middle of the screen. The first one is edited from the
+    /// time on at which the alert has appeared.
+    /// - Parameter configurationHandler: Is given the field before the alert shows it.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        add(AlertField(frame: .zero), configurationHandler)
     }
 
     /// The choice in semibold, which the return key takes; has to be one of `actions`. Default nil: the cancelling one is in
@@ -170,6 +182,7 @@ open class UIAlertController: UIViewController {
 
     // MARK: Keys
 
+    /// True: keys answer the alert.
     open override var canBecomeFirstResponder: Bool { true }
 
     /// Takes the keys, and gives them back at the end.
@@ -177,17 +190,20 @@ open class UIAlertController: UIViewController {
         super.viewDidAppear(animated)
         isDone = false
         responderBefore = view.window?.firstResponder
-        becomeFirstResponder()
+        if !(fields.first?.becomeFirstResponder() ?? false) { becomeFirstResponder() }
     }
 
+    /// Gives the keys back.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        guard isFirstResponder else { return }
-        resignFirstResponder()
+        let editing = fields.first { $0.isFirstResponder }
+        guard isFirstResponder || editing != nil else { return }
+        (editing ?? self).resignFirstResponder()
         responderBefore?.becomeFirstResponder()
         responderBefore = nil
     }
 
+    /// Return chooses, escape cancels, tab and arrows go from action to action.
     open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + Self.commands }
 
     private static let commands: [UIKeyCommand] = {

@@ -59,6 +59,27 @@ extension UIViewController {
         }
     }
 
+    // MARK: What containers forward by themselves
+
+    /// A container leaves: with it all children that show or are about to, whoever of them it counts as its own.
+    func beginDisappearances(animated: Bool) {
+        for child in children where child.appearance.isShown {
+            child.beginAppearanceTransition(false, animated: animated)
+        }
+    }
+
+    /// A container is gone, and so are its children.
+    func endDisappearances() {
+        for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
+    }
+
+    /// A container shows, and so do those that were about to.
+    func endAppearances() {
+        for child in children where child.appearance.phase == .appearing { child.endAppearanceTransition() }
+    }
+
+    // MARK: Ends
+
     /// Ends the transition that runs now once the layers are committed, unless another one takes its place.
     func endAfterCommit() {
         let number = appearance.number
@@ -109,13 +130,7 @@ extension UIViewController {
     /// A responder in a view that leaves ceases to be first.
     private func resignResponderInside() {
         guard let view = viewIfLoaded, let first = view.windowStorage?.firstResponder else { return }
-        var responder: UIResponder? = first
-        while let current = responder {
-            if current === view || current === self {
-                first.resignFirstResponder()
-                return
-            }
-            responder = current.next
-        }
+        let place = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
+        if place?.isDescendant(of: view) == true { first.resignFirstResponder() }
     }
 }

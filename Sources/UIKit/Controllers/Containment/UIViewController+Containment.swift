@@ -6,6 +6,8 @@ struct Containment {
     var children: [UIViewController] = []
     var isMovingToParent = false
     var isMovingFromParent = false
+    /// A parent was announced by `willMove(toParent:)` or `addChild(_:)`, and `didMove(toParent:)` not called yet.
+    var awaitsParent = false
     /// Traits that the parent sets for each child.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 }
@@ -23,14 +25,15 @@ extension UIViewController {
             containment.children.removeAll { $0 === child }
             return containment.children.append(child)
         }
-        if let view = child.viewIfLoaded, let own = viewIfLoaded, view !== own, view.isDescendant(of: own) {
+        // In the view of another child it is still that one's.
+        if let around = child.viewIfLoaded?.superview, around.nearestController === self {
             note(
                 "addChild(_:) of \(label) came after the view of \(child.label) was added to its own: call addChild(_:), "
                     + "add the view, then call didMove(toParent:)")
         }
         if child.parent != nil { child.removeFromParent() }
         child.containment.isMovingToParent = true
-        child.perform(.willMove, label) { child.willMove(toParent: self) }
+        child.tellWillMove(to: self)
         containment.children.append(child)
         child.containment.parent = self
         child.watch.awaitsDidMove = true
@@ -45,8 +48,20 @@ extension UIViewController {
         containment.parent = nil
         coveredEdges = .zero
         parent.childDidLeave(self)
-        perform(.didMove, "nil") { didMove(toParent: nil) }
+        tellDidMove(to: nil)
         viewIfLoaded?.markForTraits("removeFromParent")
+    }
+
+    /// A container says which parent comes, or that none does.
+    func tellWillMove(to parent: UIViewController?) {
+        containment.awaitsParent = parent != nil
+        perform(.willMove, parent?.name ?? "nil") { willMove(toParent: parent) }
+    }
+
+    /// A container says which parent came, or that none did. Who asks during the call finds it told.
+    func tellDidMove(to parent: UIViewController?) {
+        containment.awaitsParent = false
+        perform(.didMove, parent?.name ?? "nil") { didMove(toParent: parent) }
     }
 
     /// The view's superview is about to be another: its nearest controller has to be the parent.

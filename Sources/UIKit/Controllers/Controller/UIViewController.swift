@@ -421,6 +421,10 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         target.showDetailViewController(vc, sender: sender)
     }
 
+    /// Posted by a container whose way to show details changed: a split view that was collapsed or expanded.
+    public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+
     /// The nearest controller around this one, itself included, that has a method for a message; nil for none.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ancestry.first { $0.canPerformAction(action, withSender: sender) }
@@ -446,6 +450,17 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The nearest split view controller around this one.
     open var splitViewController: UISplitViewController? {
         ancestry.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+
+    /// Takes the secondary controller of a split view without columns in where there is little room; the controller is its
+    /// primary one. By default the secondary one goes; a navigation controller pushes it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Gives back what was taken in, where there is room again; nil, the default, for the one of before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
     }
 
     /// What a navigation bar shows for the controller; made with its title when it is first asked for.
@@ -501,6 +516,12 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// To be called when `supportedInterfaceOrientations` answers otherwise: where the screen is turned in a way that the
     /// controller in front does not support any more, it turns in the next main-queue phase.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnIfNeeded() }
+
+    /// Turns the screen where the controllers in front do not support the way in which it is turned: as
+    /// `setNeedsUpdateOfSupportedInterfaceOrientations()` of each window's root.
+    open class func attemptRotationToDeviceOrientation() {
+        for window in UIApplication.shared.windows { window.rootViewController?.turnIfNeeded() }
+    }
 
     /// The colour of the status bar's text. Default `default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { preset.statusBarStyle ?? .default }
@@ -573,8 +594,13 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The commands that were added.
     open override var keyCommands: [UIKeyCommand]? { settings.keyCommands.isEmpty ? nil : settings.keyCommands }
 
-    /// The view's superview; a root view's is the window.
-    open override var next: UIResponder? { viewIfLoaded?.parentView }
+    /// Who presents the controller; else the view's superview, a root view's is the window.
+    open override var next: UIResponder? { presenterInChain ?? viewIfLoaded?.parentView }
+
+    override var mayEndChain: Bool { false }
+
+    /// Whoever presents is no container (assumed).
+    override var appearanceContainer: UIResponder? { viewIfLoaded?.parentView }
 
     override var owningWindow: UIWindow? { viewIfLoaded?.windowStorage }
 

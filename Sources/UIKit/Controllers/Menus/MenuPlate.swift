@@ -83,13 +83,16 @@ final class MenuPlate: UIView {
                 let content = MenuRow.Content(
                     title: menu.title, subtitle: menu.subtitle, image: menu.image,
                     isDestructive: menu.options.contains(.destructive), chevron: .forward)
-                rows.append(addRow(content, hasMarks) { [weak self] row in self?.session?.open(menu, from: row) })
+                let row = addRow(content, hasMarks) { [weak self] row in self?.session?.open(menu, from: row) }
+                row.show(menu)
+                rows.append(row)
             case .leaf(let leaf, let element, let group):
                 if !isFirst { addLine() }
-                rows.append(
-                    addRow(Self.content(leaf, element), hasMarks) { [weak self] _ in
-                        self?.session?.choose(leaf, element, of: group)
-                    })
+                let row = addRow(Self.content(leaf, element), hasMarks) { [weak self] _ in
+                    self?.session?.choose(leaf, element, of: group)
+                }
+                row.show(element)
+                rows.append(row)
             case .palette(let elements, let size, let group):
                 if !isFirst { addLine() }
                 rows += addPalette(elements, size, group)
@@ -128,6 +131,7 @@ final class MenuPlate: UIView {
             let cell = MenuCell(Self.content(leaf, element), showsTitle: size == .medium) { [weak self] in
                 self?.session?.choose(leaf, element, of: group)
             }
+            cell.show(element)
             strip.addSubview(cell)
         }
         addPart(strip, size == .medium ? 64 : MenuFigures.row)

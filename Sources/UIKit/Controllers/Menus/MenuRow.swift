@@ -126,6 +126,14 @@ final class MenuRow: ChoiceRow {
     override var nameHint: String? { titleLabel.text }
 }
 
+extension ChoiceRow {
+    /// Takes the name of what the row stands for.
+    func show(_ element: UIMenuElement) {
+        accessibilityIdentifier = element.accessibilityIdentifier
+        element.shownView = self
+    }
+}
+
 /// An element beside others: an image, perhaps above a title.
 final class MenuCell: ChoiceRow {
     private let picture = UIImageView()

@@ -43,11 +43,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return view is UIControl ? .compact : .rich
     }
 
+    /// Ends the menu, and leaves the view before.
     open func willMove(to view: UIView?) {
         dismissMenu()
         press.view?.removeGestureRecognizer(press)
     }
 
+    /// Waits for a finger that stays on the view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -108,7 +110,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         lastLocation = view.convert(location, to: nil as UIView?)
         let control = view as? UIControl
         control?.sendActions(for: .menuActionTriggered)
-        let menu = configuration.actionProvider?([])
+        let menu = configuration.actionProvider?(suggestions(in: view))
         let controller = control == nil ? configuration.previewProvider?() : nil
         let preview = control == nil ? makePreview(configuration, controller, delegate, in: window) : nil
         let frame = preview?.origin ?? sourceFrame(of: view, configuration)
@@ -122,6 +124,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let animator = MenuAnimator(controller)
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         session.show(in: window, along: animator.runAnimations, animator.runCompletions)
+    }
+
+    /// What the responders from the view on offer; asked for where an app makes the menu. A control's menu is its own
+    /// (assumed).
+    private func suggestions(in view: UIView) -> [UIMenuElement] {
+        view is UIControl ? [] : view.sceneHost?.contextMenus.suggestions(for: view) ?? []
     }
 
     /// What the delegate and the control hear.

@@ -83,26 +83,26 @@ extension UINavigationController {
 
     /// A child by now that was not told so.
     private func isComing(_ controller: UIViewController) -> Bool {
-        controller.parent === self && controller.containment.isMovingToParent
+        controller.parent === self && controller.containment.awaitsParent
     }
 
-    private func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+    func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
     /// Those that leave, and those that come, are told so.
     private func tellOfChange(_ going: [UIViewController], _ coming: [UIViewController]) {
         for controller in going where controller.parent === self && !isInStack(controller) {
-            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+            controller.tellWillMove(to: nil)
         }
         for controller in coming where isInStack(controller) {
             if controller.parent === self {
                 // Back before its leaving was over.
-                controller.perform(.willMove, name) { controller.willMove(toParent: self) }
+                controller.tellWillMove(to: self)
             } else {
                 addChild(controller)
             }
             guard !isInStack(controller), controller.parent === self else { continue }
             // Taken away in its own callback.
-            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+            controller.tellWillMove(to: nil)
             controller.removeFromParent()
         }
     }
@@ -167,7 +167,8 @@ extension UINavigationController {
         plan(.pop, from: old, animated: false, arriving: [], leaving: [], nil)
     }
 
+    /// Tells a child that it came, unless somebody did, or it leaves again.
     func tellCame(_ controller: UIViewController) {
-        controller.perform(.didMove, name) { controller.didMove(toParent: self) }
+        if isComing(controller) { controller.tellDidMove(to: self) }
     }
 }

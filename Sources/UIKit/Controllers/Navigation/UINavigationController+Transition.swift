@@ -18,14 +18,14 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: shown, animated: animated)
     }
 
-    /// The top leaves with the controller.
+    /// The top leaves with the controller, and so does who was on its way to be seen.
     func topWillDisappear(animated: Bool) {
-        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
+        beginDisappearances(animated: animated)
     }
 
     /// The top is gone with the controller; what was asked for meanwhile is done, without anybody's being seen.
     func topDidDisappear() {
-        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
+        endDisappearances()
         guard let change = planned else { return }
         planned = nil
         if shown !== stack.last {
@@ -78,17 +78,18 @@ extension UINavigationController {
         from?.settleInContext()
         let context = context(for: change, from: from, to: to, in: host)
         context.announce()
-        if appearance.isShown {
-            if from?.appearance.isShown ?? false {
-                from?.beginAppearanceTransition(false, animated: change.animated)
-            }
-            if !(to?.isCovered ?? false) { to?.beginAppearanceTransition(true, animated: change.animated) }
-        }
-        if let to { delegate?.navigationController(self, willShow: to, animated: change.animated) }
+        // From now on the new top counts, whatever callbacks do.
         shown = to
+        if appearance.isShown, let from, from.appearance.isShown {
+            from.beginAppearanceTransition(false, animated: change.animated)
+        }
+        if appearance.isShown, let to, to === shown, !to.isCovered, !to.appearance.isShown {
+            to.beginAppearanceTransition(true, animated: change.animated)
+        }
+        if let to, to === shown { delegate?.navigationController(self, willShow: to, animated: change.animated) }
         changeBars(change)
         change.coordinator.views[.from] = from?.standingView
-        change.coordinator.views[.to] = to?.standingView
+        if to === shown { change.coordinator.views[.to] = to?.standingView }
         if let from { context.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? .zero }
         if let to { context.finalFrames[ObjectIdentifier(to)] = to.viewIfLoaded?.frame ?? .zero }
         context.start(in: host)
@@ -105,7 +106,8 @@ extension UINavigationController {
             change.coordinator, animator: own ?? NavigationAnimator(isPush: change.operation == .push),
             interaction: interaction,
             place: { [container] context in
-                context.viewController(forKey: .to)?.stand(in: container)
+                guard let to = context.viewController(forKey: .to), to === self.shown else { return }
+                to.stand(in: container)
             },
             onEnd: { completed in
                 host.because("\(change.operation) in \(self.name)") {
@@ -158,7 +160,10 @@ extension UINavigationController {
 
     /// Tells those that came and those that left.
     private func finish(_ change: StackChange) {
-        for controller in change.leaving { controller.removeFromParent() }
+        // Who was taken back meanwhile stays.
+        for controller in change.leaving where !isInStack(controller) && controller.parent === self {
+            controller.removeFromParent()
+        }
         for controller in change.arriving { tellCame(controller) }
         if shown === stack.last, change.coordinator.from === change.coordinator.to { change.coordinator.finish() }
         viewIfLoaded?.setNeedsLayout()
@@ -180,11 +185,11 @@ extension UINavigationController {
         }
         if from?.appearance.isInTransition ?? false { from?.endAppearanceTransition() }
         for controller in change.leaving {
-            controller.perform(.willMove, name) { controller.willMove(toParent: self) }
+            controller.tellWillMove(to: self)
             tellCame(controller)
         }
         for controller in change.arriving {
-            controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) }
+            controller.tellWillMove(to: nil)
             controller.removeFromParent()
         }
         viewIfLoaded?.setNeedsLayout()

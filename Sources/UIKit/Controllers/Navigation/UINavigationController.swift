@@ -138,6 +138,21 @@ open class UINavigationController: UIViewController {
         _ = popViewController(animated: true)
     }
 
+    /// Pushes it.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        splitViewController.push(secondaryViewController, onto: self)
+    }
+
+    /// Pops it, with what was pushed on it.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        splitViewController.separateJoined()
+        return splitViewController.viewControllers.last
+    }
+
     // MARK: Bar
 
     /// The bar above the content.

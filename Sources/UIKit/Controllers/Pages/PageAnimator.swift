@@ -1,16 +1,24 @@
 import Foundation
 
-/// Slides one page out and the next one in, for three tenths of a second (assumed).
+/// Slides pages out and the next ones in, for three tenths of a second (assumed).
 final class PageAnimator: SystemAnimator {
     private let isVertical: Bool
     private let spacing: CGFloat
     private let sign: CGFloat
+    private let leaving: [UIView]
+    private let arriving: [UIView]
+    private let install: () -> Void
 
-    init(_ pages: UIPageViewController, _ direction: UIPageViewController.NavigationDirection) {
+    /// - Parameter install: Puts the pages that come in their places.
+    init(
+        _ pages: UIPageViewController, _ direction: UIPageViewController.NavigationDirection, leaving: [UIView],
+        arriving: [UIView], install: @escaping () -> Void
+    ) {
         isVertical = pages.navigationOrientation == .vertical
         spacing = pages.spacing
         let isFlipped = pages.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft && !isVertical
         sign = (direction == .forward) != isFlipped ? 1 : -1
+        (self.leaving, self.arriving, self.install) = (leaving, arriving, install)
         super.init(duration: 0.3)
     }
 
@@ -20,17 +28,18 @@ final class PageAnimator: SystemAnimator {
         return CGAffineTransform(translationX: isVertical ? 0 : way, y: isVertical ? way : 0)
     }
 
+    override func place(_ context: any UIViewControllerContextTransitioning) { install() }
+
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
-        context.view(forKey: .to)?.transform = shift(1, context)
+        for view in arriving { view.transform = shift(1, context) }
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
-        context.view(forKey: .to)?.transform = .identity
-        context.view(forKey: .from)?.transform = shift(-1, context)
+        for view in arriving { view.transform = .identity }
+        for view in leaving { view.transform = shift(-1, context) }
     }
 
     override func restore(_ context: any UIViewControllerContextTransitioning) {
-        context.view(forKey: .to)?.transform = .identity
-        context.view(forKey: .from)?.transform = .identity
+        for view in arriving + leaving { view.transform = .identity }
     }
 }

@@ -53,20 +53,12 @@ final class PageSwipe: NSObject, UIGestureRecognizerDelegate {
 
     private func begin(_ pages: UIPageViewController, _ direction: UIPageViewController.NavigationDirection) {
         self.direction = direction
-        guard let source = pages.dataSource, let shown = pages.viewControllers?.first else { return }
-        let next =
-            direction == .forward
-            ? source.pageViewController(pages, viewControllerAfter: shown)
-            : source.pageViewController(pages, viewControllerBefore: shown)
-        guard let next else { return }
-        pages.delegate?.pageViewController(pages, willTransitionTo: [next])
+        guard let shown = pages.viewControllers, let next = pages.pages(beside: shown, direction) else { return }
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.completionCurve = .easeOut
         self.interaction = interaction
-        pages.move(to: next, direction, animated: true, finger: interaction) { [weak pages] completed in
-            guard let pages else { return }
-            pages.delegate?.pageViewController(
-                pages, didFinishAnimating: true, previousViewControllers: [shown], transitionCompleted: completed)
+        pages.moveForUser(to: next, direction, finger: interaction) { [weak pages] completed in
+            if completed { pages?.indicator.step(by: direction == .forward ? 1 : -1) }
         }
     }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Shows one of a row of controllers, which a finger moves along.
 ///
-/// Pages always slide: `pageCurl` is drawn as `scroll`, which is said once. The dots of a page control are not drawn.
+/// Pages always slide: `pageCurl` is drawn as `scroll`, which is said once. Pages that are bound in the middle stand two by
+/// two beside each other, and slide so.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Along which axis pages follow one another.
@@ -42,13 +43,20 @@ open class UIPageViewController: UIViewController {
 
     private let styleStorage: TransitionStyle
     private let orientationStorage: NavigationOrientation
-    private let spineStorage: SpineLocation
+    private var spineStorage: SpineLocation
     let spacing: CGFloat
     private var isCurlTold = false
-    private var shown: [UIViewController] = []
-    private let container = PageContainer()
+    private var sidesStorage = false
+    var shown: [UIViewController] = []
+    /// What the delegate set while it was asked for the spine.
+    private var answered: [UIViewController]?
+    private var isAsking = false
+    /// How the screen was held when that counted last.
+    private var orientation: UIInterfaceOrientation?
+    let container = PageContainer()
     weak var running: TransitionCoordinator?
     private lazy var swipe = PageSwipe(of: self)
+    private(set) lazy var indicator = PageIndicator(of: self)
 
     /// Makes one without pages.
     public init(
@@ -60,6 +68,7 @@ open class UIPageViewController: UIViewController {
         let spine = options?[.spineLocation]
         let location = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init)
         spineStorage = style == .scroll ? .none : location ?? .min
+        sidesStorage = spineStorage == .mid
         let space = options?[.interPageSpacing]
         spacing = space as? CGFloat ?? (space as? Int).map { CGFloat($0) } ?? 0
         super.init(nibName: nil, bundle: nil)
@@ -75,7 +84,9 @@ open class UIPageViewController: UIViewController {
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// Gives the pages beside the one that shows; without it fingers move nothing. Default nil.
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { if !shown.isEmpty { indicator.ask() } }
+    }
 
     /// How pages move.
     open var transitionStyle: TransitionStyle { styleStorage }
@@ -83,30 +94,63 @@ open class UIPageViewController: UIViewController {
     open var navigationOrientation: NavigationOrientation { orientationStorage }
     /// Where pages are bound; `none` for `scroll`.
     open var spineLocation: SpineLocation { spineStorage }
-    /// Whether the backs of curled pages show a controller, too. Default false.
-    open var isDoubleSided = false
+
+    /// Whether the backs of curled pages show a controller, too: pages bound in the middle always do. Default false.
+    ///
+    /// A back may be given beside the page; as pages slide here, it is never seen.
+    open var isDoubleSided: Bool {
+        get { sidesStorage }
+        set {
+            guard newValue || spineStorage != .mid || isAsking else {
+                return raise(
+                    "NSInvalidArgumentException",
+                    "\(self) is bound in the middle, and so its pages have two sides: isDoubleSided stays true")
+            }
+            sidesStorage = newValue
+        }
+    }
+
     /// The pan that moves pages.
     open var gestureRecognizers: [UIGestureRecognizer] { [swipe.recognizer] }
 
     /// Those that show; nil for none.
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
-    /// Shows another page.
-    /// - Parameter completion: Called after the page's `viewDidAppear(_:)`, with whether it came to its end.
+    /// How many pages show beside each other.
+    var pagesAtOnce: Int { spineStorage == .mid ? 2 : 1 }
+
+    /// Shows other pages: two that are bound in the middle, else one.
+    /// - Parameter completion: Called after the pages' `viewDidAppear(_:)`, with whether they came to their end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard let page = viewControllers?.first, viewControllers?.count == 1 else {
-            return raise(
-                "NSInvalidArgumentException",
-                "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required "
-                    + "(1) for the requested transition")
+        let given = viewControllers ?? []
+        if isAsking {
+            answered = given
+            completion?(true)
+            return
         }
+        guard let pages = checked(given) else { return }
         sayHowPagesCurl()
         running?.settleNow?()
         let animated = animated && UIView.areAnimationsEnabled && isViewLoaded && view.window != nil
-        move(to: page, direction, animated: animated, finger: nil) { completion?($0) }
+        let isWhole = !pages.contains { shown.contains($0) }
+        move(to: pages, direction, animated: animated && isWhole, finger: nil) { completion?($0) }
+        indicator.ask()
+    }
+
+    /// As many different pages as are required; nil for others.
+    private func checked(_ given: [UIViewController]) -> [UIViewController]? {
+        // The second of a page with two sides is its back.
+        let isPageWithBack = given.count == 2 && isDoubleSided && pagesAtOnce == 1
+        let pages = isPageWithBack ? [given[0]] : given
+        if pages.count == pagesAtOnce, Set(pages.map { ObjectIdentifier($0) }).count == pages.count { return pages }
+        raise(
+            "NSInvalidArgumentException",
+            "The number of view controllers provided (\(given.count)) doesn't match the number required "
+                + "(\(pagesAtOnce)) for the requested transition")
+        return nil
     }
 
     private func sayHowPagesCurl() {
@@ -115,72 +159,64 @@ open class UIPageViewController: UIViewController {
         note("pages of \(label) slide: pageCurl is drawn as scroll")
     }
 
-    /// Moves to a page beside the one that shows.
-    func move(
-        to page: UIViewController, _ direction: NavigationDirection, animated: Bool,
-        finger: (any UIViewControllerInteractiveTransitioning)?, _ completion: @escaping (Bool) -> Void
-    ) {
-        let old = shown.first
-        guard page !== old else { return completion(true) }
-        if page.parent !== self { addChild(page) }
-        old?.willMove(toParent: nil)
-        guard isViewLoaded, let host = sceneHost else {
-            shown = [page]
-            page.didMove(toParent: self)
-            old?.removeFromParent()
-            return completion(true)
-        }
-        page.loadViewIfNeeded()
-        let coordinator = TransitionCoordinator(from: old, to: page, animated: animated, in: container)
-        running = coordinator
-        let context = TransitionContext(
-            coordinator, animator: PageAnimator(self, direction), interaction: finger,
-            place: { [container] context in
-                if let view = context.view(forKey: .to) { container.addSubview(view) }
-            },
-            onEnd: { completed in
-                self.end(coordinator, old, page, completed)
-                completion(completed)
-            })
-        context.announce()
-        if appearance.isShown {
-            page.beginAppearanceTransition(true, animated: animated)
-            old?.beginAppearanceTransition(false, animated: animated)
-        }
-        shown = [page]
-        page.view.frame = container.bounds
-        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        coordinator.views[.from] = old?.viewIfLoaded
-        coordinator.views[.to] = page.view
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
-        context.finalFrames[ObjectIdentifier(page)] = container.bounds
-        context.start(in: host)
+    // MARK: Spine
+
+    private var screenOrientation: UIInterfaceOrientation {
+        (sceneHost ?? SceneHost.current).screen.metrics.interfaceOrientation
     }
 
-    private func end(
-        _ coordinator: TransitionCoordinator, _ old: UIViewController?, _ page: UIViewController, _ completed: Bool
-    ) {
-        if completed {
-            old?.viewIfLoaded?.removeFromSuperview()
-            if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
-            if page.appearance.phase == .appearing { page.endAppearanceTransition() }
-            page.didMove(toParent: self)
-            old?.removeFromParent()
-        } else {
-            shown = old.map { [$0] } ?? []
-            if page.appearance.phase == .appearing { page.beginAppearanceTransition(false, animated: true) }
-            page.viewIfLoaded?.removeFromSuperview()
-            if page.appearance.phase == .disappearing { page.endAppearanceTransition() }
-            if old?.appearance.phase == .disappearing {
-                old?.beginAppearanceTransition(true, animated: true)
-                old?.endAppearanceTransition()
-            }
-            page.willMove(toParent: nil)
-            page.removeFromParent()
-            old?.willMove(toParent: self)
-            old?.didMove(toParent: self)
+    /// Asks the delegate where pages are bound that are turned; it may set other pages then.
+    private func askForSpine(_ orientation: UIInterfaceOrientation) {
+        guard styleStorage == .pageCurl, let delegate else { return }
+        isAsking = true
+        let answer = OptionalMethods.call("pageViewController(_:spineLocationFor:)", of: delegate) {
+            delegate.pageViewController(self, spineLocationFor: orientation)
         }
-        coordinator.finish()
+        isAsking = false
+        defer { answered = nil }
+        guard let answer, answer != .none else { return }
+        spineStorage = answer
+        if answer == .mid { sidesStorage = true }
+        guard let pages = checked(answered ?? shown) else { return }
+        running?.settleNow?()
+        move(to: pages, .forward, animated: false, finger: nil) { _ in }
+        placePages()
+    }
+
+    // MARK: Places
+
+    /// Where one of some pages lies: all of the container, or its half.
+    func frame(of page: UIViewController, among pages: [UIViewController]) -> CGRect {
+        let bounds = container.bounds
+        guard pages.count == 2 else { return bounds }
+        let isFlipped = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if orientationStorage == .vertical {
+            let half = CGSize(width: bounds.width, height: bounds.height / 2)
+            return CGRect(origin: CGPoint(x: 0, y: page === pages[0] ? 0 : half.height), size: half)
+        }
+        let half = CGSize(width: bounds.width / 2, height: bounds.height)
+        return CGRect(origin: CGPoint(x: (page === pages[0]) != isFlipped ? 0 : half.width, y: 0), size: half)
+    }
+
+    /// Puts pages into the container, in their places.
+    func installPages(_ pages: [UIViewController]) {
+        for page in pages {
+            page.loadViewIfNeeded()
+            page.viewIfLoaded?.restFrame = frame(of: page, among: pages)
+            if page.standingView?.superview !== container { page.stand(in: container) }
+        }
+    }
+
+    /// Dots above the lower edge, pages above the dots.
+    private func placePages() {
+        guard let view = viewIfLoaded else { return }
+        var frame = view.bounds
+        if let control = indicator.control {
+            frame.size.height = max(0, frame.height - view.safeAreaInsets.bottom - PageIndicator.height)
+            control.frame = CGRect(x: 0, y: frame.maxY, width: frame.width, height: PageIndicator.height)
+        }
+        if container.frame != frame { container.frame = frame }
+        for page in shown { page.viewIfLoaded?.restFrame = self.frame(of: page, among: shown) }
     }
 
     // MARK: Callbacks
@@ -199,42 +235,73 @@ open class UIPageViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.addGestureRecognizer(swipe.recognizer)
+        indicator.install()
     }
 
     /// False: the page is told by the methods here, inside of `super`.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// Puts the page in its place, and tells it.
+    /// Puts the pages in their places, and tells them.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        installPage()
-        shown.first?.beginAppearanceTransition(true, animated: animated)
+        orientation = screenOrientation
+        installPages(shown)
+        for page in shown where !page.appearance.isShown && !page.isCovered {
+            page.beginAppearanceTransition(true, animated: animated)
+        }
     }
 
-    /// Tells the page.
+    /// Tells the pages.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        shown.first?.endAppearanceTransition()
+        endAppearances()
     }
 
-    /// Tells the page.
+    /// Tells the pages.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        shown.first?.beginAppearanceTransition(false, animated: animated)
+        beginDisappearances(animated: animated)
     }
 
-    /// Tells the page.
+    /// Tells the pages.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        shown.first?.endAppearanceTransition()
+        endDisappearances()
     }
 
-    private func installPage() {
-        guard let page = shown.first, page.viewIfLoaded?.superview !== container else { return }
-        page.loadViewIfNeeded()
-        page.view.frame = container.bounds
-        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(page.view)
+    /// Places pages and dots.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        placePages()
+    }
+
+    /// Asks the delegate where turned pages are bound.
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        if let orientation, orientation != screenOrientation { askForSpine(screenOrientation) }
+        orientation = screenOrientation
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// A page fills the room above the dots, or a half of it.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let view = viewIfLoaded, shown.contains(where: { $0 === container }) else { return parentSize }
+        var size = parentSize
+        size.height -= view.bounds.height - self.container.frame.height
+        guard shown.count == 2 else { return size }
+        return orientationStorage == .vertical
+            ? CGSize(width: size.width, height: size.height / 2) : CGSize(width: size.width / 2, height: size.height)
+    }
+
+    /// The delegate's answer, else what every controller supports.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate else { return super.supportedInterfaceOrientations }
+        return OptionalMethods.call("pageViewControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+            delegate.pageViewControllerSupportedInterfaceOrientations(self)
+        } ?? super.supportedInterfaceOrientations
     }
 
     override var ownCoordinator: TransitionCoordinator? {
@@ -244,4 +311,4 @@ open class UIPageViewController: UIViewController {
 }
 
 /// The view in which pages move.
-private final class PageContainer: UIView {}
+final class PageContainer: UIView {}

@@ -1,15 +1,18 @@
 import Foundation
 
-/// A popover: a presented controller's view with rounded corners on a ground with an arrow.
+/// A popover: a presented controller's view with rounded corners on a ground with an arrow, or on the app's own.
 final class PopoverView: UIView {
     private let content: UIView
     private let ground = OutlineView()
+    private let background: UIPopoverBackgroundView?
     private(set) var place: PopoverPlace?
 
-    init(of content: UIView) {
+    /// - Parameter background: In place of the system's ground; nil for that.
+    init(of content: UIView, on background: UIPopoverBackgroundView?) {
         self.content = content
+        self.background = background
         super.init(frame: content.bounds)
-        addSubview(ground)
+        addSubview(background ?? ground)
         content.layer.cornerCurve = .continuous
         addSubview(content)
     }
@@ -21,10 +24,17 @@ final class PopoverView: UIView {
         guard place != self.place || restFrame != place.frame else { return }
         self.place = place
         restFrame = place.frame
-        ground.frame = bounds
-        ground.outline = place.outline
-        content.frame = place.body
-        content.layer.cornerRadius = PopoverPlace.radius
+        if let background {
+            background.frame = bounds
+            background.arrowDirection = place.direction
+            background.arrowOffset = place.arrowOffset
+        } else {
+            ground.frame = bounds
+            ground.outline = place.outline
+        }
+        content.frame = place.content
+        guard background.map({ type(of: $0).wantsDefaultContentAppearance }) ?? true else { return }
+        content.layer.cornerRadius = place.figures.radius
         content.layer.masksToBounds = true
     }
 

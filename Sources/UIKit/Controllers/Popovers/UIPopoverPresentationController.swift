@@ -77,6 +77,18 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { placeDidChange() }
     }
 
+    /// The class of the view that stands in for the ground and the arrow: a subclass of `UIPopoverBackgroundView`. What it
+    /// says of its measures is asked once a presentation. Default nil: the system's ground.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
+    /// The measures of the ground of this presentation.
+    private lazy var figures: PopoverPlace.Figures = {
+        guard let type = popoverBackgroundViewClass else { return PopoverPlace.Figures() }
+        return PopoverPlace.Figures(
+            arrow: type.arrowHeight(), foot: type.arrowBase(), radius: PopoverPlace.Figures().radius,
+            insets: type.contentViewInsets())
+    }()
+
     /// Room between the popover and the edges of the safe area, in points. Default 10 (assumed).
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { placeDidChange() }
@@ -103,17 +115,20 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Places
 
+    /// False: the presenter shows around the popover.
     open override var shouldRemovePresentersView: Bool { false }
 
     /// The popover with its arrow, and the presented controller's view in it.
     open override var presentedView: UIView? {
         if let popover { return popover }
         guard let view = super.presentedView else { return nil }
-        let popover = PopoverView(of: view)
+        let own = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+        let popover = PopoverView(of: view, on: own.map { ViewFactory.make($0) })
         self.popover = popover
         return popover
     }
 
+    /// Beside what the popover belongs to, with its arrow.
     open override var frameOfPresentedViewInContainerView: CGRect { place?.frame ?? .zero }
 
     /// Where the source is, in the container; nil where it is nowhere.
@@ -139,13 +154,15 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: preferred.height > 0 ? preferred.height : Self.usual.height)
         var target = source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
         if canOverlapSourceViewRect { target = overlapped(target, by: size, in: room) }
-        return PopoverPlace(size: size, source: target, room: room, permitted: permittedArrowDirections)
+        return PopoverPlace(
+            size: size, source: target, room: room, permitted: permittedArrowDirections, figures: figures)
     }
 
     /// The middle of a source that leaves no room beside it.
     private func overlapped(_ source: CGRect, by size: CGSize, in room: CGRect) -> CGRect {
-        let place = PopoverPlace(size: size, source: source, room: room, permitted: permittedArrowDirections)
-        guard place.body.size != size else { return source }
+        let place = PopoverPlace(
+            size: size, source: source, room: room, permitted: permittedArrowDirections, figures: figures)
+        guard place.content.size != size else { return source }
         return CGRect(x: source.midX, y: source.midY, width: 0, height: 0)
     }
 
@@ -184,6 +201,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         AlertAnimator(isPresenting: isPresenting, scale: 1)
     }
 
+    /// Has the delegate prepare, and puts the popover in its place.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         delegate?.prepareForPopoverPresentation(self)
@@ -193,6 +211,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         show()
     }
 
+    /// From now on a touch beside the popover ends it.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed, let container else { return }
@@ -200,6 +219,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         outsideTap = OutsideTap(around: presentedView, in: container) { [weak self] in self?.tappedOutside() }
     }
 
+    /// Gives the content's view back.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { popover?.giveBack() }

@@ -15,12 +15,7 @@ final class Dismissal {
 
     /// Nil where there is nothing to dismiss.
     init?(above presenter: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
-        var chain: [UIViewController] = []
-        var current = presenter.presentation.presented
-        while let controller = current {
-            chain.append(controller)
-            current = controller.presentation.presented
-        }
+        let chain = presenter.presentedAbove
         guard let top = chain.last, let container = top.presentation.controller?.container else { return nil }
         self.presenter = presenter
         self.chain = chain
@@ -31,6 +26,7 @@ final class Dismissal {
             from: top, to: presenter, animated: animated,
             style: top.presentation.controller?.presentationStyle ?? .none,
             in: container)
+        coordinator.isDismissal = true
     }
 
     private var cause: String { "dismiss \(top.name)" }

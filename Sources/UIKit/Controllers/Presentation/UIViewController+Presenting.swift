@@ -23,8 +23,19 @@ extension UIViewController {
 
     /// Who presents for this controller: for styles of a context the nearest that defines one, else the outermost.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-        guard style == .currentContext || style == .overCurrentContext else { return rootAncestor }
+        guard style == .currentContext || style == .overCurrentContext else { return rootOnScreen }
         return ancestry.first { $0.definesPresentationContext } ?? rootAncestor
+    }
+
+    /// The outermost controller; from one that stands in another one's place, the outermost around that.
+    private var rootOnScreen: UIViewController {
+        var root = rootAncestor
+        while let presenting = root.presentation.presenting,
+            !(root.presentation.controller?.shouldPresentInFullscreen ?? true)
+        {
+            root = presenting.rootAncestor
+        }
+        return root
     }
 
     /// The nearest that presents somebody, this one or one around it.
@@ -32,6 +43,21 @@ extension UIViewController {
 
     /// The nearest that is presented, this one or one around it.
     var presentedInAncestry: UIViewController? { ancestry.first { $0.isPresented } }
+
+    /// The presenter, as the next one in the responder chain; nil where the chain would come back: where its view, or that
+    /// of one who presents it, was put into this one's.
+    var presenterInChain: UIViewController? {
+        guard isPresented, let presenter = presentation.presenting else { return nil }
+        guard let view = viewIfLoaded else { return presenter }
+        var seen: [UIViewController] = []
+        var front: UIViewController? = presenter
+        while let current = front, !seen.contains(where: { $0 === current }) {
+            if current === self || current.viewIfLoaded?.isDescendant(of: view) == true { return nil }
+            seen.append(current)
+            front = current.presentingViewController
+        }
+        return presenter
+    }
 
     /// Who is presented by this controller, by that one, and so on. One that became a child of its own presenter ends
     /// the list: it answers with itself.
@@ -71,11 +97,11 @@ extension UIViewController {
     ) {
         let animated = animated && UIView.areAnimationsEnabled
         if let obstacle = obstacle(toPresenting: controller) { return raise("NSInvalidArgumentException", obstacle) }
-        if let running = transitionInTheWay {
-            return running.after { self.presentController(controller, animated: animated, completion) }
-        }
         let style = controller.modalPresentationStyle
         let presenter = presenter(for: style)
+        if let running = transitionInTheWay(of: presenter) {
+            return running.after { self.presentController(controller, animated: animated, completion) }
+        }
         if let presented = presenter.presentation.presented ?? presenterInAncestry?.presentation.presented {
             return writeLog(
                 "Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting "
@@ -88,10 +114,13 @@ extension UIViewController {
         Presentation(of: controller, by: presenter, source: self, animated: animated, completion).plan()
     }
 
-    /// An animated transition that has to be over first; one that presents is none: then it is the mistake of the caller.
-    private var transitionInTheWay: TransitionCoordinator? {
-        guard let running = coordinatorInAncestry, running.isAnimated else { return nil }
-        if let presented = presenterInAncestry?.presentation.presented, running.to === presented { return nil }
+    /// An animated transition, or a dismissal, that has to be over first; one that presents is none: then it is the mistake
+    /// of the caller.
+    private func transitionInTheWay(of presenter: UIViewController) -> TransitionCoordinator? {
+        let all = [coordinatorInAncestry, presenter.presentation.coordinator].compactMap { $0 }
+        guard let running = all.first(where: { $0.isUnderWay && ($0.isAnimated || $0.isDismissal) }) else { return nil }
+        let presented = presenterInAncestry?.presentation.presented ?? presenter.presentation.presented
+        if let presented, running.to === presented { return nil }
         return running
     }
 
@@ -103,7 +132,7 @@ extension UIViewController {
             completion?()
             return
         }
-        if let running = presenter.presentation.coordinator, running.isUnderWay {
+        if let running = presenter.coordinatorAbove {
             // Asked for while it comes or goes already: afterwards, if there is still somebody to dismiss.
             return running.after { [weak presenter] in
                 guard let presenter, presenter.presentation.presented != nil else {
@@ -114,6 +143,22 @@ extension UIViewController {
             }
         }
         Dismissal(above: presenter, animated: animated, completion)?.plan()
+    }
+
+    /// The transition in which the presenter, or one of those above it, comes or goes.
+    private var coordinatorAbove: TransitionCoordinator? {
+        ([self] + presentedAbove).lazy.compactMap(\.presentation.coordinator).first { $0.isUnderWay }
+    }
+
+    /// Those that are presented above, the lowest first.
+    var presentedAbove: [UIViewController] {
+        var found: [UIViewController] = []
+        var current = presentation.presented
+        while let controller = current {
+            found.append(controller)
+            current = controller.presentation.presented
+        }
+        return found
     }
 
     /// Takes those above away at once, as their ground is gone.

@@ -104,6 +104,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Places
 
+    /// False: the presenter shows beside the sheet.
     open override var shouldRemovePresentersView: Bool { false }
 
     /// The sheet, with the presented controller's view in it.
@@ -220,6 +221,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Transitions
 
+    /// Dresses the sheet, and has what lies behind change with it.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container, let geometry else { return }
@@ -231,6 +233,7 @@ open class UISheetPresentationController: UIPresentationController {
         join(from: .clear, to: shade(at: stops[selectedIndex(in: geometry)].height, in: geometry))
     }
 
+    /// Lets fingers move the sheet; one that did not come leaves nothing behind.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed, let container else { return backgroundEnds() }
@@ -239,11 +242,13 @@ open class UISheetPresentationController: UIPresentationController {
         container.setNeedsLayout()
     }
 
+    /// Has what lies behind change back with the sheet.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         join(from: nil, to: .clear)
     }
 
+    /// Leaves nothing behind; a sheet that stays goes back to its detent.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         if completed { backgroundEnds() } else if !drag.isMoving { rest() }

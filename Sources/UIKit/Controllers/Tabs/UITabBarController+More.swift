@@ -56,6 +56,6 @@ extension UITabBarController {
     func adoptIfNeeded(_ controller: UIViewController) {
         guard controller.parent !== self else { return }
         addChild(controller)
-        controller.perform(.didMove, name) { controller.didMove(toParent: self) }
+        controller.tellDidMove(to: self)
     }
 }

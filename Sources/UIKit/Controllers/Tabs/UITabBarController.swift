@@ -45,14 +45,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let new = viewControllers ?? []
         let going = controllers.filter { controller in !new.contains { $0 === controller } }
         let coming = new.filter { controller in !controllers.contains { $0 === controller } }
-        for controller in going { controller.perform(.willMove, "nil") { controller.willMove(toParent: nil) } }
+        for controller in going { controller.tellWillMove(to: nil) }
         for controller in coming { addChild(controller) }
         controllers = new
         updateTabs()
         let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
         let next = keepsMore ? selected : new.first { $0 === selected } ?? new.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
-        for controller in coming { controller.perform(.didMove, name) { controller.didMove(toParent: self) } }
+        for controller in coming { controller.tellDidMove(to: self) }
         for controller in going {
             controller.leavePlace()
             controller.removeFromParent()
@@ -164,6 +164,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             })
         context.announce()
         if let new, !new.isCovered, !new.appearance.isShown { new.beginAppearanceTransition(true, animated: animated) }
+        // A callback may have hidden all of it.
         if let old, old !== selected, old.appearance.isShown {
             old.beginAppearanceTransition(false, animated: animated)
         }
@@ -269,19 +270,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Tells the selected one.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if let shown, shown.appearance.phase == .appearing { shown.endAppearanceTransition() }
+        endAppearances()
     }
 
     /// Tells the selected one.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if let shown, shown.appearance.isShown { shown.beginAppearanceTransition(false, animated: animated) }
+        beginDisappearances(animated: animated)
     }
 
     /// Tells the selected one.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        if let shown, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
+        endDisappearances()
     }
 
     /// Places bar and content.

@@ -24,6 +24,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var transitionDuration: TimeInterval = 0
     var isInterruptible = false
     var initiallyInteractive = false
+    /// Whether somebody who is presented leaves by it.
+    var isDismissal = false
     private(set) var isInteractive = false
     private(set) var isCancelled = false
     var percentComplete: CGFloat = 0

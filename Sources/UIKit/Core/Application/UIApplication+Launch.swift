@@ -14,10 +14,22 @@ package struct AppLaunch {
     package var supportsMultipleScenes = false
     /// What the app is started to open.
     package var urls: [URL] = []
+    /// The shortcut of the app's icon by which the user starts it.
+    package var shortcut: UIApplicationShortcutItem?
 
     package init(_ delegate: Delegate.Type, sceneDelegate: (any UISceneDelegate.Type)? = nil) {
         self.delegate = delegate
         self.sceneDelegate = sceneDelegate
+    }
+}
+
+extension AppLaunch {
+    /// What the delegate of an app without scenes is told at the start.
+    fileprivate var options: [UIApplication.LaunchOptionsKey: Any]? {
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let url = urls.first { options[.url] = url }
+        if let shortcut { options[.shortcutItem] = shortcut }
+        return options.isEmpty ? nil : options
     }
 }
 
@@ -43,11 +55,12 @@ extension UIApplication {
         launchSettings = LaunchSettings(
             sceneDelegate: launch.sceneDelegate, supportsMultipleScenes: launch.supportsMultipleScenes)
         set(.inactive, .unattached)
-        let options = launch.urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
+        let options = launch.options
         // What is to be opened goes to the scene; whether there is one is not known before the app is asked.
         _ = delegate.application(self, willFinishLaunchingWithOptions: hasScenes ? nil : options)
         _ = delegate.application(self, didFinishLaunchingWithOptions: hasScenes ? nil : options)
         post(Self.didFinishLaunchingNotification)
+        host?.mainMenus.buildIfNeeded()
         connect(launch)
         return delegate
     }
@@ -57,7 +70,7 @@ extension UIApplication {
     private func connect(_ launch: AppLaunch) {
         guard let host else { return }
         let session = host.windowScene.session
-        let options = UIScene.ConnectionOptions(launch.urls)
+        let options = UIScene.ConnectionOptions(launch.urls, shortcut: launch.shortcut)
         let isConfigured = configure(session, options)
         guard isConfigured || launch.sceneDelegate != nil else { return goOnWithoutScenes(launch) }
         hasScenes = true

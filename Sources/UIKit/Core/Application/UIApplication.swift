@@ -121,6 +121,9 @@ open class UIApplication: UIResponder {
     /// The address that opens the app's settings; the system can open it.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
+    /// The address that opens the app's settings of notifications; the system can open it.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
     /// Whether the system has something that opens the resource: the stage says for which schemes.
     open func canOpenURL(_ url: URL) -> Bool { openableSchemes.contains(url.scheme?.lowercased() ?? "") }
 
@@ -142,6 +145,32 @@ open class UIApplication: UIResponder {
             if applicationIconBadgeNumber < 0 { applicationIconBadgeNumber = 0 }
             if applicationIconBadgeNumber != oldValue { requests.append(.badge(applicationIconBadgeNumber)) }
         }
+    }
+
+    /// What the app's icon offers; drawn nowhere. Default nil: nothing.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { shortcuts.isEmpty ? nil : shortcuts }
+        set { shortcuts = (newValue ?? []).compactMap { $0.copy() as? UIApplicationShortcutItem } }
+    }
+
+    private var shortcuts: [UIApplicationShortcutItem] = []
+
+    /// True: any icon is taken.
+    open var supportsAlternateIcons: Bool { true }
+
+    /// The icon in place of the app's own, as `setAlternateIconName(_:completionHandler:)` set it. Default nil.
+    open var alternateIconName: String? { iconName }
+
+    private var iconName: String?
+
+    /// Asks for another icon: recorded, drawn nowhere. The handler is called in the next main-queue phase, without an error.
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (@MainActor ((any Error)?) -> Void)? = nil
+    ) {
+        iconName = alternateIconName
+        requests.append(.icon(alternateIconName))
+        guard let completionHandler else { return }
+        DispatchQueue.main.async { completionHandler(nil) }
     }
 
     /// Whether the screen stays on without touches; recorded. Default false.
@@ -171,8 +200,13 @@ open class UIApplication: UIResponder {
         return backgroundTasks.remaining(at: host.time)
     }
 
-    /// The delegate, if it is a responder.
-    open override var next: UIResponder? { delegate as? UIResponder }
+    /// The delegate, if it is a responder, but no view, no controller and not the application itself.
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder.mayEndChain else { return nil }
+        return responder
+    }
+
+    override var mayEndChain: Bool { false }
 
     // MARK: Events
 

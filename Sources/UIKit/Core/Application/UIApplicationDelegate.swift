@@ -20,6 +20,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// The app was started; called where the method with options is left out.
+    func applicationDidFinishLaunching(_ application: UIApplication)
+
     /// How a new scene is configured. A class that has this method has scenes.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -50,6 +53,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+    /// Of an app without scenes: the user took a shortcut of the app's icon. The handler has to be told whether it worked.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @MainActor (Bool) -> Void)
+    /// Of an app without scenes: the user is about to go on with something.
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+    /// Of an app without scenes: the user goes on with something. The handler takes those that are to take it up.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -67,7 +83,26 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    /// Does nothing at the start.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Says that the shortcut did not work.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @MainActor (Bool) -> Void
+    ) { completionHandler(false) }
+    /// False: the app says nothing to the user meanwhile.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// False: nobody goes on with it.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
     /// Left out: without a scene delegate given at launch, the app has no scenes.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -112,6 +147,8 @@ extension UIApplication {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `URL` that an app without scenes is to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The `UIApplicationShortcutItem` by which an app without scenes was started.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         /// The identifier of the app that asked to open a resource.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")

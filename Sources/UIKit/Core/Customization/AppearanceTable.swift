@@ -74,7 +74,7 @@ final class AppearanceTable {
         var next = container
         while let current = next {
             if let container = current as? any UIAppearanceContainer { chain.append(container) }
-            next = current.next
+            next = current.appearanceContainer
         }
         return chain.reversed()
     }

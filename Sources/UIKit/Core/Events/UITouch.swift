@@ -116,6 +116,8 @@ open class UITouch: NSObject {
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
     /// The angle between a pencil and the screen, in radians: upright for all touches of a stage.
     open var altitudeAngle: CGFloat { .pi / 2 }
+    /// How far a pencil is turned about itself, in radians: 0 for all touches of a stage.
+    open var rollAngle: CGFloat { 0 }
     /// Nil: no value comes later.
     open var estimationUpdateIndex: NSNumber? { nil }
     /// None.

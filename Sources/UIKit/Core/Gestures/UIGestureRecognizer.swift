@@ -207,8 +207,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For classes of this module
 
-    /// Whether the gesture has a duration: it begins, and is not recognized at once.
-    var isContinuous: Bool { false }
+    /// Which steps lead out of possible.
+    var course: GestureCourse { .free }
 
     /// The places that the recognizer tells, in the window's space.
     var touchLocations: [CGPoint] { attempt.touches.map(\.location) }

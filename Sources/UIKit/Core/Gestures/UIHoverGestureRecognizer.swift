@@ -5,7 +5,7 @@ import Foundation
 /// It begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents nobody, and
 /// nobody prevents it (assumed).
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var isContinuous: Bool { true }
+    override var course: GestureCourse { .continuous }
 
     private var place = CGPoint.zero
 
@@ -20,6 +20,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
     /// The angle between the device and the screen: 0, devices of a stage do not tell.
     open var altitudeAngle: CGFloat { 0 }
+    /// How far the device is turned about itself: 0, devices of a stage do not tell.
+    open var rollAngle: CGFloat { 0 }
 
     /// False.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

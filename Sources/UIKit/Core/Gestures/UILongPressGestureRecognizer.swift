@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var counter = FingerTaps()
 
-    override var isContinuous: Bool { true }
+    override var course: GestureCourse { .continuous }
 
     private var isPress: Bool { counter.taps >= numberOfTapsRequired }
 

@@ -12,7 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var unit: CGFloat = 1
     private var trail = MotionTrail<CGFloat>()
 
-    override var isContinuous: Bool { true }
+    override var course: GestureCourse { .continuous }
 
     /// The distance of the fingers, as a factor of that when the gesture began. Setting it lets it count on from there.
     open var scale: CGFloat {

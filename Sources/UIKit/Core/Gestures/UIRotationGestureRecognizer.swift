@@ -13,7 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var lastAngle: CGFloat = 0
     private var trail = MotionTrail<CGFloat>()
 
-    override var isContinuous: Bool { true }
+    override var course: GestureCourse { .continuous }
 
     /// Radians since the gesture began, or since it was set; clockwise on the screen is positive. Whole turns count.
     open var rotation: CGFloat {

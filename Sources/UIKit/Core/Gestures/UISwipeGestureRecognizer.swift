@@ -37,6 +37,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions that are recognized. Default right.
     open var direction: Direction = .right
 
+    override var course: GestureCourse { .discrete }
+
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var places: [CGPoint] = []
 

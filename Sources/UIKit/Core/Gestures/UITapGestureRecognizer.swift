@@ -17,6 +17,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The buttons that have to be pressed, of pointing devices. Default the first one.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
+    override var course: GestureCourse { .discrete }
+
     private var counter = FingerTaps()
     /// Where the fingers of the first tap came down.
     private var places: [CGPoint] = []

@@ -26,6 +26,7 @@ package final class KeyDelivery {
             guard !presses.contains(where: { $0.key?.keyCode == stroke.usage }) else { return }
             if perform(commandFor: stroke) { return }
             begin(stroke, in: host)
+            if let input = window?.firstResponder as? any UIKeyInput { TextKeys(input: input).take(stroke) }
         } else if let press = presses.first(where: { $0.key?.keyCode == stroke.usage }) {
             end(press, as: .ended, in: host)
         }
@@ -106,13 +107,18 @@ package final class KeyDelivery {
 
     // MARK: Commands
 
-    /// Performs the first command up the chain that the key chooses and someone performs.
+    /// Performs the first command up the chain, then of the menu bar, that the key chooses and someone performs.
     private func perform(commandFor stroke: KeyStroke) -> Bool {
         for responder in sequence(first: start, next: { $0?.next }).compactMap({ $0 }) {
-            for command in responder.keyCommands ?? [] {
-                guard let action = command.action(for: stroke, in: window), perform(command, action) else { continue }
-                return true
-            }
+            if perform(oneOf: responder.keyCommands ?? [], for: stroke) { return true }
+        }
+        return perform(oneOf: host?.mainMenus.mainMenu.keyCommands ?? [], for: stroke)
+    }
+
+    private func perform(oneOf commands: [UIKeyCommand], for stroke: KeyStroke) -> Bool {
+        for command in commands {
+            guard let action = command.action(for: stroke, in: window), perform(command, action) else { continue }
+            return true
         }
         return false
     }

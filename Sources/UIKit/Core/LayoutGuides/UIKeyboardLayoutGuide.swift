@@ -69,8 +69,10 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// While the keyboard is hidden or undocked the guide is the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a keyboard that floats. Default false. Stages have docked keyboards only.
-    open var followsUndockedKeyboard = false
+    /// Whether the guide follows a keyboard that floats: it is that keyboard's rectangle then. Default false.
+    open var followsUndockedKeyboard = false {
+        didSet { if followsUndockedKeyboard != oldValue { owner?.keyboardGuideDidChange() } }
+    }
 
     /// Whether the guide keeps the safe area's height while the keyboard is hidden. Default true.
     open var usesBottomSafeArea = true {
@@ -87,9 +89,18 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     override var constraintName: String { "UIKeyboardLayoutGuide:\(owner?.name ?? "(no owner)")" }
 
+    /// The rectangle of a floating keyboard that is followed, in the owner's space; nil for none.
+    private var floatingFrame: CGRect? {
+        guard followsUndockedKeyboard, let owner, let window = owner.window,
+            let keyboard = owner.sceneHost?.floatingKeyboardFrame
+        else { return nil }
+        return owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)
+    }
+
     /// How far it reaches up from the owner's bottom edge.
     private var height: CGFloat {
         guard let owner else { return 0 }
+        if let floatingFrame { return floatingFrame.height }
         let keyboard = owner.sceneHost?.keyboardFrame ?? .zero
         var covered: CGFloat = 0
         if keyboard.height > 0, let window = owner.window {
@@ -99,8 +110,24 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return max(covered, usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0)
     }
 
-    /// Docked or hidden it lies at the bottom over the whole width, which counts as near neither side (assumed).
-    override var nearEdges: NSDirectionalRectEdge { .bottom }
+    /// Docked or hidden it lies at the bottom over the whole width, which counts as near neither side; one that floats is
+    /// near the sides that it leaves less room at than across (assumed).
+    override var nearEdges: NSDirectionalRectEdge {
+        guard let owner, let frame = floatingFrame else { return .bottom }
+        let bounds = owner.bounds
+        var edges: NSDirectionalRectEdge = []
+        if frame.minY - bounds.minY < bounds.maxY - frame.maxY { edges.insert(.top) } else { edges.insert(.bottom) }
+        let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isLeft = frame.minX - bounds.minX < bounds.maxX - frame.maxX
+        edges.insert(isLeft != isMirrored ? .leading : .trailing)
+        return edges
+    }
+
+    /// From the owner's left, right and bottom edges.
+    private var offsets: (left: CGFloat, right: CGFloat, bottom: CGFloat) {
+        guard let bounds = owner?.bounds, let frame = floatingFrame else { return (0, 0, 0) }
+        return (frame.minX - bounds.minX, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY)
+    }
 
     override func makeSystemConstraints() -> [NSLayoutConstraint] {
         func equal(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
@@ -118,11 +145,13 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     override func updateSystemConstraints(_ constraints: [NSLayoutConstraint]) {
-        constraints.first?.constant = height
+        let constants = [height, offsets.left, offsets.right, offsets.bottom]
+        for (constraint, constant) in zip(constraints, constants) { constraint.constant = constant }
     }
 
     override var frameWithoutConstraints: CGRect {
         guard let owner else { return .zero }
+        if let floatingFrame { return floatingFrame }
         let height = height
         return CGRect(x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height)
     }

@@ -44,6 +44,11 @@ open class UIMenuElement: NSObject {
     open var subtitle: String?
     /// Shown beside the title. Default nil.
     open var image: UIImage? { imageStorage }
+    /// Names what shows the element in tests. Default nil.
+    open var accessibilityIdentifier: String?
+
+    /// What shows the element in a menu that is open.
+    package internal(set) weak var shownView: UIView?
 }
 
 /// An element of a menu that does something.

@@ -3,7 +3,7 @@ import VirtualFoundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
@@ -18,6 +18,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Whether the object has a method for a selector: one that the selector came with, or one of its class's
     /// `SelectorTable`. It has an edit action such as `copy(_:)` if its class overrides it.
     open func responds(to aSelector: Selector!) -> Bool { hasMethod(for: aSelector) }
+
+    /// Called with what the user goes on with, on the responders that the app's delegate names. Does nothing by default.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: First responder
 
@@ -39,11 +42,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         guard let window = owningWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present = window.firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        return holdingKeyboard {
+            if let present = window.firstResponder {
+                guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            }
+            window.firstResponder = self
+            return true
         }
-        window.firstResponder = self
-        return true
     }
 
     /// Gives up being first responder.
@@ -51,8 +56,33 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func resignFirstResponder() -> Bool {
         guard let window = owningWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
-        window.firstResponder = nil
+        holdingKeyboard { window.firstResponder = nil }
         return true
+    }
+
+    /// Whether the object, as the application's delegate, comes after the application.
+    var mayEndChain: Bool { true }
+
+    /// What the object is in, for rules of appearance: the next one in the chain.
+    var appearanceContainer: UIResponder? { next }
+
+    /// Called when the object was first responder and was taken out of its window.
+    func wasTakenOut() {}
+
+    // MARK: Keyboard
+
+    /// Shown in the place of the keyboard while the object is first responder, or one before it in the chain that has
+    /// none of its own. Default nil: the keyboard, for a first responder that takes keys.
+    open var inputView: UIView? { nil }
+
+    /// Shown above the keyboard, or at the bottom where there is none, while the object is first responder, or one before
+    /// it in the chain that has none of its own. Default nil.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Puts other views in the place of the keyboard and above it, while the object is first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        owningWindow?.owningHost?.keyboard.update()
     }
 
     /// The window whose first responder this object can be.
@@ -139,6 +169,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     /// Commands that keys choose while the object is in the chain of the first responder. Default nil.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Changes the menus of a system, when they are built: asked of the application and its delegate for the menu bar, of
+    /// the responders from a view on for the menu that opens in it. Default: nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     /// Called before a command is performed: may change its attributes, title and image. Default: nothing.
     open func validate(_ command: UICommand) {}

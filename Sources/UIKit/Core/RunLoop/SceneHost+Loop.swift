@@ -7,6 +7,7 @@ extension SceneHost {
         input.join(self)
         touches.join(self)
         keys.join(self)
+        keyboard.join(self)
         add(input)
         add(updateLinks)
         add(loop.displayLinks)
@@ -14,6 +15,7 @@ extension SceneHost {
         add(loop.queue)
         loop.listener = self
         loop.advance = { [weak self] in self?.advance(by: $0) }
+        loop.bodyWillResume = { [weak self] in self?.becomeLatest() }
         loop.isTurning = { [weak self] in self?.phase != nil }
     }
 }

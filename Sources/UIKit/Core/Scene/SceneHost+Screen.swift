@@ -13,6 +13,7 @@ extension SceneHost {
         for change in changes { change.begin(in: self) }
         for window in shownWindows { window.updateSafeArea() }
         tellOfGeometry(before)
+        keyboard.screenDidChange()
     }
 
     /// The scenes' delegates hear what was; observers hear how the device is held.

@@ -4,6 +4,7 @@ extension SceneHost {
     func show(_ window: UIWindow) {
         shownWindows.removeAll { $0 === window }
         shownWindows.append(window)
+        window.layer.becomeRoot(of: layers)
         orderWindows()
     }
 

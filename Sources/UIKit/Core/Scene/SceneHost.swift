@@ -30,6 +30,11 @@ package final class SceneHost {
         didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
     }
 
+    /// The rectangle of a keyboard that floats, in the screen's space; nil for none.
+    var floatingKeyboardFrame: CGRect? {
+        didSet { if floatingKeyboardFrame != oldValue { keyboardDidMove() } }
+    }
+
     /// Whether the user wants less motion.
     package var isReduceMotionEnabled = false {
         didSet {
@@ -98,8 +103,14 @@ package final class SceneHost {
     var sessionCount = 0
     /// Brings touches to recognizers and views.
     package let touches = TouchDelivery()
+    /// Comes and goes with the first responder.
+    package let keyboard = Keyboard()
     /// Brings keys to commands and responders.
     package let keys = KeyDelivery()
+    /// The menus of the menu bar.
+    private(set) lazy var mainMenus = UIMenuSystem.makeMain(of: self)
+    /// The menus that open where a finger stays.
+    private(set) lazy var contextMenus = UIMenuSystem.makeContext(of: self)
     /// Asks pointer interactions what the pointer is like.
     package let pointers = PointerDelivery()
     /// What feedback was given so far.
@@ -170,11 +181,17 @@ package final class SceneHost {
 
     /// Makes this the scene that is current while no scene performs.
     package func makeCurrent() {
-        Self.latest = self
-        Self.swap()
+        becomeLatest()
         loop.adoptStanding()
         adoptStandingAppearances()
+        loop.noteCurrent()
         if passesTimeInWaits { loop.noteBody() }
+    }
+
+    /// Makes this the scene that is current; a body that made it so finds it again when it goes on.
+    func becomeLatest() {
+        Self.latest = self
+        Self.swap()
     }
 
     /// What was set on proxies before there was any scene is the first one's.

@@ -35,13 +35,18 @@ extension UIScene {
         private let contexts: Set<UIOpenURLContext>
         private let activities: Set<NSUserActivity>
 
-        init(_ urls: [URL], activity: NSUserActivity? = nil) {
+        private let shortcut: UIApplicationShortcutItem?
+
+        init(_ urls: [URL], activity: NSUserActivity? = nil, shortcut: UIApplicationShortcutItem? = nil) {
+            self.shortcut = shortcut
             contexts = Set(urls.map { UIOpenURLContext($0) })
             activities = Set([activity].compactMap(\.self))
         }
 
         /// Resources that the scene is to open; those that come later go to `scene(_:openURLContexts:)`.
         open var urlContexts: Set<UIOpenURLContext> { contexts }
+        /// The shortcut of the app's icon by which the user started the app.
+        open var shortcutItem: UIApplicationShortcutItem? { shortcut }
         /// What the scene is to go on with.
         open var userActivities: Set<NSUserActivity> { activities }
         /// The identifier of the app that asks: nil.

@@ -18,6 +18,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The scene is to open resources.
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    /// The user is about to go on with something here.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// The user goes on with something here.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -37,6 +41,10 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// Hears of the life of a scene with windows. Every requirement may be left out.
@@ -49,6 +57,10 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+    /// The user took a shortcut of the app's icon. The handler has to be told whether it worked.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @MainActor (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -63,4 +75,9 @@ extension UIWindowSceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
+    /// Says that the shortcut did not work.
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping @MainActor (Bool) -> Void
+    ) { completionHandler(false) }
 }

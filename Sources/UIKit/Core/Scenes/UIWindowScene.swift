@@ -29,6 +29,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// True: a scene has the whole screen.
     open var isFullScreen: Bool { true }
 
+    /// How small and how large the user may make the scene; nil on phones, where it has the whole screen.
+    open var sizeRestrictions: UISceneSizeRestrictions? { screen.metrics.idiom == .phone ? nil : restrictions }
+
+    private let restrictions = UISceneSizeRestrictions()
+
+    /// The size next to a wanted one that the scene allows.
+    package final func allowedSize(nearestTo size: CGSize) -> CGSize { sizeRestrictions?.nearest(to: size) ?? size }
+
     /// The traits that windows start from.
     open var traitCollection: UITraitCollection { host?.traitCollection ?? UITraitCollection.current }
 

@@ -10,6 +10,7 @@ package final class InputSchedule: ClockSource {
         case plan(any FingerPlan)
         case finger(Int, FingerSample.Action, @MainActor () -> FingerSample?)
         case key(KeyStroke)
+        case typing(@MainActor () -> Void)
         case cancelAll
 
         /// Nil for what is no finger's.
@@ -17,7 +18,7 @@ package final class InputSchedule: ClockSource {
             switch self {
             case .plan(let plan): plan.fingers
             case .finger(let number, _, _): [number]
-            case .key, .cancelAll: nil
+            case .key, .typing, .cancelAll: nil
             }
         }
 
@@ -30,7 +31,7 @@ package final class InputSchedule: ClockSource {
             switch self {
             case .plan(let plan): plan.lifts
             case .finger(_, let action, _): action == .up
-            case .key, .cancelAll: false
+            case .key, .typing, .cancelAll: false
             }
         }
     }
@@ -84,6 +85,7 @@ package final class InputSchedule: ClockSource {
         guard let host else { return }
         switch work {
         case .key(let stroke): note("key") { host.keys.deliver(stroke) }
+        case .typing(let deed): note("typing", deed)
         case .cancelAll: note("touch") { host.touches.cancelAll() }
         case .plan, .finger:
             let samples = takeFingers(with: work, at: time)
@@ -119,7 +121,7 @@ package final class InputSchedule: ClockSource {
             defer { add(plan) }
             return plan.takeSamples()
         case .finger(_, _, let sample): return sample().map { [$0] } ?? []
-        case .key, .cancelAll: return []
+        case .key, .typing, .cancelAll: return []
         }
     }
 
@@ -148,6 +150,9 @@ package final class InputSchedule: ClockSource {
 
     /// What a key of a keyboard will do.
     package func add(_ stroke: KeyStroke, at time: Double) { insert(.key(stroke), at: time) }
+
+    /// What is typed, or done with a text otherwise.
+    package func add(typing deed: @escaping @MainActor () -> Void, at time: Double) { insert(.typing(deed), at: time) }
 
     /// The system will take all touches away.
     package func addCancel(at time: Double) { insert(.cancelAll, at: time) }

@@ -22,6 +22,8 @@ package final class TouchDelivery {
     /// Touches whose views left their window while an event was delivered. The views are held until they are told.
     private var lost: [(touch: UITouch, view: UIView)] = []
     private var depth = 0
+    /// Whether all touches are taken away when the event under way has reached everyone.
+    private var cancelsAfterDelivery = false
     /// Hears of every finger.
     package var listener: ((FingerNote) -> Void)?
     /// Hears of what recognizers, views and controls make of touches; nil: nobody does.
@@ -74,7 +76,8 @@ package final class TouchDelivery {
                 changed.append(touch)
             }
         }
-        if changed.contains(where: { $0.actualPhase != .stationary }) { send(event) }
+        // A hit test may have taken all touches away, and their event with them.
+        if changed.contains(where: { $0.actualPhase != .stationary }) { send(presentEvent()) }
         forgetEnded()
         noticeStatusBar(samples, in: host)
     }
@@ -88,10 +91,15 @@ package final class TouchDelivery {
         }
     }
 
-    /// Takes the touches of all fingers away, as a call or a sheet of the system's does.
+    /// Takes the touches of all fingers away, as a call or a sheet of the system's does. While an event is delivered,
+    /// that waits for its end: who is being told of a touch now would else go on with one that is over.
     package func cancelAll() {
-        guard !touches.isEmpty, let host else { return }
-        for touch in touches {
+        guard depth == 0 else {
+            cancelsAfterDelivery = true
+            return
+        }
+        guard touches.contains(where: \.isDown), let host else { return }
+        for touch in touches where touch.isDown {
             touch.move(to: touch.location, phase: .cancelled, at: host.time)
             tell(touch)
         }
@@ -149,6 +157,10 @@ package final class TouchDelivery {
             tellLost()
         }
         depth -= 1
+        if depth == 0, cancelsAfterDelivery {
+            cancelsAfterDelivery = false
+            cancelAll()
+        }
     }
 
     /// A recognizer's time has come.

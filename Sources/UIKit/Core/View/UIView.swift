@@ -194,6 +194,8 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The controller whose view this is, else the superview.
     open override var next: UIResponder? { controllerStorage ?? parentView }
 
+    override var mayEndChain: Bool { false }
+
     /// Adds `view` on top of the other subviews, taking it from where it is.
     open func addSubview(_ view: UIView) {
         insert(view, at: .top)
@@ -346,7 +348,10 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Whether the view keeps its direction where layout runs right to left. Default `unspecified`; not inherited.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { style.semanticContentAttribute }
-        set { setSemanticContentAttribute(newValue) }
+        set {
+            setSemanticContentAttribute(newValue)
+            semanticContentDidChange()
+        }
     }
 
     /// The direction of a view with this attribute in an app that runs left to right.
@@ -951,6 +956,25 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         changeOldBlock { $0.setTransition(transition, for: view) }
     }
 
+    // MARK: Editing
+
+    /// Lets the first responder resign, if it is the view or below it.
+    /// - Parameter force: Whether it ceases to be first responder even if it does not want to.
+    /// - Returns: False where it did not want to and was not forced.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let window = windowStorage, let first = window.firstResponder, first.isInChain(of: self) else {
+            return true
+        }
+        if first.resignFirstResponder() { return true }
+        guard force else { return false }
+        holdingKeyboard {
+            window.firstResponder = nil
+            first.wasTakenOut()
+        }
+        return true
+    }
+
     // MARK: Layer delegate
 
     /// Draws the view's background and calls `draw(_:)`, for its own layer.
@@ -993,6 +1017,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
+
+    /// `semanticContentAttribute` was set: the sides of what the view draws may be others.
+    func semanticContentDidChange() {}
 
     /// The keyboard covers another part of the screen.
     func keyboardDidCover() {}

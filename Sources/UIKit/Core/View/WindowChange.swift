@@ -27,6 +27,7 @@ struct WindowChange {
         if window != nil { view.customizeTree() }
         confirm(to: view)
         host?.touches.viewsDidLeave()
+        host?.keyboard.viewsDidLeave()
     }
 
     private func announce(to view: UIView) {
@@ -66,7 +67,10 @@ extension UIView {
     /// A first responder that leaves its window resigns (assumed).
     func leave(_ window: UIWindow) {
         unmark([.traits, .appearing])
-        if window.firstResponder === self { window.firstResponder = nil }
+        if window.firstResponder === self {
+            window.firstResponder = nil
+            window.owningHost?.keyboard.wasTakenOut(self)
+        }
         didLeaveWindow()
     }
 }

@@ -53,6 +53,7 @@ open class UIButton: UIControl {
     var backgroundPart: UIImageView?
     var darkened: (original: UIImage, result: UIImage)?
     var isShadowReversed = false
+    private(set) lazy var pointer = ButtonPointer(of: self)
     var configured: ConfiguredParts?
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
@@ -233,8 +234,19 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// True while a pointer rests on the button: never, without a pointer's look.
-    open var isHovered: Bool { false }
+    /// True while the pointer is above a button whose pointer interaction is enabled. Default false.
+    open var isHovered: Bool { isPointerInteractionEnabled && pointer.isInside }
+
+    /// How the button should look and behave: the Mac's way is there on Macs alone. Default automatic.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+
+    /// How the button looks and behaves: as on a pad, or a phone.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
+    /// Whether the pointer changes its look above the button. Default false.
+    open var isPointerInteractionEnabled = false {
+        didSet { if isPointerInteractionEnabled != oldValue { pointerSettingsDidChange() } }
+    }
 
     // MARK: Parts
 
@@ -402,6 +414,8 @@ open class UIButton: UIControl {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         send(.primaryActionTriggered, event)
     }
+
+    override func primaryActionWasAsked() { touchUpInsideWasSent(nil) }
 
     override var nameHint: String? { configuration?.title ?? currentAttributedTitle?.string ?? currentTitle }
 }

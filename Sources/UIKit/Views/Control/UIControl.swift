@@ -119,6 +119,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Menus of controls have no previews; never called.
     open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// Menus of controls have no previews; never called.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? { nil }
+
+    /// Menus of controls have no previews to tap; never called.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// Menus of controls have no previews; never called.
+    open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
@@ -322,6 +341,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         sendActions(for: controlEvents, with: nil)
     }
 
+    /// Does what a tap on the control is for: opens its menu, or sends `primaryActionTriggered`. A disabled control does
+    /// nothing (assumed).
+    open func performPrimaryAction() {
+        guard isEnabled else { return }
+        guard showsMenuAsPrimaryAction, let contextMenuInteraction else { return primaryActionWasAsked() }
+        contextMenuInteraction.open(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+
     private func sendActions(for events: Event, with event: UIEvent?) {
         touchDelivery.tell(.sent(self, events: events.names))
         for handler in handlers.living where !handler.events.isDisjoint(with: events) {
@@ -344,6 +371,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// The touch ended inside, and its event was sent.
     func touchUpInsideWasSent(_ event: UIEvent?) {}
+
+    /// The app asks for the primary action.
+    func primaryActionWasAsked() { sendActions(for: .primaryActionTriggered) }
 }
 
 /// The touch that a control follows.

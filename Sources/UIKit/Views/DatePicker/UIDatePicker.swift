@@ -213,13 +213,9 @@ open class UIDatePicker: UIControl {
         show(animated: false)
     }
 
-    /// Turns the picker round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            show(animated: false)
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        show(animated: false)
     }
 
     override func resolveDynamicAppearance() {

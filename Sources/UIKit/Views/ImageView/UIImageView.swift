@@ -108,13 +108,9 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The direction in which the image is shown, mirrored where it follows that. Default `unspecified`.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            imageDidChange()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        imageDidChange()
     }
 
     /// The image's size; none without an image.

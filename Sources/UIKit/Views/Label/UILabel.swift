@@ -250,13 +250,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// Default unspecified. Decides on which side text of natural alignment begins.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            looksDidChange()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        looksDidChange()
     }
 
     package override func drawsContents(of layer: CALayer) -> Bool {

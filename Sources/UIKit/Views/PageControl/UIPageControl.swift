@@ -215,13 +215,9 @@ open class UIPageControl: UIControl {
         row.frame = layer.bounds
     }
 
-    /// Turns the row round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            updateDots()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        updateDots()
     }
 
     override func resolveDynamicAppearance() {

@@ -219,13 +219,9 @@ open class UIProgressView: UIView {
         fillPicture?.frame = full
     }
 
-    /// Turns the bar round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            setNeedsLayout()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        setNeedsLayout()
     }
 
     override func resolveDynamicAppearance() {

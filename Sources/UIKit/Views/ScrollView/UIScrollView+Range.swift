@@ -10,25 +10,31 @@ extension UIScrollView {
         case .horizontal:
             return ScrollRange(
                 content: Double(contentSize.width), viewport: Double(size.width), before: Double(inset.left),
-                after: Double(inset.right))
+                after: Double(inset.right), alignment: contentAlignment[axis])
         case .vertical:
             return ScrollRange(
                 content: Double(contentSize.height), viewport: Double(size.height),
                 before: Double(inset.top + shownBarExpansion),
-                after: Double(inset.bottom))
+                after: Double(inset.bottom), alignment: contentAlignment[axis])
         }
     }
+
+    /// Where short content lies.
+    var contentAlignment: ScrollAxes<Double> { ScrollAxes(contentAlignmentPoint) }
+
+    /// Whether content goes beyond its edges along an axis.
+    func bounces(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
 
     /// Whether fingers move the content along an axis.
     func moves(_ axis: ScrollAxis) -> Bool {
         let alwaysBounces = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
-        return range(axis).isScrollable || bounces && alwaysBounces
+        return range(axis).isScrollable || bounces(axis) && alwaysBounces
     }
 
     /// What applies to content that is let go of.
     var grounds: ScrollAxes<AxisCourse.Ground> {
         ScrollAxes { axis in
-            AxisCourse.Ground(range: range(axis), bounces: bounces, rate: Double(decelerationRate.rawValue))
+            AxisCourse.Ground(range: range(axis), bounces: bounces(axis), rate: Double(decelerationRate.rawValue))
         }
     }
 

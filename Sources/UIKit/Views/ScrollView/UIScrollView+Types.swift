@@ -25,11 +25,11 @@ extension UIScrollView {
         case none
         /// When a drag begins.
         case onDrag
-        /// The keyboard follows the finger; here it stays.
+        /// The keyboard follows the finger down, and goes where it is let go downwards.
         case interactive
         /// When a drag begins, with the accessory view.
         case onDragWithAccessory
-        /// The keyboard and the accessory view follow the finger; here they stay.
+        /// As `interactive`: the accessory view is part of the keyboard here.
         case interactiveWithAccessory
     }
 

@@ -112,6 +112,12 @@ open class UIScrollView: UIView {
     /// The size of what shows: that of the bounds.
     open var visibleSize: CGSize { layer.bounds.size }
 
+    /// Where content rests that is shorter than the room for it, as parts of what is left: (0, 0), the default, at the
+    /// top left, (1, 1) at the bottom right. Parts beyond 0…1 count as the nearest of these (assumed).
+    open var contentAlignmentPoint: CGPoint = .zero {
+        didSet { if contentAlignmentPoint != oldValue { extentsMayHaveChanged() } }
+    }
+
     /// Room around the content. Default zero.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
@@ -152,8 +158,18 @@ open class UIScrollView: UIView {
     /// Whether a drag that goes clearly along one axis moves the content along that one alone. Default false.
     open var isDirectionalLockEnabled = false
 
-    /// Whether content goes beyond its edges, and back. Default true.
-    open var bounces = true
+    /// Whether content goes beyond its edges, and back. Sets `bouncesHorizontally` and `bouncesVertically`; where those
+    /// differ it reads as true (assumed). Default true.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+
+    /// Whether content goes beyond its edges along x, and back. Default true.
+    open var bouncesHorizontally = true
+
+    /// Whether content goes beyond its edges along y, and back. Default true.
+    open var bouncesVertically = true
 
     /// Bounces along y even when the content is short. Default false.
     open var alwaysBounceVertical = false {
@@ -172,7 +188,7 @@ open class UIScrollView: UIView {
     /// Default true.
     open var scrollsToTop = true
 
-    /// When a drag takes the keyboard away: the first responder resigns. Default `none`.
+    /// When a drag takes the keyboard away, or along: the first responder resigns. Default `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Moves the content: at once, which ends any movement of its own, or within 0.3 seconds.
@@ -185,6 +201,30 @@ open class UIScrollView: UIView {
         guard let target = offset(showing: rect) else { return }
         setContentOffset(target, animated: animated)
     }
+
+    /// Changes the offset with the indicators to see, along the axes in which the offset changes: they come before, go
+    /// along with an animation, and fade.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { indicate(changes) }
+
+    /// Ends movements of the content's own. It stays where it is, but goes to its edge from beyond it, and to the page
+    /// that it is on its way to. The delegate hears of the end of a glide and of zooming (assumed).
+    open func stopScrollingAndZooming() { halt() }
+
+    /// True while the content goes to an offset by an animation.
+    open var isScrollAnimating: Bool { movement?.isAnimation ?? false }
+
+    /// True while the scale goes to another one by an animation that was asked for.
+    open var isZoomAnimating: Bool { movement.map { $0.isZoom && !$0.isZoomBounce } ?? false }
+
+    // MARK: Around other scroll views
+
+    /// Whether content that stands at its edge along x and does not bounce leaves the finger to a scroll view around
+    /// it. Default true.
+    open var transfersHorizontalScrollingToParent = true
+
+    /// Whether content that stands at its edge along y and does not bounce leaves the finger to a scroll view around
+    /// it. Default true.
+    open var transfersVerticalScrollingToParent = true
 
     // MARK: Fingers
 

@@ -343,13 +343,9 @@ open class UISegmentedControl: UIControl {
         updateRow(animated: false)
     }
 
-    /// Turns the row round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            updateRow(animated: false)
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        updateRow(animated: false)
     }
 
     override func resolveDynamicAppearance() {

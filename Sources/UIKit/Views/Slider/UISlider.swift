@@ -350,13 +350,9 @@ open class UISlider: UIControl {
         updateLooks()
     }
 
-    /// Turns the slider round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            setNeedsLayout()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        setNeedsLayout()
     }
 
     override func resolveDynamicAppearance() {

@@ -204,13 +204,9 @@ open class UIStepper: UIControl {
         face.setNeedsLayout()
     }
 
-    /// Turns the stepper round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            show()
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        show()
     }
 
     override func resolveDynamicAppearance() {

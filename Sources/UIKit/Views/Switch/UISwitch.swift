@@ -107,13 +107,9 @@ open class UISwitch: UIControl {
         face.alpha = isEnabled ? 1 : Self.disabledAlpha
     }
 
-    /// Turns the switch round where the user interface runs the other way now.
-    open override var semanticContentAttribute: UISemanticContentAttribute {
-        get { super.semanticContentAttribute }
-        set {
-            super.semanticContentAttribute = newValue
-            show(animated: false)
-        }
+    override func semanticContentDidChange() {
+        super.semanticContentDidChange()
+        show(animated: false)
     }
 
     override func resolveDynamicAppearance() {

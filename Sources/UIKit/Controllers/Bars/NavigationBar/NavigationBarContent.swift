@@ -81,6 +81,7 @@ final class NavigationBarContent: UIView {
         leading = adopt(item.leftBarButtonItems, old: leading, at: .leading)
         trailing = adopt(item.rightBarButtonItems, old: trailing, at: .trailing)
         if let old = shownTitleView, old !== item.titleView, old.superview === self { old.removeFromSuperview() }
+        if shownTitleView !== item.titleView { titleView.alpha = titleAlpha }
         shownTitleView = item.titleView
         setNeedsLayout()
     }
@@ -104,18 +105,20 @@ final class NavigationBarContent: UIView {
         return new
     }
 
-    /// Whether the title shows in the row; a large one that shows stands in for it.
     /// A button needs other room, or came and went; the back button may stand in.
     private func buttonDidChange() {
         backButton.isHidden = !isBackShown
         setNeedsLayout()
     }
 
+    /// Whether the row shows the text of the title; a large one that shows stands in for it.
     private(set) var isTitleShown = true
+    /// A view of the app's own stays beside a large title.
+    var titleAlpha: CGFloat { isTitleShown || item.titleView != nil ? 1 : 0 }
 
     func showTitle(_ isShown: Bool) {
         isTitleShown = isShown
-        titleView.alpha = isShown ? 1 : 0
+        titleView.alpha = titleAlpha
     }
 
     // MARK: Layout

@@ -53,7 +53,7 @@ struct NavigationBarTransition {
 extension NavigationBarContent {
     /// Fades its leaves, each for itself: together they would need a pass of their own.
     func fade(_ alpha: CGFloat) {
-        titleView.alpha = isTitleShown ? alpha : 0
+        titleView.alpha = titleAlpha * alpha
         largeTitle.textLabel.alpha = alpha
         backButton.leafAlpha = alpha
         for button in leading + trailing { button.alpha = alpha }

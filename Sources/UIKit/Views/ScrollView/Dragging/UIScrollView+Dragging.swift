@@ -50,7 +50,11 @@ extension UIScrollView {
     private func standsAtEdge(_ axis: ScrollAxis, against travel: Double) -> Bool {
         let offset = ScrollAxes(contentOffset)[axis]
         let range = range(axis)
-        return !bounces && (travel > 0 ? offset <= range.start : offset >= range.end)
+        return !bounces(axis) && transfers(axis) && (travel > 0 ? offset <= range.start : offset >= range.end)
+    }
+
+    private func transfers(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     }
 
     /// Whether touches that the content knows of may be taken from it.
@@ -131,11 +135,16 @@ extension UIScrollView {
         drag.shown = target
         self.drag = drag
         if target != contentOffset { contentOffset = target }
+        if takesKeyboardAlong { sceneHost?.keyboard.follow(pan.location(in: nil).y) }
+    }
+
+    private var takesKeyboardAlong: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
     }
 
     /// What shows of an offset, beyond the edges.
     private func place(of free: Double, _ axis: ScrollAxis) -> Double {
-        bounces ? bands[axis].shown(free, in: range(axis)) : range(axis).clamped(free)
+        bounces(axis) ? bands[axis].shown(free, in: range(axis)) : range(axis).clamped(free)
     }
 
     // MARK: After the drag
@@ -144,6 +153,9 @@ extension UIScrollView {
     func dragEnded(isCancelled: Bool) {
         if !isCancelled { dragMoved() }
         guard let drag else { return }
+        if takesKeyboardAlong {
+            sceneHost?.keyboard.letGo(isDownwards: !isCancelled && pan.velocity(in: nil).y > 0)
+        }
         drag.partner?.scrollViewDragDidEnd(self, isCancelled: isCancelled)
         refreshControl?.fingerIsUp()
         let velocity = isCancelled || zoomPinch != nil ? ScrollAxes(0, 0) : drag.velocity

@@ -7,11 +7,14 @@ extension UIScrollView {
 
     /// Shows the bars along the axes in which there is something to scroll.
     func showIndicators() {
-        for axis in ScrollAxis.allCases where isIndicated(axis) && bar(axis) != nil {
-            let indicator = indicators[axis] ?? makeIndicator(axis)
-            place(indicator, axis)
-            indicator.fadeIn()
-        }
+        for axis in ScrollAxis.allCases { showIndicator(axis) }
+    }
+
+    private func showIndicator(_ axis: ScrollAxis) {
+        guard isIndicated(axis), bar(axis) != nil else { return }
+        let indicator = indicators[axis] ?? makeIndicator(axis)
+        place(indicator, axis)
+        indicator.fadeIn()
     }
 
     func hideIndicators(after delay: Double = 0) {
@@ -21,6 +24,15 @@ extension UIScrollView {
     func flashIndicators() {
         showIndicators()
         if drag == nil, movement?.isGlide != true { hideIndicators(after: Self.flash) }
+    }
+
+    /// Shows the bars along the axes in which a closure moves the content.
+    func indicate(_ changes: () -> Void) {
+        let old = contentOffset
+        changes()
+        let new = ScrollAxes(movement?.animationTarget ?? contentOffset)
+        for axis in ScrollAxis.allCases where new[axis] != ScrollAxes(old)[axis] { showIndicator(axis) }
+        if drag == nil, movement == nil { hideIndicators(after: Self.flash) }
     }
 
     func indicatorStyleDidChange() {

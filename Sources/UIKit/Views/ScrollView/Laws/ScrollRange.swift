@@ -10,12 +10,15 @@ struct ScrollRange: Equatable, Sendable {
     ///   - viewport: The length of the bounds.
     ///   - before: Room before the content.
     ///   - after: Room after it.
+    ///   - alignment: Where content lies that is shorter than the room for it: 0 at its beginning, 1 at its end.
     ///
     /// Lengths that cannot be reckoned with count as 0.
-    init(content: Double, viewport: Double, before: Double, after: Double) {
+    init(content: Double, viewport: Double, before: Double, after: Double, alignment: Double = 0) {
         func usable(_ length: Double) -> Double { length.magnitude <= 1e12 ? length : 0 }
-        start = -usable(before)
-        end = max(start, usable(content) + usable(after) - usable(viewport))
+        let last = usable(content) + usable(after) - usable(viewport)
+        let room = max(0, -usable(before) - last)
+        start = -usable(before) - room * (alignment > 0 ? min(alignment, 1) : 0)
+        end = max(start, last)
     }
 
     init(_ start: Double, _ end: Double) {

@@ -50,7 +50,19 @@ final class ScrollMotion: DisplayLinkClient {
         start = time
     }
 
+    /// True for what the app or the user asked for.
+    var isAnimation: Bool {
+        if case .animation(_, let purpose) = kind { purpose != .own } else { false }
+    }
     var isGlide: Bool { if case .glide = kind { true } else { false } }
+    /// Where an animation goes to.
+    var animationTarget: CGPoint? {
+        switch kind {
+        case .animation(let animation, _): animation.end
+        case .zoom(let animation, _): animation.offset.end
+        case .glide: nil
+        }
+    }
     var isZoom: Bool { if case .zoom = kind { true } else { false } }
     var isZoomBounce: Bool { if case .zoom(_, isBounce: true) = kind { true } else { false } }
 

@@ -20,6 +20,20 @@ extension UIScrollView {
         hideIndicators()
     }
 
+    /// Ends a movement for good: content that swings back, or goes to a page, is there.
+    func halt() {
+        guard let motion = movement else { return }
+        switch motion.kind {
+        case .glide(let courses):
+            stopMotion()
+            let rest = isPagingEnabled ? courses.map(\.target).point : clamped(contentOffset)
+            if rest != contentOffset { contentOffset = rest }
+            delegate?.scrollViewDidEndDecelerating(self)
+        case .animation: stopMotion()
+        case .zoom(_, let isBounce): isBounce ? finishZoomAnimation() : haltZoom()
+        }
+    }
+
     /// Sends the content to an offset. Without a window, or where animations are disabled, it is there at once (assumed).
     func move(to offset: CGPoint, animated: Bool, for purpose: OffsetPurpose = .offset) {
         orders += 1
@@ -50,7 +64,7 @@ extension UIScrollView {
         tellMeetings(courses, from: motion.lastStep - motion.start, to: elapsed)
         motion.lastStep = time
         var offset = courses.map { $0.offset(at: elapsed) }
-        for axis in ScrollAxis.allCases where !bounces && moves(axis) {
+        for axis in ScrollAxis.allCases where !bounces(axis) && moves(axis) {
             offset[axis] = motion.grounds[axis].range.clamped(offset[axis])
         }
         show(offset.point, of: motion)

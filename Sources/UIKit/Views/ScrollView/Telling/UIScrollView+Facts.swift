@@ -57,7 +57,7 @@ extension UIScrollView {
     /// Tells of the edges that content met in a frame.
     func tellMeetings(_ courses: ScrollAxes<AxisCourse>, from start: Double, to end: Double) {
         for axis in ScrollAxis.allCases where courses[axis].meetsEdge(from: start, to: end) {
-            tell("meets its edge along \(axis.letter), and \(bounces ? "bounces" : "stops")")
+            tell("meets its edge along \(axis.letter), and \(bounces(axis) ? "bounces" : "stops")")
         }
     }
 

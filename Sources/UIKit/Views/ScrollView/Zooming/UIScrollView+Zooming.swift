@@ -101,6 +101,13 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale(of: view))
     }
 
+    /// Ends an animated change at the scale that it has come to.
+    func haltZoom() {
+        stopMotion()
+        guard let view = zoomedView else { return }
+        delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale(of: view))
+    }
+
     // MARK: By fingers
 
     /// Whether two fingers may zoom.
@@ -181,7 +188,8 @@ extension UIScrollView {
         let after = ScrollAxes(Double(inset.right), Double(inset.bottom))
         return ScrollRange(
             content: ScrollAxes(view.bounds.size)[axis] * Double(scale),
-            viewport: ScrollAxes(layer.bounds.size)[axis], before: before[axis], after: after[axis])
+            viewport: ScrollAxes(layer.bounds.size)[axis], before: before[axis], after: after[axis],
+            alignment: contentAlignment[axis])
     }
 
     private func clamped(_ offset: CGPoint, contentOf view: UIView, scale: CGFloat) -> CGPoint {
@@ -190,10 +198,11 @@ extension UIScrollView {
     }
 
     private func banded(_ offset: CGPoint, contentOf view: UIView, scale: CGFloat) -> CGPoint {
-        guard bounces else { return clamped(offset, contentOf: view, scale: scale) }
         let (offset, size) = (ScrollAxes(offset), ScrollAxes(layer.bounds.size))
         return ScrollAxes { axis in
-            RubberBand(dimension: size[axis]).shown(offset[axis], in: range(axis, contentOf: view, scale: scale))
+            let range = range(axis, contentOf: view, scale: scale)
+            guard bounces(axis) else { return range.clamped(offset[axis]) }
+            return RubberBand(dimension: size[axis]).shown(offset[axis], in: range)
         }.point
     }
 

@@ -1,28 +1,11 @@
 import UIKit
 
-/// A property of a controller that a scene may expect a value of.
+typealias ControllerValue = ObjectValue<UIViewController>
+
+/// The properties of controllers that a scene may expect values of.
 @MainActor
-struct ControllerValue {
-    let name: String
-    let kind: ValueKind
-    let read: @MainActor (UIViewController) -> Any?
-
-    private init<Controller: UIViewController>(
-        _ name: String, _ kind: ValueKind, _ read: @escaping @MainActor (Controller) -> Any?
-    ) {
-        self.name = name
-        self.kind = kind
-        self.read = { ($0 as? Controller).flatMap(read) }
-        isOf = { $0 is Controller.Type }
-    }
-
-    private let isOf: (UIViewController.Type) -> Bool
-
-    static func named(_ name: String, of type: ControllerClass) -> ControllerValue? {
-        all.first { $0.name == name && $0.isOf(type.type) }
-    }
-
-    static func names(of type: ControllerClass) -> [String] { all.filter { $0.isOf(type.type) }.map(\.name) }
+enum ControllerValues {
+    static func all(of type: ControllerClass) -> [ControllerValue] { ControllerValue.values(of: type.type, among: all) }
 
     private static let all: [ControllerValue] = [
         ControllerValue("title", .text) { (controller: UIViewController) in controller.title },
@@ -42,6 +25,11 @@ struct ControllerValue {
         },
         ControllerValue("selectedIndex", .integer(-1...Int.max)) { (controller: UITabBarController) in
             controller.selectedIndex
+        },
+        ControllerValue("message", .text) { (controller: UIAlertController) in controller.message },
+        ControllerValue("selectedDetentIdentifier", .text) { (controller: UIViewController) in
+            (controller.presentationController as? UISheetPresentationController)?.selectedDetentIdentifier
+                .map { SheetForms.name(of: $0) }
         },
         ControllerValue("isCollapsed", .bool) { (controller: UISplitViewController) in controller.isCollapsed },
     ]

@@ -1,0 +1,19 @@
+/// A property of objects of one kind that a scene may expect a value of.
+@MainActor
+struct ObjectValue<Object: AnyObject> {
+    let name: String
+    let kind: ValueKind
+    let read: @MainActor (Object) -> Any?
+    private let isOf: (Object.Type) -> Bool
+
+    /// - Parameter read: Asks an object of the class that has the property.
+    init<Owner: AnyObject>(_ name: String, _ kind: ValueKind, _ read: @escaping @MainActor (Owner) -> Any?) {
+        self.name = name
+        self.kind = kind
+        self.read = { ($0 as? Owner).flatMap(read) }
+        isOf = { $0 is Owner.Type }
+    }
+
+    /// Those of the values that objects of a class have.
+    static func values(of type: Object.Type, among all: [ObjectValue]) -> [ObjectValue] { all.filter { $0.isOf(type) } }
+}
