@@ -5,6 +5,7 @@ import Synchronization
 package enum KeyValueObservers {
     // Unchecked, because the list is read and replaced under the lock alone.
     private struct Entry: @unchecked Sendable {
+        let id: ObjectIdentifier
         weak var observation: NSKeyValueObservation?
     }
 
@@ -15,21 +16,21 @@ package enum KeyValueObservers {
     @inline(__always)
     package static var areAny: Bool { count.load(ordering: .relaxed) > 0 }
 
-    static func add(_ observation: NSKeyValueObservation, of id: ObjectIdentifier) {
-        let entry = Entry(observation: observation)
+    static func add(_ observation: NSKeyValueObservation) {
+        let entry = Entry(id: ObjectIdentifier(observation), observation: observation)
         entries.withLock { entries in
-            entries[id, default: []].append(entry)
+            entries[observation.objectID, default: []].append(entry)
             count.store(entries.count, ordering: .relaxed)
         }
     }
 
+    // Under the lock no observation is looked at: its end, which comes here too, would wait for ever.
     static func remove(_ observation: NSKeyValueObservation) {
-        let id = ObjectIdentifier(observation)
+        let (id, object) = (ObjectIdentifier(observation), observation.objectID)
         entries.withLock { entries in
-            for (key, list) in entries {
-                let rest = list.filter { $0.observation.map { ObjectIdentifier($0) != id } ?? false }
-                entries[key] = rest.isEmpty ? nil : rest
-            }
+            guard var list = entries[object] else { return }
+            list.removeAll { $0.id == id }
+            entries[object] = list.isEmpty ? nil : list
             count.store(entries.count, ordering: .relaxed)
         }
     }
@@ -61,7 +62,7 @@ extension KeyValueObserving {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         let observation = NSKeyValueObservation(self, { $0[keyPath: keyPath] }, options, changeHandler)
-        KeyValueObservers.add(observation, of: ObjectIdentifier(self))
+        KeyValueObservers.add(observation)
         return observation
     }
 }

@@ -37,6 +37,8 @@ public struct NSKeyValueObservedChange<Value> {
 // Unchecked, because observed properties change on one thread, the main one.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     weak var object: AnyObject?
+    /// The object's place, which outlives it.
+    let objectID: ObjectIdentifier
     private var compare: (() -> Void)?
 
     init<Object: AnyObject, Value>(
@@ -44,6 +46,7 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
         _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
     ) {
         self.object = object
+        objectID = ObjectIdentifier(object)
         super.init()
         var last = read(object)
         if options.contains(.initial) {

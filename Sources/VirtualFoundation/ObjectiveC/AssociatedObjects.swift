@@ -25,8 +25,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates a value with an object under a key; nil takes it away.
 ///
-/// Values go with responders and layers at once, with objects of other classes when something is next associated with
-/// any object.
+/// Values go with responders and layers at once, with objects of other classes when something is associated with any
+/// object later.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -124,12 +124,15 @@ package enum AssociatedObjects {
         withExtendedLifetime(gone) {}
     }
 
-    /// Forgets objects that have gone, at each call until there are many, then each time that their number has doubled.
+    /// Forgets objects that have gone, and hands out all that it touched, so that none ends under the lock: at each call until there are many, then each time that their number has doubled.
     private static func sweep(_ state: inout Owners) -> [Any] {
         guard state.owners.count < 16 || state.owners.count >= state.limit else { return [] }
-        let gone = state.owners.filter { $0.value.object == nil }
-        for id in gone.keys { state.owners[id] = nil }
+        var gone: [Any] = []
+        for (id, owner) in state.owners {
+            gone.append(owner.object as Any)
+            if owner.object == nil { gone.append(state.owners.removeValue(forKey: id) as Any) }
+        }
         state.limit = max(16, 2 * state.owners.count)
-        return [gone]
+        return gone
     }
 }
