@@ -9,7 +9,7 @@ public struct MainQueue: Sendable {
     public var label: String { "com.apple.main-thread" }
 
     /// The current stage's time in seconds: what schedulers built upon the queue call now.
-    @MainActor public var time: Double { loop.clock.time }
+    public var time: Double { loop.clock.timeElsewhere }
 
     private var loop: MainLoop { .current }
 

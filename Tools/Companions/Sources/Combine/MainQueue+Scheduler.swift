@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import OpenCombine
-import Synchronization
 import VirtualFoundation
 
 /// The main queue of a stage delivers in the stage's time: `receive(on: DispatchQueue.main)`, `debounce`, `delay`.
@@ -54,15 +53,7 @@ extension MainQueue: OpenCombine.Scheduler {
     /// There are none.
     public struct SchedulerOptions {}
 
-    public var now: SchedulerTimeType { SchedulerTimeType(seconds: presentTime) }
-
-    /// The stage's time; on other threads, where it cannot be read, what was read last.
-    private var presentTime: Double {
-        guard Thread.isMainThread else { return lastTime.withLock { $0 } }
-        let now = MainActor.assumeIsolated { time }
-        lastTime.withLock { $0 = now }
-        return now
-    }
+    public var now: SchedulerTimeType { SchedulerTimeType(seconds: time) }
 
     /// A turn of the run loop, which is the shortest wait there is.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -77,7 +68,7 @@ extension MainQueue: OpenCombine.Scheduler {
         _ action: @escaping () -> Void
     ) {
         let action = Handed(call: action)
-        let wait = max(0, date.seconds - presentTime)
+        let wait = max(0, date.seconds - time)
         asyncAfter(deadline: .now() + wait) { action.call() }
     }
 
@@ -90,8 +81,6 @@ extension MainQueue: OpenCombine.Scheduler {
         return AnyCancellable { repetition.isCancelled = true }
     }
 }
-
-private let lastTime = Mutex(0.0)
 
 /// Work that schedulers take from any thread and run on the main one.
 // Unchecked, because it is called on the main queue alone.
