@@ -14,8 +14,12 @@ struct MainQueueTimeTests {
         #expect(queue.time == 1.5)
         // Another thread, which this one waits for, so that nobody makes another loop current meanwhile.
         nonisolated(unsafe) var elsewhere = -1.0
-        let thread = DispatchQueue(label: "elsewhere")
-        thread.sync { elsewhere = queue.time }
+        let isRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            elsewhere = queue.time
+            isRead.signal()
+        }
+        isRead.wait()
         #expect(elsewhere == 1.5)
         let other = Turner()
         #expect(queue.time == 0)

@@ -64,7 +64,10 @@ final class FactCollector: SyntaxVisitor {
             name: node.name.text,
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
-            isOverride: node.modifiers.has(.override))
+            isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
+            body: node.body.map {
+                .init(file: index, start: $0.leftBrace.bytes.upperBound, conditions: node.conditions { file.text($0) })
+            })
         facts.types[type, default: TypeFacts()].methods.append(method)
         if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
         if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
@@ -92,6 +95,7 @@ final class FactCollector: SyntaxVisitor {
     ) {
         let name = node.fullTypeName
         facts.types[name, default: TypeFacts()].kind = kind
+        facts.types[name]!.isDeclared = true
         facts.types[name]!.inherits += inherited?.inheritedTypes.map { file.text($0.type) } ?? []
     }
 
