@@ -77,7 +77,7 @@ copy_modules "$built" $kit_modules $testing_modules
 for module in $kit_c; do copy_headers "$module" "$sources/Sources/$module/include"; done
 for module in $system_c; do copy_headers "$module" "$sources/Sources/$module"; done
 
-system=$(grep -h '"-emit-executable"' "$built/../../release.yaml" | grep '"offstage"' | grep -o '"-l[^"]*"' | tr -d '"' | sort -u)
+system=$(grep -h '"-emit-executable"' "$built/../../$(basename "$built").yaml" | grep '"offstage"' | grep -o '"-l[^"]*"' | tr -d '"' | sort -u)
 # shellcheck disable=SC2086
 link OffstageKit "$built" "$kit_modules $kit_c" $system
 link OffstageTesting "$built" "$testing_modules" -lOffstageKit
