@@ -84,7 +84,7 @@ extension MainQueue: OpenCombine.Scheduler {
 
 /// Work that schedulers take from any thread and run on the main one.
 // Unchecked, because it is called on the main queue alone.
-private struct Handed: @unchecked Sendable {
+struct Handed: @unchecked Sendable {
     let call: () -> Void
 }
 
