@@ -27,35 +27,6 @@ struct BoxTests {
         #expect(NSValue(cgRect: rect) == NSValue(cgRect: rect))
     }
 
-    @Test("Texts have Apple's brackets, and come back as they were")
-    func texts() {
-        let rect = CGRect(x: 1, y: -2.5, width: 0.1, height: 1e30)
-        #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
-        #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
-        #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
-        #expect(NSCoder.cgPoint(for: NSCoder.string(for: rect.origin)) == rect.origin)
-        #expect(NSCoder.cgSize(for: NSCoder.string(for: rect.size)) == rect.size)
-        let vector = CGVector(dx: 0.3, dy: 7)
-        #expect(NSCoder.cgVector(for: NSCoder.string(for: vector)) == vector)
-        let turn = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-        #expect(NSCoder.string(for: turn) == "[1, 2, 3, 4, 5, 6]")
-        #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: turn)) == turn)
-        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(NSCoder.string(for: insets) == "{1, 2, 3, 4}")
-        #expect(NSCoder.uiEdgeInsets(for: "{1,2, 3,4}") == insets)
-        let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        #expect(NSCoder.nsDirectionalEdgeInsets(for: NSCoder.string(for: directional)) == directional)
-        let offset = UIOffset(horizontal: 1, vertical: 2)
-        #expect(NSCoder.uiOffset(for: NSCoder.string(for: offset)) == offset)
-    }
-
-    @Test("Other texts are zero", arguments: ["", "{1}", "{1, 2", "{1, 2, 3}", "1, 2", "{1, x}", "{1, 2}}"])
-    func otherTexts(_ text: String) {
-        #expect(NSCoder.cgPoint(for: text) == .zero)
-        #expect(NSCoder.cgRect(for: text) == .zero)
-        #expect(NSCoder.cgAffineTransform(for: text) == .identity)
-    }
-
     @Test("Animations take them")
     @MainActor
     func animations() {
