@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import VirtualFoundation
 
 /// A rectangle of content in a tree of layers.
 ///
@@ -64,6 +65,7 @@ open class CALayer: NSObject {
 
     deinit {
         CALayer.dismantle(children, mask: maskStorage)
+        AssociatedObjects.remove(ObjectIdentifier(self))
     }
 
     // MARK: Geometry
