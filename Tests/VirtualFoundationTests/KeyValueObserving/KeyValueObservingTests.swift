@@ -43,7 +43,7 @@ struct KeyValueObservingTests {
     @Test("An observation that goes ends, and does not hold the object")
     func ends() {
         var model: Model? = Model()
-        weak var held = model
+        weak let held = model
         var heard = 0
         var observation: NSKeyValueObservation? = model?.observe(\.count) { _, _ in heard += 1 }
         model?.count = 1
