@@ -4,7 +4,8 @@ SWIFT_VERSION := 6.2
 PACKAGES      := libpng-dev libjpeg-dev libisal-dev pkg-config \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji \
-                 fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype
+                 fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
+                 bootstrap-icons
 # One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
 FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output

@@ -86,7 +86,8 @@ let package = Package(
 
         // What several test targets need: numbers, stages and views that log, the compiler.
         .target(name: "TestSupport", path: "Tests/Support"),
-        .target(name: "TestKit", dependencies: ["Offstage", "UIKit"], path: "Tests/Kit"),
+        .target(
+            name: "TestKit", dependencies: ["Offstage", "UIKit", "CoreGraphics", "TestSupport"], path: "Tests/Kit"),
         .target(name: "CompileKit", path: "Tests/CompileKit"),
 
         // Runs the program on what people and storms make of its inputs: `make fuzz`.
@@ -119,10 +120,13 @@ let package = Package(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
-            name: "UIKitTests",
-            dependencies: [
-                "UIKit", "Offstage", "QuartzCore", "CoreGraphics", "Typesetting", "TestKit", "TestSupport",
-            ]),
+            name: "UIKitTests", dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit"]),
+        .testTarget(
+            name: "UIKitViewTests",
+            dependencies: ["UIKit", "Offstage", "CoreGraphics", "Typesetting", "TestKit", "TestSupport"]),
+        .testTarget(
+            name: "UIKitControllerTests",
+            dependencies: ["UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "OffstageTests",
             dependencies: [

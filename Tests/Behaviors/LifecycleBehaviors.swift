@@ -117,7 +117,7 @@ struct LifecycleBehaviors {
     func ownView() {
         let stage = stage
         #expect(Maker().view is Own && type(of: UIViewController().view!) == UIView.self)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
         let wasteful = Maker()
         wasteful.callsSuper = true
         #expect(wasteful.view is Own && stage.diagnostics.all.count == 1)
@@ -549,7 +549,7 @@ struct LifecycleBehaviors {
         child.didMove(toParent: parent)
         #expect(
             log.take() == ["child wM(UIViewController)", "child ld", "child wA(f)", "child dM(UIViewController)"])
-        #expect(parent.children == [child] && stage.diagnostics.all.isEmpty)
+        #expect(parent.children == [child] && stage.diagnostics.messages == [])
         let wrong = UIViewController()
         parent.view.addSubview(wrong.view)
         parent.addChild(wrong)

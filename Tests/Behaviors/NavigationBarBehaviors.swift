@@ -131,7 +131,7 @@ struct NavigationBarBehaviors {
         #expect(barPixel(upright, nav) == Pixel(255, 255, 255))
         scroll.contentOffset.y += 50
         #expect(barPixel(upright, nav) == blue)
-        #expect(nav.navigationBar.isTranslucent && upright.diagnostics.all.isEmpty)
+        #expect(nav.navigationBar.isTranslucent && upright.diagnostics.messages == [])
     }
 
     @Test("NAV-08 the bar allows large titles, each item chooses; turned off in viewWillAppear the height jumps")

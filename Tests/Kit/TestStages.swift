@@ -28,3 +28,7 @@ public func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Resu
     defer { CATransaction.commit() }
     return try body()
 }
+
+public func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}

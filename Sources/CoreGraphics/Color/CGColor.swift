@@ -6,14 +6,16 @@ import Rasterizer
 /// Components keep the values they were made with, also outside 0…1; they are clamped only where they become bytes.
 public final class CGColor: Sendable {
     /// The space that `components` are in.
-    public let colorSpace: CGColorSpace?
+    public var colorSpace: CGColorSpace? { otherSpace ?? .standard }
+    /// Nil for sRGB: colours that are made in each frame count no references to it.
+    private let otherSpace: CGColorSpace?
     /// Red, green, blue and alpha; a grey has its one value three times.
     package let rgba: SIMD4<Double>
     /// The colour in bytes of sRGB: halves are rounded up, in single precision as Core Animation does it (0.7 → 179).
     package let color8: Color8
 
-    private init(space: CGColorSpace, rgba: SIMD4<Double>) {
-        colorSpace = space
+    private init(space: CGColorSpace?, rgba: SIMD4<Double>) {
+        otherSpace = space
         self.rgba = rgba
         color8 = Color8(
             red: CGColor.byte(rgba.x), green: CGColor.byte(rgba.y), blue: CGColor.byte(rgba.z),
@@ -32,7 +34,7 @@ public final class CGColor: Sendable {
 
     /// A colour in sRGB.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(space: .standard, rgba: SIMD4(red, green, blue, alpha))
+        self.init(space: nil, rgba: SIMD4(red, green, blue, alpha))
     }
 
     /// A grey.

@@ -47,6 +47,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case missingGlyph
         /// Something of an asset catalogue that is not read, or not as it is written.
         case unreadAsset
+        /// A symbol that no drawing is known for: a neutral square is drawn.
+        case missingSymbol
 
         /// The kind as a sentence, without its full stop.
         public var sentence: String {
@@ -72,6 +74,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .unsafeAttribute: "an attribute of a text has a value that can end the program on Linux"
             case .missingGlyph: "no installed font has a character: an empty box is drawn for it"
             case .unreadAsset: "something of an asset catalogue is not read as it is written"
+            case .missingSymbol: "no drawing is known for a symbol: a neutral square is drawn"
             }
         }
 
@@ -94,7 +97,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
             case .missingFont: "install the package that the message names"
             case .missingGlyph: "install a font that has it, in a folder of OFFSTAGE_FONTS"
             case .misuse, .endlessTurn, .notVirtual, .controllers, .log, .substitutedFont, .unsafeAttribute,
-                .unreadAsset:
+                .unreadAsset, .missingSymbol:
                 nil
             }
         }
@@ -143,6 +146,7 @@ extension Diagnostic.Kind {
             case .unsafeAttribute: .unsafeAttribute
             case .missingGlyph: .missingGlyph
             case .unreadAsset: .unreadAsset
+            case .missingSymbol: .missingSymbol
             }
     }
 }

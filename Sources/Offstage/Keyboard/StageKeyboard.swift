@@ -117,7 +117,7 @@ public struct StageKeyboard {
         guard let responder = host.keyboard.responder else {
             throw TouchError("no first responder takes keys to \(deed): tap a text field first")
         }
-        guard let input = responder as? any UIKeyInput else {
+        guard responder.takesKeys, let input = responder as? any UIKeyInput else {
             throw TouchError("the first responder, \(responder), takes no keys to \(deed)")
         }
         return input

@@ -78,13 +78,20 @@ extension CALayer {
             commitState.node = encodedNode(sublayers, at: time)
             return copiedChunks
         }
-        if let values = changedValues(since: old.values, at: time) {
+        let mask = maskStorage?.shownNode
+        switch reach(of: marks, since: old) {
+        case nil:
             commitState.node = old.with(
-                values, mask: maskStorage?.shownNode, sublayers: sublayers, at: shownValue.placement)
-        } else {
-            commitState.node = old.with(
-                mask: maskStorage?.shownNode, sublayers: sublayers,
+                mask: mask, sublayers: sublayers,
                 at: marks.contains(.placement) ? shownValue.placement : old.placement)
+        case .box:
+            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: shownValue.placement) {
+                shownValue.encodeBox(into: &$0)
+            }
+        default:
+            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: shownValue.placement) {
+                $0 = encodedValues(at: time)
+            }
         }
         return copiedChunks
     }
@@ -108,14 +115,11 @@ extension CALayer {
             sublayers: sublayers)
     }
 
-    /// The values with what animations changed of them, or copies at times of their own; nil if they are as they were.
-    private func changedValues(since old: LayerValues, at time: Double) -> LayerValues? {
-        if commitState.marks.contains(.picture) || old.isReplicator { return encodedValues(at: time) }
-        guard commitState.marks.contains(.box) else { return nil }
-        guard old.kind == .plain else { return encodedValues(at: time) }
-        var values = old
-        shownValue.encodeBox(into: &values)
-        return values
+    /// How much of a node's values animations changed, or copies at times of their own; nil if they are as they were.
+    private func reach(of marks: LayerCommitState.Marks, since old: RenderNode) -> ChangeReach? {
+        if marks.contains(.picture) || old.values.isReplicator { return .picture }
+        guard marks.contains(.box) else { return nil }
+        return old.values.kind == .plain ? .box : .picture
     }
 
     private func encodedValues(at time: Double) -> LayerValues {
@@ -133,19 +137,22 @@ extension CALayer {
             return (sublayers, sublayers.chunks.count)
         }
         var sublayers = old.sublayers
+        // Where many changed, looking at all is cheaper than putting them in order.
+        guard listed(.commit).count < children.count / 8 else {
+            let children = children
+            let copiedChunks = sublayers.replaceEach { children[$0].isListed(.commit) ? children[$0].shownNode : nil }
+            return (sublayers, copiedChunks)
+        }
         let copiedChunks = sublayers.replace(changedNodes)
         return (sublayers, copiedChunks)
     }
 
     /// The nodes of sublayers that were encoded anew, by their places, in order.
     private var changedNodes: [(index: Int, node: RenderNode)] {
-        var nodes: [(index: Int, node: RenderNode)] = []
-        // Where many changed, looking at all is cheaper than putting them in order.
-        let isSparse = listed(.commit).count < children.count / 8
-        for layer in isSparse ? pendingSublayers(.commit) : children where layer.isListed(.commit) {
-            if layer.indexInParent >= 0, let node = layer.shownNode { nodes.append((layer.indexInParent, node)) }
+        pendingSublayers(.commit).compactMap { layer in
+            guard layer.isListed(.commit), layer.indexInParent >= 0 else { return nil }
+            return layer.shownNode.map { (layer.indexInParent, $0) }
         }
-        return nodes
     }
 }
 

@@ -75,6 +75,9 @@ struct AnimatedKeyPath {
         return (target, path)
     }
 
+    /// True for a whole property of the animation's own layer, which is not drawn from.
+    var isWhole: Bool { isOwn && slot != nil && part == nil && !callsForDisplay }
+
     /// True for the whole of a layer's position.
     var isPosition: Bool {
         slot?.key == "position" && part == nil

@@ -22,6 +22,8 @@ final class PropertyEffect {
     let path: AnimatedKeyPath
     private let course: ValueCourse
     private let readsUnderneath: Bool
+    /// True if each value is written over whatever stands there.
+    let isRewritten: Bool
     private let isAdditive: Bool
     private let isCumulative: Bool
     /// What makes a transform of the course's numbers.
@@ -33,6 +35,7 @@ final class PropertyEffect {
         self.path = path
         self.course = course
         readsUnderneath = isAdditive || course.readsUnderneath
+        isRewritten = !readsUnderneath && function == nil && path.isWhole && course.hasPlainNumbers
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         self.function = function
@@ -65,6 +68,11 @@ struct PacedEffect {
     let duration: Double
     let curve: CubicCurve?
     let effect: AnimationEffect
+
+    /// True if all that the effect changes of its layer is written anew at each moment inside its course.
+    var isRewritten: Bool {
+        if case .property(let effect) = effect { effect.isRewritten } else { false }
+    }
 
     /// Changes the values of `layer` as the effect has them at a moment of its course.
     /// - Parameter isGuest: The animation was added to a layer above.

@@ -100,6 +100,7 @@ extension LayerMotion {
         var ending: [AttachedAnimation] = []
         for animation in committed where animation.isOver && animation.endTime >= time { ending.append(animation) }
         committed = ending.isEmpty ? attached : (ending + attached).sorted { $0.serial < $1.serial }
+        rewritten = nil
         isSettled = ending.isEmpty
     }
 }
@@ -114,11 +115,12 @@ extension AttachedAnimation {
 
 extension CALayer {
     /// What the animations known to the last commit make of `state` at a time of the stage.
-    /// - Parameter spare: A box for the values that nobody else holds; nil for a new one.
-    func sampled(
-        _ state: LayerState, by motion: LayerMotion, at time: Double, in spare: LayerStateBox? = nil
-    ) -> SampledLayer {
-        var sample = SampledLayer(state, custom: keyed.custom, in: spare)
+    func sampled(_ state: LayerState, by motion: LayerMotion, at time: Double) -> SampledLayer {
+        sampled(in: LayerStateBox(state), by: motion, at: time)
+    }
+
+    private func sampled(in values: LayerStateBox, by motion: LayerMotion, at time: Double) -> SampledLayer {
+        var sample = SampledLayer(in: values, custom: keyed.custom)
         if !motion.guests.isEmpty {
             for guest in motion.guests {
                 guard let clock = guest.clock else { continue }
@@ -135,7 +137,7 @@ extension CALayer {
     fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
         let isElsewhere = motion.updateMoments(at: time)
         guard emits || isElsewhere || commitState.marks.contains(.properties) || commitState.node == nil else { return }
-        let sample = sampled(box.value, by: motion, at: time, in: motion.takeShown())
+        let sample = sampled(in: valuesToSample(of: motion), by: motion, at: time)
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.details.contents = drawn(sample) }
         motion.shown = motion.isSeen ? sample.box : nil
@@ -149,6 +151,16 @@ extension CALayer {
         let reach = emits ? .picture : max(sample.reach, motion.reach)
         motion.reach = sample.reach
         markForCommit(reach.marks)
+    }
+
+    /// The layer's own values, in a box that the animations may change: that of the last sample where nobody else holds
+    /// it, and as it is where they write all again that they wrote then.
+    private func valuesToSample(of motion: LayerMotion) -> LayerStateBox {
+        let rewritten = motion.rewritten
+        motion.rewritten = motion.rewritesItsValues && commitState.committed === box ? box : nil
+        guard let spare = motion.takeShown() else { return LayerStateBox(box.value) }
+        if rewritten == nil || rewritten !== motion.rewritten { spare.value = box.value }
+        return spare
     }
 
     /// What the layer's class draws for sampled values.

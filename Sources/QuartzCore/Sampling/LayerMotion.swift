@@ -23,6 +23,18 @@ final class LayerMotion {
         return shown
     }
 
+    /// The layer's own values of the last sample, if that wrote all that each later one writes; else nil.
+    var rewritten: LayerStateBox?
+
+    /// True if the animations write the same properties now as at any other time of their courses, whatever stands there.
+    var rewritesItsValues: Bool {
+        guard guests.isEmpty, !committed.isEmpty else { return false }
+        for place in committed.indices {
+            guard committed[place].effect.isRewritten, moments[place].place.isInside else { return false }
+        }
+        return true
+    }
+
     /// Where in its course each animation was at the last commit, guests first.
     var moments: [Moment] = []
 

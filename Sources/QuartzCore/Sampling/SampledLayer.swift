@@ -15,14 +15,14 @@ struct SampledLayer: ~Copyable {
     /// True once a key changed that calls for display.
     var needsDisplay = false
 
-    /// - Parameter spare: A box that nobody else holds, to be filled anew; nil for a new one.
-    init(_ state: LayerState, custom: [String: Any]?, in spare: LayerStateBox? = nil) {
-        if let spare {
-            spare.value = state
-            box = spare
-        } else {
-            box = LayerStateBox(state)
-        }
+    init(_ state: LayerState, custom: [String: Any]?) {
+        self.init(in: LayerStateBox(state), custom: custom)
+    }
+
+    /// - Parameter box: The layer's own values, or ones that differ in nothing but what is written now. Nobody else has
+    ///   it.
+    init(in box: LayerStateBox, custom: [String: Any]?) {
+        self.box = box
         if let custom { self.custom = custom }
     }
 }

@@ -17,6 +17,14 @@ enum ValueCourse {
         }
     }
 
+    /// True where each value is one of a kind, of numbers that no course takes out of what a state holds.
+    var hasPlainNumbers: Bool {
+        switch self {
+        case .ends(let ends), .spring(let ends, _): ends.havePlainNumbers
+        case .track, .path: false
+        }
+    }
+
     /// The value at a time of the course.
     /// - Parameters:
     ///   - time: In seconds of the animation's own time, for springs.
@@ -51,6 +59,16 @@ final class ValueEnds {
     }
 
     var readsUnderneath: Bool { from == nil && (to == nil || by == nil) || from != nil && to == nil && by == nil }
+
+    /// True for two ends of one kind, of moderate numbers: nothing between them, or beyond, is NaN.
+    var havePlainNumbers: Bool {
+        guard let from, let to else { return false }
+        return switch (from, to) {
+        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color):
+            (from.numbers + to.numbers).allSatisfy { abs($0) < 1e100 }
+        default: false
+        }
+    }
 
     func value(at share: Double, underneath: AnimatedValue) -> AnimatedValue {
         if let from, let to { return from.interpolated(to: to, by: share) }

@@ -16,6 +16,8 @@ struct MediaTiming: Equatable, Sendable {
         case outside
         /// The animation shows its value at `position`, 0…duration, of the cycle with the number `cycle` from 0.
         case inside(position: Double, cycle: Int)
+
+        var isInside: Bool { if case .inside = self { true } else { false } }
     }
 
     var beginTime = 0.0

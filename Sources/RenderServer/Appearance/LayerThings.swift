@@ -43,6 +43,14 @@ extension LayerValues {
         return result
     }
 
+    /// True for a background or a border that is seen.
+    var paintsBox: Bool {
+        guard bounds.width > 0, bounds.height > 0 else { return false }
+        if let backgroundColor, backgroundColor.color8.alpha > 0 { return true }
+        guard borderWidth > 0, let borderColor else { return false }
+        return borderColor.color8.alpha > 0
+    }
+
     /// Where the contents lie, in layer space; the image may stick out of the bounds, a shape may as well.
     var contentsRect: PlaneRect {
         var result = PlaneRect.empty

@@ -47,6 +47,9 @@ package struct LayerValues: Equatable, Sendable {
     private var extras: LayerExtras?
 
     package init() {}
+
+    /// True for a layer with nothing but its bounds, background, border and corners.
+    package var isBoxAlone: Bool { extras == nil }
 }
 
 // Each reads one field where it stands: a way through all of them together would copy them.

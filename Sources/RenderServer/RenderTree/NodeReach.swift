@@ -13,6 +13,7 @@ struct NodeReach: Sendable {
     }
 
     private static func extent(of values: LayerValues, below: NodeSummary) -> PlaneRect {
+        if values.isBoxAlone { return extent(ofBox: values, below: below.extent) }
         var result = below.extent.mapped(by: values.sublayerMatrix?.flattened ?? .identity)
         if case .transform = values.kind { return result }
         let painted = values.paintedThings
@@ -32,9 +33,19 @@ struct NodeReach: Sendable {
     }
 }
 
+extension NodeReach {
+    /// What most layers come to.
+    private static func extent(ofBox values: LayerValues, below: PlaneRect) -> PlaneRect {
+        let bounds = PlaneRect(values.bounds)
+        let result = values.paintsBox ? below.union(bounds) : below
+        return values.masksToBounds ? result.intersection(bounds) : result
+    }
+}
+
 extension LayerValues {
     /// One copy, in the plane with its particles, finite: where its sublayers lie does not depend on the layers around it.
     fileprivate var isPlanar: Bool {
+        if isBoxAlone { return PlaneRect(bounds).isFinite }
         if case .replicator(let replication) = kind, replication.count != 1 { return false }
         if particles?.isSpatial == true { return false }
         guard PlaneRect(bounds).isFinite else { return false }

@@ -19,9 +19,8 @@ package final class RenderNode: Sendable {
         placement: LayerPlacement = LayerPlacement(), values: LayerValues, mask: RenderNode? = nil,
         sublayers: SublayerList = SublayerList()
     ) {
-        self.init(
-            id, NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values), at: placement,
-            mask: mask, sublayers: sublayers)
+        let identity = NodeIdentity(name: name, className: className, isViewLayer: isViewLayer)
+        self.init(id, NodeContent(identity, values), at: placement, mask: mask, sublayers: sublayers)
     }
 
     private init(
@@ -34,7 +33,8 @@ package final class RenderNode: Sendable {
         self.content = content
         reach = NodeReach(of: content.values, below: sublayers.summary)
         summary = NodeSummary(
-            reach: reach, placement: placement, values: content.values, isViewLayer: content.isViewLayer, mask: mask,
+            reach: reach, placement: placement, values: content.values, isViewLayer: content.identity.isViewLayer,
+            mask: mask,
             below: sublayers.summary)
     }
 
@@ -56,20 +56,19 @@ package final class RenderNode: Sendable {
         RenderNode(id, content, at: placement, mask: mask, sublayers: sublayers)
     }
 
-    /// The layer of the same name and class with other values.
-    package func with(
-        _ values: consuming LayerValues, mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement
+    /// The layer of the same name and class with its values changed.
+    package func changed(
+        mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement, _ change: (inout LayerValues) -> Void
     ) -> RenderNode {
-        let content = NodeContent(name: name, className: className, isViewLayer: isViewLayer, values: values)
-        return RenderNode(id, content, at: placement, mask: mask, sublayers: sublayers)
+        RenderNode(id, NodeContent(content, change), at: placement, mask: mask, sublayers: sublayers)
     }
 
     /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.
-    package var name: String? { content.name }
+    package var name: String? { content.identity.name }
     /// The class of the view, or of a layer without one: `UIView`, `CAShapeLayer`.
-    package var className: String { content.className }
+    package var className: String { content.identity.className }
     /// True for the backing layer of a view; index paths count those apart from standalone layers.
-    package var isViewLayer: Bool { content.isViewLayer }
+    package var isViewLayer: Bool { content.identity.isViewLayer }
     /// What the layer draws in its own space.
     package var values: LayerValues {
         _read { yield content.values }
@@ -106,15 +105,31 @@ package final class RenderNode: Sendable {
 
 /// What a node keeps while its layer only moves.
 private final class NodeContent: Sendable {
+    let identity: NodeIdentity
+    let values: LayerValues
+
+    init(_ identity: NodeIdentity, _ values: LayerValues) {
+        self.identity = identity
+        self.values = values
+    }
+
+    init(_ old: NodeContent, _ change: (inout LayerValues) -> Void) {
+        identity = old.identity
+        var values = old.values
+        change(&values)
+        self.values = values
+    }
+}
+
+/// What a layer is called, whatever its values are.
+private final class NodeIdentity: Sendable {
     let name: String?
     let className: String
     let isViewLayer: Bool
-    let values: LayerValues
 
-    init(name: String?, className: String, isViewLayer: Bool, values: LayerValues) {
+    init(name: String?, className: String, isViewLayer: Bool) {
         self.name = name
         self.className = className
         self.isViewLayer = isViewLayer
-        self.values = values
     }
 }

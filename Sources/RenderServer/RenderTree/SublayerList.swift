@@ -34,6 +34,22 @@ package struct SublayerList: Sendable {
             return result
         }
 
+        /// The nodes with others in place of some; nil where there are none for the places from `first` on.
+        fileprivate func nodes(from first: Int, _ other: (Int) -> RenderNode?) -> [RenderNode]? {
+            var result: [RenderNode] = []
+            result.reserveCapacity(nodes.count)
+            var isChanged = false
+            for place in nodes.indices {
+                if let node = other(first + place) {
+                    result.append(node)
+                    isChanged = true
+                } else {
+                    result.append(nodes[place])
+                }
+            }
+            return isChanged ? result : nil
+        }
+
         /// For a chunk that is about to go and that nobody else refers to.
         func takeNodes() -> [RenderNode] {
             defer { nodes = [] }
@@ -69,6 +85,19 @@ package struct SublayerList: Sendable {
             while end < replacements.count, replacements[end].index / Self.chunkCapacity == chunk { end += 1 }
             chunks[chunk] = Chunk(chunks[chunk].nodes(replacedBy: replacements[position..<end]))
             position = end
+            copied += 1
+        }
+        return copied
+    }
+
+    /// Replaces the nodes for which there are others, and copies only the chunks that hold them. Asks for each place:
+    /// for where many are replaced.
+    /// - Returns: how many chunks were copied.
+    package mutating func replaceEach(_ other: (Int) -> RenderNode?) -> Int {
+        var copied = 0
+        for place in chunks.indices {
+            guard let nodes = chunks[place].nodes(from: place * Self.chunkCapacity, other) else { continue }
+            chunks[place] = Chunk(nodes)
             copied += 1
         }
         return copied

@@ -31,6 +31,9 @@ final class ImageMaker {
             result = make(image, color, color, cell: 1, traits)
         case .checker(let first, let second, let cell):
             result = make(image, first, second, cell: cell, traits)
+        case .symbol(let name, let configuration):
+            let configuration = configuration.withTraitCollection(traits)
+            result = UIImage(systemName: name, withConfiguration: configuration) ?? UIImage()
         }
         if image.capInsets != nil || image.resizingMode != nil {
             result = result.resizableImage(

@@ -56,6 +56,9 @@ enum ButtonConfigurationForms {
             Field("title", .text, "What it says."),
             Field("subtitle", .text, "Under the title."),
             Field("image", .nullable(.image), "Beside the title."),
+            Field(
+                "preferredSymbolConfigurationForImage", .record(SymbolForms.configuration),
+                "For a symbol whose own configuration says nothing."),
             Field("imagePlacement", .name(placements.map(\.key)), "On which side of the titles. Default leading."),
             Field("imagePadding", .number(lengths), "Points between image and titles. Default 0."),
             Field("titlePadding", .number(lengths), "Points between title and subtitle. Default 1."),
@@ -79,6 +82,8 @@ enum ButtonConfigurationForms {
         if let title = record.text("title") { result.title = title }
         if let subtitle = record.text("subtitle") { result.subtitle = subtitle }
         if let image = record["image"]?.image { result.image = builder.image(image) }
+        result.preferredSymbolConfigurationForImage = record.record("preferredSymbolConfigurationForImage")
+            .map(SymbolForms.configuration)
         if let placement = value(record, "imagePlacement", of: placements) { result.imagePlacement = placement }
         if let padding = record.number("imagePadding") { result.imagePadding = CGFloat(padding) }
         if let padding = record.number("titlePadding") { result.titlePadding = CGFloat(padding) }

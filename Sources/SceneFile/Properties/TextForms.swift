@@ -74,7 +74,10 @@ enum TextForms {
     private static let run = Record(
         "a run of text",
         [Field("text", .text, "The characters.")] + look
-            + [Field("attachment", .record(attachment), "A picture in place of text.")])
+            + [
+                Field("link", .text, "An address: text views show the run as a link."),
+                Field("attachment", .record(attachment), "A picture in place of text."),
+            ])
 
     private static let look = [
         Field("font", FontForms.kind, "Default the label's."),
@@ -134,6 +137,7 @@ enum TextForms {
     @MainActor
     private static func string(_ record: SceneRecord, _ builder: SceneBuilder) -> NSAttributedString {
         var attributes = attributes(record, builder)
+        attributes[.link] = record.text("link")
         guard let picture = record.record("attachment"), let image = picture["image"]?.image else {
             return NSAttributedString(string: record.text("text") ?? "", attributes: attributes)
         }

@@ -4,10 +4,7 @@ enum UnavailableKeys {
     static func part(behindClass name: String) -> String? { classes[name] }
 
     private static let classes: [String: String] = {
-        let parts = [
-            "text views": ["UITextView"],
-            "collections": ["UITableView", "UICollectionView"],
-        ]
+        let parts = ["collections": ["UITableView", "UICollectionView"]]
         return Dictionary(parts.flatMap { part, names in names.map { ($0, part) } }) { first, _ in first }
     }()
 }

@@ -75,6 +75,10 @@ enum ViewProperties {
     ]
 
     static let imageView: [SceneKey<UIImageView>] = [
+        SceneKey(
+            "preferredSymbolConfiguration", .nullable(.record(SymbolForms.configuration)),
+            "For symbols whose own configuration says nothing."
+        ) { view, value, _ in view.preferredSymbolConfiguration = value.record.map(SymbolForms.configuration) },
         .image("image", "The picture.") { $0.image = $1 },
         .image("highlightedImage", "The picture while isHighlighted.") { $0.highlightedImage = $1 },
         .bool("isHighlighted", "Default false.") { $0.isHighlighted = $1 },

@@ -32,6 +32,7 @@ public struct SceneRegistry {
             UIPickerView.self, make: { TitledPickerView(frame: .zero) }, keys: { PickerProperties.picker })
         registry.add(UIDatePicker.self, keys: { PickerProperties.datePicker })
         registry.add(UITextField.self, keys: { TextFieldProperties.textField })
+        registry.add(UITextView.self, keys: { TextViewProperties.textView })
         registry.add(UISearchBar.self, keys: { TextFieldProperties.searchBar })
         registry.add(UIStackView.self, keys: { ConstraintProperties.stackView })
         registry.add(UIVisualEffectView.self, keys: { EffectForms.effectView })

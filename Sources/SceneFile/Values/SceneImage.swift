@@ -7,6 +7,7 @@ struct SceneImage {
         case color(UIColor)
         /// The side of a square in points.
         case checker(UIColor, UIColor, cell: Double)
+        case symbol(String, UIImage.SymbolConfiguration)
     }
 
     let source: Source

@@ -25,8 +25,16 @@ enum ImageForms {
             Field("cell", .number(.positive), "The side of a square in points. Default 8."),
         ] + common)
 
-    static let all = [file, color, checker]
-    static let expected = "an image: a path or a map (path, or size with color or checker)"
+    static let symbol = Record(
+        title,
+        [
+            Field("system", .text, required: true, "The name of a symbol of the system, such as heart.fill."),
+            Field("configuration", .record(SymbolForms.configuration), "Its size, weight, scale and colours."),
+            Field("renderingMode", .name(renderingModes), "Whether the tint colour is drawn through the alpha."),
+        ])
+
+    static let all = [file, color, checker, symbol]
+    static let expected = "an image: a path or a map (path, size with color or checker, or system)"
 }
 
 extension SceneReader {
@@ -36,12 +44,28 @@ extension SceneReader {
             return loadImage(text, at: node, scale: nil)
         case .mapping:
             return readVariant(node, ImageForms.all).flatMap { record, form in
-                form == 0 ? readFileImage(record) : readMadeImage(record, isChecker: form == 2)
+                switch form {
+                case 0: readFileImage(record)
+                case 3: readSymbol(record)
+                default: readMadeImage(record, isChecker: form == 2)
+                }
             }
         default:
             mismatch(node, expected: ImageForms.expected)
             return nil
         }
+    }
+
+    private func readSymbol(_ record: SceneRecord) -> SceneImage? {
+        guard let name = record.text("system") else { return nil }
+        guard UIImage.isSymbolName(name) else {
+            report(
+                "'\(name)' cannot be a symbol's name", at: record.mark(of: "system"),
+                expected: "small letters, digits and dots, such as heart.fill")
+            return nil
+        }
+        let configuration = record.record("configuration").map(SymbolForms.configuration) ?? .unspecified
+        return readCommonKeys(of: record, into: SceneImage(.symbol(name, configuration)))
     }
 
     private func readFileImage(_ record: SceneRecord) -> SceneImage? {

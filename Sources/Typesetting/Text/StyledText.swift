@@ -33,6 +33,13 @@ package struct StyledText: Hashable, Sendable {
         self.runs = fitting
     }
 
+    /// The text with so many points more between clusters.
+    package func moved(by distance: Double) -> StyledText {
+        var result = self
+        for index in result.runs.indices { result.runs[index].style.kern += distance }
+        return result
+    }
+
     package init(string: String, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle()) {
         self.init(
             string: string, runs: [Run(length: string.utf16.count, style: style, paragraph: paragraph)])

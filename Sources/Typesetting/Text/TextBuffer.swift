@@ -90,18 +90,27 @@ struct TextBuffer {
 
     /// Paragraphs with the length of what ends each: 0 at the end of the text. A text that ends with a separator has an
     /// empty paragraph after it.
-    func paragraphs() -> [(range: Range<Int>, separator: Int, endsParagraph: Bool)] {
+    func paragraphs() -> [TextParts.Part] { TextParts.parts(of: units) }
+}
+
+/// The parts of a text that end lines.
+package enum TextParts {
+    package typealias Part = (range: Range<Int>, separator: Int, endsParagraph: Bool)
+
+    /// Paragraphs with the length of what ends each: 0 at the end of the text. A text that ends with a separator has an
+    /// empty paragraph after it.
+    package static func parts(of units: [UInt16]) -> [Part] {
         var result: [(range: Range<Int>, separator: Int, endsParagraph: Bool)] = []
         var start = 0
         var index = 0
         while index < units.count {
             let unit = units[index]
-            guard TextBuffer.isSeparator(unit) else {
+            guard isSeparator(unit) else {
                 index += 1
                 continue
             }
             let length = unit == 13 && index + 1 < units.count && units[index + 1] == 10 ? 2 : 1
-            result.append((start..<index, length, TextBuffer.endsParagraph(unit)))
+            result.append((start..<index, length, endsParagraph(unit)))
             index += length
             start = index
         }

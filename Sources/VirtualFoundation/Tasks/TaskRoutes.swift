@@ -15,10 +15,10 @@ package enum TaskRoutes {
     fileprivate struct Book: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
-        /// The bodies by the numbers of their tasks, as addresses come again; 0 is the main thread without a task.
-        var bodies: [UInt64: WeakLoop] = [:]
-        /// The loops that bodies made current last, by the numbers of the tasks.
-        var currents: [UInt64: WeakLoop] = [:]
+        /// The loops of bodies; 0 is the main thread without a task.
+        var bodies = LoopsByTask()
+        /// The loops that bodies made current last.
+        var currents = LoopsByTask()
         var origins = TaskOrigins()
         /// Threads on which a task is made for its number.
         var numbering: Set<UInt> = []
@@ -41,36 +41,34 @@ package enum TaskRoutes {
 
     /// Notes that the task that runs uses a loop's stage.
     @MainActor
-    static func noteBody(of loop: MainLoop) {
-        let task = currentTask
-        book.withLock { book in
-            guard !book.turns.contains(where: { $0.loop.loop != nil }) else { return }
-            if book.bodies.count >= 64 { book.bodies = book.bodies.filter { $0.value.loop != nil } }
-            book.bodies[task] = WeakLoop(loop)
-        }
-    }
+    static func noteBody(of loop: MainLoop) { note(loop, of: currentTask, in: \.bodies) }
 
     /// Forgets the bodies of a loop.
     static func forgetBodies(of loop: MainLoop) {
-        book.withLock { $0.bodies = $0.bodies.filter { $0.value.loop !== loop } }
+        book.withLock { $0.bodies.forget(loop) }
     }
 
     /// Notes that the task that runs made a loop's stage current.
     @MainActor
     static func noteCurrent(_ loop: MainLoop) {
         let task = currentTask
-        guard task != 0 else { return }
+        if task != 0 { note(loop, of: task, in: \.currents) }
+    }
+
+    /// Notes the loop of a task, unless a turn runs: what that calls is no body.
+    private static func note(
+        _ loop: MainLoop, of task: UInt64, in table: WritableKeyPath<Book, LoopsByTask> & Sendable
+    ) {
         book.withLock { book in
             guard !book.turns.contains(where: { $0.loop.loop != nil }) else { return }
-            if book.currents.count >= 64 { book.currents = book.currents.filter { $0.value.loop != nil } }
-            book.currents[task] = WeakLoop(loop)
+            book[keyPath: table].note(loop, of: task)
         }
     }
 
     /// The loop that a task made current last; nil where it made none, or where that one has gone.
     static func currentLoop(of task: UInt) -> MainLoop? {
         let number = offstage_task_number(task)
-        return book.withLock { $0.currents[number]?.loop }
+        return book.withLock { $0.currents[number] }
     }
 
     // MARK: Jobs off the main actor
@@ -135,11 +133,11 @@ private struct RunningPlace: Sendable {
 extension TaskRoutes.Book {
     fileprivate func loop(at place: RunningPlace) -> MainLoop? {
         let turn = turns.last.flatMap { $0.thread == place.thread ? $0.loop.loop : nil }
-        return turn ?? place.body.flatMap { bodies[$0]?.loop }
+        return turn ?? place.body.flatMap { bodies[$0] }
     }
 
     fileprivate mutating func loop(forJobOf number: UInt64, handedOverAt place: RunningPlace) -> MainLoop? {
-        guard bodies[number]?.loop == nil, !numbering.contains(place.thread) else { return nil }
+        guard bodies[number] == nil, !numbering.contains(place.thread) else { return nil }
         let loop = loop(at: place).flatMap { number > $0.lastTaskBefore ? $0 : nil }
         return origins.isLoops(number, isStartedByLoop: loop != nil) ? loop : nil
     }

@@ -134,6 +134,18 @@ struct InterleavedStagesTests {
             ])
     }
 
+    @Test("what a text of one lacks is told by that one, whoever shows a frame first")
+    func missingGlyphs() {
+        let (first, second) = (makeStage(), makeStage())
+        let text = NSAttributedString(string: "\u{10FFFB}")
+        first.perform { _ = text.size() }
+        _ = second.render()
+        #expect(second.diagnostics.messages == [])
+        _ = first.render()
+        #expect(first.diagnostics.all.map(\.kind) == [.missingGlyph])
+        #expect(first.diagnostics.messages.first?.contains("U+10FFFB") == true)
+    }
+
     @Test("a view that moves from one stage to the other is drawn there as any other")
     func moving() {
         let (first, second) = (makeStage(), makeStage())
@@ -143,6 +155,6 @@ struct InterleavedStagesTests {
         _ = second.render()
         for view in views { second.window.addSubview(view) }
         #expect(second.render().statistics.counts.layers == 21)
-        #expect(second.diagnostics.all.isEmpty && first.diagnostics.all.isEmpty)
+        #expect(second.diagnostics.messages == [] && first.diagnostics.messages == [])
     }
 }

@@ -240,6 +240,6 @@ struct StageTests {
         #expect(stage.diagnostics.all.first?.kind == .misuse)
         #expect(stage.diagnostics.all.first?.description == "misuse: Can't add self as subview")
         stage.diagnostics.removeAll()
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 }

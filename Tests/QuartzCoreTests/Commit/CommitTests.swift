@@ -75,17 +75,19 @@ struct CommitTests {
 
     @Test("10,000 nested layers commit, change and are freed")
     func veryDeep() {
-        let root = CALayer()
-        var current = root
-        for _ in 0..<10_000 { current = makeLayer(in: current) }
-        #expect(commit(root).counts.encodedLayers == 10_001)
-        current.opacity = 0.5
-        #expect(commit(root).counts.encodedLayers == 10_001)
-        current.setNeedsLayout()
-        root.layoutIfNeeded()
-        current.setNeedsDisplay()
-        root.displayTree()
-        #expect(!current.needsLayout() && !current.needsDisplay())
+        withoutScene {
+            let root = CALayer()
+            var current = root
+            for _ in 0..<10_000 { current = makeLayer(in: current) }
+            #expect(commit(root).counts.encodedLayers == 10_001)
+            current.opacity = 0.5
+            #expect(commit(root).counts.encodedLayers == 10_001)
+            current.setNeedsLayout()
+            root.layoutIfNeeded()
+            current.setNeedsDisplay()
+            root.displayTree()
+            #expect(!current.needsLayout() && !current.needsDisplay())
+        }
     }
 
     @Test("Order and membership: what stays is the same object")

@@ -221,14 +221,12 @@ struct LayoutTests {
     func runaway() {
         let (root, middle, _) = chain()
         let stopper = Stopper()
-        let before = LayerContext.current
-        // In a context of its own: a scene of the floor above would walk in its own way.
-        LayerContext.current = LayerContext()
-        LayerContext.current.layoutMonitor = stopper
-        defer { LayerContext.current = before }
         middle.inLayout = { $0.setNeedsLayout() }
         middle.setNeedsLayout()
-        root.layoutIfNeeded()
+        withoutScene {
+            LayerContext.current.layoutMonitor = stopper
+            root.layoutIfNeeded()
+        }
         #expect(stopper.calls == 101 && log.names.count == 100)
     }
 

@@ -39,3 +39,13 @@ func withoutActions<Result>(_ body: () throws -> Result) rethrows -> Result {
     defer { CATransaction.commit() }
     return try body()
 }
+
+/// Runs `body` as in a process without any scene: the scene of a test beside this one would walk in its own way, and be
+/// told what is found.
+@MainActor
+func withoutScene<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = LayerContext.current
+    LayerContext.current = LayerContext()
+    defer { LayerContext.current = before }
+    return try body()
+}

@@ -151,7 +151,7 @@ struct HierarchyTests {
             { _ = a.hitTest(.zero) }, { _ = a.contentsAreFlipped() },
             { _ = LayerCommit.commit(roots: [a], width: 1, height: 1, scale: 1, time: 0) },
         ] {
-            let found = misuses(walk)
+            let found = withoutScene { misuses(walk) }
             #expect(!found.isEmpty && found.allSatisfy { $0.contains(expected) && $0.hasPrefix("CALayerInvalid: ") })
         }
         c.sublayers = nil

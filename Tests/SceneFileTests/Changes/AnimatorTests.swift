@@ -105,7 +105,7 @@ struct AnimatorTests {
         let stage = try SceneText.stage(scene(item.commands, keys: item.keys))
         stage.advance(to: 2)
         #expect(stage.problems.map { "\($0.line):\($0.column) \($0.sentence)" } == [item.error])
-        #expect(stage.stage.diagnostics.all.isEmpty)
+        #expect(stage.stage.diagnostics.messages == [])
     }
 
     @Test("A stage that goes with a paused, stopped or running animator ends it", arguments: [0, 1, 2, 3])

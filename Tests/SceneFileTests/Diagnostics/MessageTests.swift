@@ -27,7 +27,9 @@ struct MessageTests {
             "cornerRadus: 8",
             "4:3 unknown key 'cornerRadus' of UIView; a layer has 'cornerRadius': write it in `layer:`"),
         Case("image: a.png", "4:3 image is a key of UIImageView or UIButton, and this is a UIView"),
-        Case("contentOfset: [0, 0]", "4:3 unknown key 'contentOfset' of UIView; UIScrollView has 'contentOffset'"),
+        Case(
+            "contentOfset: [0, 0]",
+            "4:3 unknown key 'contentOfset' of UIView; UIScrollView or UITextView has 'contentOffset'"),
         Case("layer: { alpha: 1 }", "4:12 alpha is a view's key: write it on the view; a layer calls it opacity"),
         Case("layer: { autoresizingMask: [] }", "4:12 autoresizingMask is a view's key: write it on the view"),
         Case("layer: { path: bounds }", "4:12 path is a key of CAShapeLayer, and this is a CALayer"),
@@ -35,7 +37,9 @@ struct MessageTests {
             "sublayers: [{ clipsToBounds: true }]", "4:17 clipsToBounds is a view's key; a layer calls it masksToBounds"
         ),
         Case("sublayers: [{ filColor: red }]", "4:17 unknown key 'filColor' of CALayer; CAShapeLayer has 'fillColor'"),
-        Case("text: Hello", "4:3 text is a key of UILabel, UITextField or UISearchBar, and this is a UIView"),
+        Case(
+            "text: Hello", "4:3 text is a key of UILabel, UITextField, UITextView or UISearchBar, and this is a UIView"
+        ),
         Case("effect: {}", "4:3 effect is a key of UIVisualEffectView, and this is a UIView"),
         Case(
             "class: UIVisualEffectView\neffect: { class: UIBlurEffect, style: lite }",
@@ -46,7 +50,7 @@ struct MessageTests {
             "5:3 contentView is a plain view that fills UIVisualEffectView: it takes no class, layerClass, draw, intrinsicContentSize or place"
         ),
         Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
-        Case("class: UITextView", "4:10 class UITextView needs text views, which this version does not have"),
+        Case("class: UITableView", "4:10 class UITableView needs collections, which this version does not have"),
         Case(
             "class: UIImagView",
             "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name; did you mean 'UIImageView'?"
@@ -284,8 +288,8 @@ struct MessageTests {
             "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name"
         ),
         Case(
-            "- { id: a, class: UITextView, text: x }",
-            "5:21 class UITextView needs text views, which this version does not have"),
+            "- { id: a, class: UITableView, rowHeight: 40 }",
+            "5:21 class UITableView needs collections, which this version does not have"),
         Case("- { subveiws: [{ id: a }] }", "5:7 unknown key 'subveiws' of UIView; did you mean 'subviews'?"),
     ]
 

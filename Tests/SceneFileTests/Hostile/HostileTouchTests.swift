@@ -4,6 +4,7 @@ import UIKit
 
 @testable import SceneFile
 
+// The limit is one for the whole run: tests wait for the main actor, and the wait counts.
 @MainActor
 @Suite("Hostile touch scripts", .timeLimit(.minutes(30)))
 struct HostileTouchTests {

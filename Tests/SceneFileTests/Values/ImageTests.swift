@@ -131,4 +131,41 @@ struct ImageTests {
             }
         }
     }
+
+    @Test("A symbol has its configuration, and the view its preferred one")
+    func symbols() throws {
+        let text = """
+            offstage: 1
+            device: { size: [64, 64], scale: 2 }
+            view:
+              subviews:
+                - id: own
+                  class: UIImageView
+                  image: { system: circle.fill, configuration: { pointSize: 32, weight: bold, scale: large } }
+                - id: given
+                  class: UIImageView
+                  preferredSymbolConfiguration: { pointSize: 34 }
+                  image: { system: circle.fill, renderingMode: alwaysOriginal }
+                - id: palette
+                  class: UIImageView
+                  image: { system: plus.circle.fill, configuration: { textStyle: body, paletteColors: [red, blue] } }
+            """
+        let stage = try SceneText.stage(text)
+        func view(_ id: String) throws -> UIImageView { try #require(stage.view(id) as? UIImageView) }
+        let own = try #require(try view("own").image)
+        let bold = UIImage.SymbolConfiguration(pointSize: 32, weight: .bold, scale: .large)
+        #expect(own.isSymbolImage && own == UIImage(systemName: "circle.fill", withConfiguration: own.configuration))
+        #expect(own.symbolConfiguration?.withTraitCollection(nil) == bold)
+        #expect(try view("given").intrinsicContentSize == CGSize(width: 38.5, height: 38.5))
+        #expect(try view("given").image?.renderingMode == .alwaysOriginal)
+        let colors = UIImage.SymbolConfiguration(textStyle: .body)
+            .applying(UIImage.SymbolConfiguration(paletteColors: [.red, .blue]))
+        #expect(try view("palette").image?.symbolConfiguration?.withTraitCollection(nil) == colors)
+    }
+
+    @Test("What cannot be a symbol's name is told with its place")
+    func symbolNames() {
+        let errors = SceneText.errors(view("{ system: Heart Fill }"))
+        #expect(errors.count == 1 && errors[0].contains("'Heart Fill' cannot be a symbol's name"))
+    }
 }

@@ -205,7 +205,7 @@ struct LaunchTests {
         let adopted = Stage(device: .iPhone16)
         adopted.diagnostics.mode = .collect
         adopted.launch(SceneAppDelegate.self, requiresScenes: true)
-        #expect(adopted.diagnostics.all.isEmpty && adopted.applicationState == .active)
+        #expect(adopted.diagnostics.messages == [] && adopted.applicationState == .active)
     }
 
     @Test("A scene without a class for its delegate is told what to do; a class that is none is misuse")

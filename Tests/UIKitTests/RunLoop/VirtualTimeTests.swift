@@ -41,8 +41,9 @@ struct VirtualTimeTests {
                     }
                 }
             }
+            // Not `asyncAfter`: its deadlines are read off the machine's clock, which runs on while another process runs.
             for delay in [1.5, 0.5, 0.25] {
-                DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in self?.note("after") }
+                Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in self?.note("after") }
             }
             stage.advance(by: 5)
             NotificationCenter.default.removeObserver(observer)

@@ -137,6 +137,27 @@ struct UILabelTests {
         let found = stage.diagnostics.all.filter { $0.kind == .missingGlyph && $0.message.contains("U+10FFFE") }
         #expect(found.count == 1)
     }
+
+    @Test("Letters move together for a twentieth of the width at most, before a line is truncated")
+    func tightening() {
+        let stage = Stage(device: Device(size: CGSize(width: 300, height: 100), scale: 1))
+        stage.makeCurrent()
+        defer { withExtendedLifetime(stage) {} }
+        let label = UILabel()
+        label.text = "A line of several words"
+        let width = label.intrinsicContentSize.width
+        func isTruncated(at share: CGFloat, tightens: Bool, lines: Int = 1) -> Bool {
+            label.allowsDefaultTighteningForTruncation = tightens
+            label.numberOfLines = lines
+            label.frame.size = CGSize(width: width * share, height: 21)
+            return label.shownLines.isTruncated
+        }
+        #expect(!isTruncated(at: 1, tightens: false) && !isTruncated(at: 1, tightens: true))
+        #expect(isTruncated(at: 0.97, tightens: false) && !isTruncated(at: 0.97, tightens: true))
+        #expect(isTruncated(at: 0.9, tightens: true))
+        label.lineBreakMode = .byClipping
+        #expect(!UILabel().allowsDefaultTighteningForTruncation && !UILabel().showsExpansionTextWhenTruncated)
+    }
 }
 
 extension PixelProbe {

@@ -257,7 +257,7 @@ struct UpdateCycleTests {
             views[1].layoutIfNeeded()
         }
         #expect(log.take().count == 150)
-        #expect(stage.diagnostics.all.isEmpty)
+        #expect(stage.diagnostics.messages == [])
     }
 
     @Test("Layout that nests new views without end is stopped")

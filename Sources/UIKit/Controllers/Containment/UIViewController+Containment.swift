@@ -34,6 +34,8 @@ extension UIViewController {
         if child.parent != nil { child.removeFromParent() }
         child.containment.isMovingToParent = true
         child.tellWillMove(to: self)
+        // Another one took it inside of that call: it stays there.
+        guard child.parent == nil else { return }
         containment.children.append(child)
         child.containment.parent = self
         child.watch.awaitsDidMove = true

@@ -54,8 +54,7 @@ final class MenuRow: ChoiceRow {
         titleLabel.textColor = color
         subtitleLabel.textColor = content.isEnabled ? .secondaryLabel : .tertiaryLabel
         mark.image = content.state == .off ? nil : (content.state == .on ? MenuGlyph.check : .dash).image
-        picture.image =
-            content.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        picture.image = content.image?.asStencil
         picture.contentMode = .scaleAspectFit
         chevron.image = content.chevron?.image
         for view in [mark, picture, chevron] { view.tintColor = color }
@@ -148,8 +147,7 @@ final class MenuCell: ChoiceRow {
         isOn = content.state == .on
         super.init(frame: .zero)
         let color: UIColor = !content.isEnabled ? .tertiaryLabel : content.isDestructive ? .systemRed : .label
-        picture.image =
-            content.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        picture.image = content.image?.asStencil
         picture.contentMode = .scaleAspectFit
         picture.tintColor = isOn ? tintColor : color
         titleLabel.text = showsTitle || content.image == nil ? content.title : nil

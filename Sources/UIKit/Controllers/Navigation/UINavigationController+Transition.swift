@@ -41,6 +41,8 @@ extension UINavigationController {
     private func installTop() {
         navigationBar.itemList = stack.map(\.navigationItem)
         guard shown !== stack.last else { return }
+        // One that is about to become a child takes its place by the change that brings it.
+        if let top = stack.last, top.parent !== self { return }
         shown?.leavePlace()
         shown = stack.last
         guard let top = shown else { return }

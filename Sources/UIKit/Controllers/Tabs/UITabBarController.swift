@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
         let next = keepsMore ? selected : new.first { $0 === selected } ?? new.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
-        for controller in coming { controller.tellDidMove(to: self) }
+        for controller in coming where controller.parent === self { controller.tellDidMove(to: self) }
         for controller in going {
             controller.leavePlace()
             controller.removeFromParent()

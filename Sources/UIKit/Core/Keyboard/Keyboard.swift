@@ -76,7 +76,7 @@ package final class Keyboard {
                 input = input ?? other.inputView
                 accessory = accessory ?? other.inputAccessoryView
             }
-            takesKeys = responder is any UIKeyInput
+            takesKeys = responder.takesKeys
             if input == nil, accessory == nil, !takesKeys { return nil }
         }
     }

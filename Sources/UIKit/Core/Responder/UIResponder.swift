@@ -69,6 +69,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// Called when the object was first responder and was taken out of its window.
     func wasTakenOut() {}
 
+    /// Whether what is typed goes to the object while it is first responder.
+    package var takesKeys: Bool { self is any UIKeyInput }
+
     // MARK: Keyboard
 
     /// Shown in the place of the keyboard while the object is first responder, or one before it in the chain that has

@@ -14,6 +14,8 @@ package struct SceneFinding: Sendable {
         case missingFont, substitutedFont, unsafeAttribute, missingGlyph
         /// Something of an asset catalogue that is not read.
         case unreadAsset
+        /// A symbol that no drawing is known for.
+        case missingSymbol
     }
 
     package let kind: Kind

@@ -81,6 +81,11 @@ package final class SceneHost {
         }
     }
 
+    /// The edit menu that all views share.
+    let editMenu = UIMenuController()
+    /// What was copied.
+    let pasteboards = Pasteboards()
+
     // MARK: Windows
 
     /// Shown windows of the scene in front, back to front.
@@ -142,6 +147,8 @@ package final class SceneHost {
     var commitWaiters: [() -> Void] = []
     /// Writes down what the update cycle does; nil: nobody does.
     package let recorder: UpdateRecorder?
+    /// What drawing found wrong that was not told yet.
+    let drawingProblems = DrawingProblems()
     /// Hears of findings; nil: misuse traps, and nothing else is told.
     package weak var reporter: (any SceneReporter)?
     /// The object that runs the scene for the program.
@@ -217,6 +224,7 @@ package final class SceneHost {
         LayerContext.current = host.layers
         UITraitCollection.setShared(host.traitCollection)
         AssetSearch.setShared(host.assetFolders)
+        DrawingProblems.setShared(host === standing ? .standing : host.drawingProblems)
         if host === standing { MainLoop.resignCurrent() } else { host.loop.makeCurrent() }
     }
 }

@@ -35,17 +35,19 @@ package enum TextFindings {
         value is NSObject && !String(reflecting: type(of: value)).hasPrefix("Foundation.")
     }
 
-    /// Tells a scene what was noted since the last time.
+    /// Tells a scene what was noted since the last time, and what was noted while there was none.
     @MainActor
     package static func tell(_ host: SceneHost) {
-        let problems = TextProblemLog.take()
-        for error in problems.fontErrors { host.reporter?.reportOnce(SceneFinding(.missingFont, error.message)) }
-        for missing in problems.missingGlyphs {
-            host.reporter?.reportOnce(SceneFinding(.missingGlyph, missing.message))
+        for found in [DrawingProblems.standing.take(), host.drawingProblems.take()] {
+            for finding in findings(found) { host.reporter?.reportOnce(finding) }
         }
-        for substitute in problems.substitutes {
-            host.reporter?.reportOnce(SceneFinding(.substitutedFont, substitute.message))
-        }
-        for problem in AssetProblemLog.take() { host.reporter?.reportOnce(SceneFinding(.unreadAsset, problem)) }
+    }
+
+    private static func findings(_ found: DrawingProblems.Found) -> [SceneFinding] {
+        found.texts.fontErrors.map { SceneFinding(.missingFont, $0.message) }
+            + found.texts.missingGlyphs.map { SceneFinding(.missingGlyph, $0.message) }
+            + found.texts.substitutes.map { SceneFinding(.substitutedFont, $0.message) }
+            + found.assets.map { SceneFinding(.unreadAsset, $0) }
+            + found.symbols.map { SceneFinding(.missingSymbol, $0) }
     }
 }

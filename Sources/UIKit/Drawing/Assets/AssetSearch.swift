@@ -65,7 +65,7 @@ package enum AssetSearch {
     private static func folder(_ place: URL) -> AssetFolder {
         if let folder = book.withLock({ $0.folders[place.path] }) { return folder }
         let folder = AssetFolder(place)
-        for problem in folder.problems { AssetProblemLog.note(problem) }
+        for problem in folder.problems { DrawingProblems.note(asset: problem) }
         book.withLock { $0.folders[place.path] = folder }
         return folder
     }

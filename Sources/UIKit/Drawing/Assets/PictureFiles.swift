@@ -9,7 +9,7 @@ enum PictureFiles {
     static func picture(of file: URL) -> CGImage? {
         if let picture = read.withLock({ $0[file.path] }) { return picture }
         guard let data = FileManager.default.contents(atPath: file.path) else {
-            AssetProblemLog.note("\(file.path): the file of an image cannot be read.")
+            DrawingProblems.note(asset: "\(file.path): the file of an image cannot be read.")
             return nil
         }
         do {
@@ -17,7 +17,7 @@ enum PictureFiles {
             read.withLock { $0[file.path] = picture }
             return picture
         } catch {
-            AssetProblemLog.note("\(file.path): the file of an image is no PNG: \(error)")
+            DrawingProblems.note(asset: "\(file.path): the file of an image is no PNG: \(error)")
             return nil
         }
     }

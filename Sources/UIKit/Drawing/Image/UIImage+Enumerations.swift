@@ -68,6 +68,10 @@ struct ImageAttributes: Hashable, Sendable {
     var tintColor: UIColor?
     /// Whose image it is; nil for one that was made otherwise.
     var asset: UIImageAsset?
+    /// The symbol that the pixels are drawn of; nil for pictures.
+    var symbol: SymbolRequest?
+    /// Points from the bottom up to the baseline; nil for an image without.
+    var baseline: CGFloat?
 }
 
 extension UIImage.Orientation {

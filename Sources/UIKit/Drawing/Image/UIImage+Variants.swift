@@ -6,8 +6,10 @@ extension UIImage {
         return UIImage(cgImage, attributes)
     }
 
-    /// The image of the same asset for other traits, drawn in the same way; itself without an asset.
-    func shown(in traits: UITraitCollection) -> UIImage {
+    /// The image of the same asset or symbol for other traits, drawn in the same way; itself without either.
+    /// - Parameter preferred: What holds where a symbol's own configuration says nothing.
+    func shown(in traits: UITraitCollection, preferring preferred: SymbolSettings? = nil) -> UIImage {
+        if let symbol = symbolShown(in: traits, preferring: preferred) { return symbol }
         guard let variant = attributes.asset?.first(for: traits), variant.cgImage !== cgImage else { return self }
         var attributes = attributes
         attributes.scale = variant.scale

@@ -92,12 +92,81 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
+    // MARK: Symbols
+
+    /// A symbol by the system's name for it, 17 points large, in the current traits.
+    ///
+    /// The system's own drawings may not be shipped: those of Debian's package bootstrap-icons stand in for them. A name
+    /// without a drawing gives a neutral square, and a diagnostic. Nil for what cannot be a symbol's name, such as an
+    /// empty one: on a device it is nil for each name that does not exist.
+    public required convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// A symbol by the system's name for it.
+    /// - Parameter traitCollection: What it is drawn for first; nil for the current traits.
+    public required convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        let configuration = traitCollection.map { Configuration(traitCollection: $0) }
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    /// A symbol by the system's name for it.
+    /// - Parameter configuration: Its size, weight, scale, colours and traits; nil for 17 points, regular.
+    public required convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        var symbol = SymbolRequest(name: name)
+        symbol.settings = (configuration as? SymbolConfiguration)?.settings ?? symbol.settings
+        symbol.traits = configuration?.traitCollection
+        self.init(symbol, in: .current)
+    }
+
+    /// A symbol by the system's name for it. The drawings do not depend on `variableValue`.
+    public required convenience init?(
+        systemName name: String, variableValue: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
+    /// Whether the image is a symbol.
+    open var isSymbolImage: Bool { attributes.symbol != nil }
+
+    /// What a symbol was made with; nil for other images.
+    open var symbolConfiguration: SymbolConfiguration? {
+        attributes.symbol.map { SymbolConfiguration($0.settings, $0.traits) }
+    }
+
+    /// What a symbol was made with; nil for other images (assumed).
+    open var configuration: Configuration? { symbolConfiguration }
+
+    /// The symbol with what a configuration specifies in place of its own; nil for other images (assumed).
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard let own = symbolConfiguration else { return nil }
+        return withConfiguration(own.applying(configuration))
+    }
+
+    /// Points from the bottom of the image up to the baseline of text beside it; nil for an image without a baseline.
+    public var baselineOffsetFromBottom: CGFloat? { attributes.baseline }
+
+    /// The image with a baseline, in points above its bottom.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        with { $0.baseline = baselineOffset }
+    }
+
+    /// The image without a baseline.
+    open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
+
     /// The images of which traits selected this one; nil for an image that was made otherwise.
     open var imageAsset: UIImageAsset? { attributes.asset }
 
-    /// The image of the same asset for the configuration's traits; itself without an asset or traits.
+    /// The image of the same asset for the configuration's traits, or the symbol in the configuration in place of its
+    /// own; itself without either.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
-        configuration.traitCollection.map(shown(in:)) ?? self
+        if isSymbolImage {
+            return symbol { symbol in
+                symbol.settings = (configuration as? SymbolConfiguration)?.settings ?? symbol.settings
+                symbol.traits = configuration.traitCollection ?? symbol.traits
+            }
+        }
+        return configuration.traitCollection.map { shown(in: $0) } ?? self
     }
 
     /// Width and height in points, as drawn.

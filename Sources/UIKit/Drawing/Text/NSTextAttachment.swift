@@ -40,6 +40,23 @@ open class NSTextAttachment: Hashable, @unchecked Sendable {
         set { storage.withLock { $0.image = newValue } }
     }
 
+    /// Where the picture lies, asked by a layout manager: override it for a size that follows the line. Default: `bounds`,
+    /// or the picture's size on the baseline where those are empty.
+    /// - Parameters:
+    ///   - lineFrag: The room of the line, from the container's padding on.
+    ///   - position: The pen's place in it; zero here.
+    ///   - charIndex: Of the attachment's character.
+    /// - Returns: From the pen on the baseline, y up.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { textAttachment?.bounds ?? .zero }
+
+    /// The picture for bounds, asked by a layout manager. Default: `image`.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
     /// Where the picture lies from the pen on the baseline, in points, y up. Zero, the default: the picture's own size
     /// on the baseline.
     open var bounds: CGRect {

@@ -26,7 +26,7 @@ struct StringDrawing {
         request.naturalDirection =
             UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         let layout = LayoutCache.shared.layout(request)
-        TextProblemLog.note(layout.problems)
+        DrawingProblems.note(layout.problems)
         return layout
     }
 

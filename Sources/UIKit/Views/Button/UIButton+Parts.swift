@@ -112,13 +112,14 @@ extension UIButton {
         if imagePart == nil, image == nil { return }
         let view = madePicture
         let isOwn = state != .normal && images.own(state) != nil
-        let isTemplate = isTinted && image?.renderingMode == .automatic || buttonType == .close
-        view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+        let stencil = buttonType == .close ? image?.withRenderingMode(.alwaysTemplate) : image?.asStencil
+        view.image = isTinted || buttonType == .close ? stencil : image
         view.tintColor = buttonType == .close ? .secondaryLabel : nil
         view.alpha = 1
         if isTinted, isHighlighted { view.alpha = Look.highlightedAlpha }
         guard !isOwn, let image else { return }
-        if isHighlighted, !isTinted, adjustsImageWhenHighlighted, image.renderingMode != .alwaysTemplate {
+        if isHighlighted, !isTinted, adjustsImageWhenHighlighted, !image.isStencil {
             view.image = darkening(image)
         }
         if !isEnabled, adjustsImageWhenDisabled { view.alpha = Look.disabledImageAlpha }
@@ -157,7 +158,14 @@ extension UIButton {
         return CGSize(width: size.width.rounded(.up), height: size.height)
     }
 
-    private var imageSize: CGSize { currentImage?.size ?? .zero }
+    private var imageSize: CGSize { size(of: currentImage, currentPreferredSymbolConfiguration) }
+
+    /// Points, of a symbol as it is shown here.
+    func size(of image: UIImage?, _ preferred: UIImage.SymbolConfiguration?) -> CGSize {
+        guard let image else { return .zero }
+        guard image.isSymbolImage else { return image.size }
+        return image.shown(in: traitCollection, preferring: preferred?.settings).size
+    }
 
     var naturalSize: CGSize {
         let (title, image) = (titleSize, imageSize)

@@ -47,6 +47,7 @@ open class UIButton: UIControl {
     var titleColors = StateTable<UIColor>()
     var shadowColors = StateTable<UIColor>()
     var images = StateTable<UIImage>()
+    var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
     var backgroundImages = StateTable<UIImage>()
     var titlePart: UILabel?
     var imagePart: UIImageView?
@@ -163,6 +164,22 @@ open class UIButton: UIControl {
         images.set(image, state)
         if state == .normal, configured?.configuration.image != nil { configured?.configuration.image = image }
         contentDidChange()
+    }
+
+    /// Sets what holds for the symbols of a state where their own configuration says nothing. Default nil.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations.set(configuration, state)
+        contentDidChange()
+    }
+
+    /// What holds for the symbols of a state, else of the normal one.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state]
+    }
+
+    /// What holds for the symbols of the present state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
     }
 
     /// Sets the image behind everything in a state; it fills the button. Default nil.

@@ -113,11 +113,34 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    /// The image's size; none without an image.
-    open override var intrinsicContentSize: CGSize { imageStorage?.size ?? super.intrinsicContentSize }
+    /// What holds for a symbol where its own configuration says nothing. Default nil.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            imageDidChange()
+            if imageStorage?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        }
+    }
 
-    /// The image's size; the present one without an image.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { imageStorage?.size ?? super.sizeThatFits(size) }
+    /// The size of the image, of a symbol as it is shown here; none without an image.
+    open override var intrinsicContentSize: CGSize { naturalSize ?? super.intrinsicContentSize }
+
+    /// The size of the image, of a symbol as it is shown here; the present one without an image.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? super.sizeThatFits(size) }
+
+    private var naturalSize: CGSize? { imageStorage.map { shown($0).size } }
+
+    private func shown(_ image: UIImage) -> UIImage {
+        guard image.isSymbolImage else { return image }
+        return image.shown(in: currentTraits, preferring: preferredSymbolConfiguration?.settings)
+    }
+
+    // An image's baseline is as far above the view's bottom as above its own (assumed: also where it is stretched).
+    override var firstBaselineOffset: CGFloat {
+        shownBaseline.map { bounds.height - $0 } ?? super.firstBaselineOffset
+    }
+    override var lastBaselineOffset: CGFloat { shownBaseline ?? super.lastBaselineOffset }
+    private var shownBaseline: CGFloat? { imageStorage.flatMap { shown($0).attributes.baseline } }
 
     override var takesContentsScaleFromScreen: Bool { false }
 
@@ -130,13 +153,15 @@ open class UIImageView: UIView {
 
     override func resolveDynamicAppearance() {
         super.resolveDynamicAppearance()
+        let oldSize = displayed?.image.size
         imageDidChange()
+        if imageStorage?.isSymbolImage == true, displayed?.image.size != oldSize { invalidateIntrinsicContentSize() }
         if displayed?.image.hasTint == true { layer.hostTintDidChange() }
     }
 
     package override func contentsTint(of layer: CALayer) -> CGColor? {
         guard layer === self.layer, let image = displayed?.image else { return nil }
-        if image.renderingMode == .alwaysTemplate { return tintColor.resolvedCGColor(in: self) }
+        if image.isStencil { return tintColor.resolvedCGColor(in: self) }
         return image.attributes.tintColor?.resolvedCGColor(in: self)
     }
 
@@ -145,7 +170,9 @@ open class UIImageView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let traits = currentTraits
         let new = image.map {
-            DisplayedImage($0.shown(in: traits), isMirrored: isMirrored, contentMode: contentMode, size: bounds.size)
+            DisplayedImage(
+                $0.shown(in: traits, preferring: preferredSymbolConfiguration?.settings), isMirrored: isMirrored,
+                contentMode: contentMode, size: bounds.size)
         }
         guard new != displayed else { return }
         displayed = new
@@ -193,7 +220,7 @@ private struct DisplayedImage: Equatable {
 
 extension UIImage {
     /// Whether it is shown in another colour than its own.
-    fileprivate var hasTint: Bool { renderingMode == .alwaysTemplate || attributes.tintColor != nil }
+    fileprivate var hasTint: Bool { isStencil || attributes.tintColor != nil }
 
     fileprivate var withoutTint: UIImage {
         var attributes = attributes

@@ -80,15 +80,28 @@ extension UILabel {
     private func fitted(_ text: StyledText, _ box: CGSize, lines: Int) -> (layout: TextLayout, factor: Double) {
         let (width, height) = (Double(box.width), Double(box.height))
         let full = layout(text, width: width, height: height, lines: lines)
-        guard labelStyle.adjustsFontSizeToFitWidth, full.isTruncated || Double(full.size.width) > width else {
-            return (full, 1)
-        }
+        guard full.isTruncated || Double(full.size.width) > width else { return (full, 1) }
+        if let tightened = tightened(text, box, lines: lines) { return (tightened, 1) }
+        guard labelStyle.adjustsFontSizeToFitWidth else { return (full, 1) }
         let factor = TextScaling.largestFactor(from: min(1, max(0, Double(labelStyle.minimumScaleFactor)))) { factor in
             let layout = layout(text.scaled(by: factor), width: width, height: height, lines: lines)
             return !layout.isTruncated && Double(layout.size.width) <= width + TextLayout.tolerance
         }
         return (layout(text.scaled(by: factor), width: width, height: height, lines: lines), factor)
     }
+
+    /// The layout with letters so near that the line just fits; nil where the label or the width does not allow it.
+    private func tightened(_ text: StyledText, _ box: CGSize, lines: Int) -> TextLayout? {
+        guard labelStyle.allowsDefaultTightening, lines == 1, !labelStyle.lineBreakMode.mode.wraps else { return nil }
+        let natural = Double(layout(text, width: .infinity, lines: 1).size.width)
+        let (width, count) = (Double(box.width), text.string.count)
+        guard count > 1, natural > width, natural * (1 - Self.mostTightening) <= width else { return nil }
+        let tightened = text.moved(by: -(natural - width + TextLayout.tolerance) / Double(count - 1))
+        let result = layout(tightened, width: width, height: Double(box.height), lines: 1)
+        return result.isTruncated ? nil : result
+    }
+
+    private static let mostTightening = 0.05
 
     /// The text of each line that is shown in the bounds, and whether some of the text is not.
     package var shownLines: (lines: [String], isTruncated: Bool) {
@@ -107,7 +120,7 @@ extension UILabel {
         }
         let text = styledText
         let fitted = fitted(text, rect.size, lines: numberOfLines)
-        TextProblemLog.note(fitted.layout.problems)
+        DrawingProblems.note(fitted.layout.problems)
         let y = top(of: fitted.layout, factor: fitted.factor, text, in: rect)
         painter.draw(fitted.layout, at: CGPoint(x: rect.minX, y: y), in: context)
     }

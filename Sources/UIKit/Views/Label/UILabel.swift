@@ -187,11 +187,19 @@ open class UILabel: UIView {
         }
     }
 
-    /// Kept; letters are never moved together.
+    /// Whether the letters of a line that would be truncated may move together, by at most a twentieth of the line's
+    /// width (assumed; one line alone). Default false.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { labelStyle.allowsDefaultTightening }
-        set { labelStyle.allowsDefaultTightening = newValue }
+        set {
+            guard newValue != labelStyle.allowsDefaultTightening else { return }
+            labelStyle.allowsDefaultTightening = newValue
+            looksDidChange()
+        }
     }
+
+    /// Whether a pointer that rests on a truncated text shows all of it, on a Mac. Kept, and of no effect. Default false.
+    open var showsExpansionTextWhenTruncated = false
 
     /// The width that `intrinsicContentSize` of several lines is measured at; 0, the default: none.
     open var preferredMaxLayoutWidth: CGFloat {

@@ -47,6 +47,7 @@ extension UITextField {
 
     /// Tells that editing ended: the delegate, those who have actions, all others.
     func editingDidEnd() {
+        dismissMenu()
         guard session.isEditing else { return }
         editor.unmark()
         session.isEditing = false
@@ -67,6 +68,11 @@ extension UITextField {
 
     func take(_ text: String) {
         if text == "\n" || text == "\r" { return returnKey() }
+        put(text)
+    }
+
+    /// Inserts a text in one line.
+    func put(_ text: String) {
         let line = String(text.map { $0.isNewline ? " " : $0 })
         if clearsOnInsertion {
             editor.perform(editor.text.replacing(0..<editor.text.end, with: line), .user)
@@ -115,21 +121,26 @@ extension UITextField {
     }
 
     /// A tap puts the caret at the nearest place (assumed: a device prefers the ends of words); a second one in a row
-    /// selects the word, a third all text.
-    func tapped(at point: CGPoint, count: Int) {
+    /// selects the word, a third all text. A selection shows the edit menu, and so does a tap at the caret.
+    func tapped(at point: CGPoint, count: Int, wasEditing: Bool) {
         clearsOnInsertion = false
         let place = geometry.place(at: point)
+        let before = editor.text.selection
         switch count {
         case 2: editor.selectWord(at: place)
         case 3...: editor.selectAll()
         default: editor.select(place..<place, .user)
         }
+        if !editor.text.selection.isEmpty || wasEditing && before == place..<place { presentMenu() }
     }
+
+    // MARK: Actions
 
     /// Whether an action makes sense now; nil for one that the field does not know.
     func allows(_ action: Selector) -> Bool? {
         switch action {
         case "cut:", "copy:": !editor.text.selection.isEmpty && !isSecureTextEntry
+        case "paste:": isEnabled && UIPasteboard.general.textToInsert != nil
         case "delete:": !editor.text.selection.isEmpty
         case "select:": hasText && editor.text.selection.isEmpty
         case "selectAll:": hasText && editor.text.selection != 0..<editor.text.end

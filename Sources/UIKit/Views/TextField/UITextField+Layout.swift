@@ -150,7 +150,7 @@ extension UITextField {
                 origin.x = x(of: layout.size.width, in: rect)
             }
         }
-        TextProblemLog.note(layout.problems)
+        DrawingProblems.note(layout.problems)
         TextPainter(color: (textColor ?? .label).resolvedCGColor(in: self)).draw(layout, at: origin, in: context)
     }
 
@@ -161,7 +161,7 @@ extension UITextField {
         let text = styledPrompt
         let full = line(text)
         let layout = full.size.width > rect.width ? truncated(text, rect.width) : full
-        TextProblemLog.note(layout.problems)
+        DrawingProblems.note(layout.problems)
         TextPainter(color: promptColor.resolvedCGColor(in: self))
             .draw(layout, at: origin(of: layout, in: rect), in: context)
     }

@@ -20,6 +20,7 @@ open class UITextField: UIControl, UITextInput {
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
     var prompt = TextFieldPrompt()
     var session = TextFieldSession()
+    private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
 
     /// A field without text.
     public override init(frame: CGRect) {
@@ -36,6 +37,7 @@ open class UITextField: UIControl, UITextInput {
     private func prepareField() {
         editor.owner = self
         faces.join(self)
+        addInteraction(menu)
         setContentHuggingPriority(.defaultLow, for: .horizontal)
     }
 
@@ -539,6 +541,9 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Actions
 
+    /// The edit menu of a range; nil, the default: what the delegate says, else the suggested actions.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
 
@@ -548,6 +553,21 @@ open class UITextField: UIControl, UITextInput {
     /// Deletes the selection.
     open override func delete(_ sender: Any?) {
         if !editor.text.selection.isEmpty { editor.deleteBackward() }
+    }
+
+    /// Puts the selected text on the general pasteboard; not of hidden text.
+    open override func copy(_ sender: Any?) { copySelection() }
+
+    /// Puts the selected text on the general pasteboard, and deletes it; not of hidden text.
+    open override func cut(_ sender: Any?) {
+        guard !isSecureTextEntry else { return }
+        copySelection()
+        delete(sender)
+    }
+
+    /// Inserts the general pasteboard's text, if the delegate lets it. Newlines become spaces.
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.textToInsert { put(text) }
     }
 
     /// Whether an action makes sense now: one on a selection needs one.
@@ -629,7 +649,7 @@ open class UITextField: UIControl, UITextInput {
         let count = touch.tapCount
         let wasEditing = isEditing
         guard becomeFirstResponder() else { return }
-        tapped(at: place, count: wasEditing ? count : 1)
+        tapped(at: place, count: wasEditing ? count : 1, wasEditing: wasEditing)
     }
 
     /// The colour of the placeholder.

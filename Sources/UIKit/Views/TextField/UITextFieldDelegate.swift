@@ -20,6 +20,14 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     ) -> Bool
     /// Called when the caret moved or the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// The edit menu of a range; nil: the suggested actions.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Called before the edit menu comes.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu goes.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Whether the clear button may clear the text.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Whether the return key does what it does: tell of `editingDidEndOnExit`.
@@ -50,4 +58,16 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// True.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Nil.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Nothing.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Nothing.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }

@@ -60,8 +60,7 @@ final class TabButton: UIControl, BarItemObserver {
         let attributes = values.titleTextAttributes.merging(item.ownTextAttributes(for: state)) { $1 }
         titleLabel.show(item.shownTitle, font: font, color: color, attributes)
         let image = item.shownImage(isSelected: isSelected, isCompact: layout == .compactInline)?.image
-        imageView.image =
-            image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.image = image?.asStencil
         imageView.tintColor = values.iconColor ?? color
         showBadge(values)
         setNeedsLayout()

@@ -110,6 +110,8 @@ extension UIButton {
 
         /// Beside the title. Default nil: the button's own for its state.
         public var image: UIImage?
+        /// What holds for a symbol where its own configuration says nothing. Default nil: what the button prefers.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Makes the colour of template images. Default nil.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Whether a spinner stands in place of the image. Default false.

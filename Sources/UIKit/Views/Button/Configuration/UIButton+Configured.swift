@@ -128,8 +128,8 @@ extension UIButton {
         let image = configuration.showsActivityIndicator ? nil : configuration.image ?? currentImage
         if image != nil || imagePart != nil {
             let view = madePicture
-            view.image =
-                image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+            view.preferredSymbolConfiguration = preferredSymbols(configuration)
+            view.image = image?.asStencil
             view.tintColor = configuration.imageColorTransformer?(color) ?? color
             view.alpha = 1
             view.isHidden = image == nil
@@ -147,6 +147,12 @@ extension UIButton {
             addSubview(spinner)
             spinner.startAnimating()
         }
+    }
+
+    /// By the configuration, by the button, else as large as the title (assumed).
+    private func preferredSymbols(_ configuration: Configuration) -> UIImage.SymbolConfiguration {
+        configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+            ?? UIImage.SymbolConfiguration(textStyle: ButtonStyle.titleStyle(of: configuration.buttonSize))
     }
 
     private func showArrows(_ parts: ConfiguredParts, _ color: UIColor) {
@@ -167,7 +173,9 @@ extension UIButton {
     private func arrangement(_ configuration: Configuration) -> ButtonArrangement {
         var result = ButtonArrangement()
         let image = configuration.image ?? currentImage
-        result.image = configuration.showsActivityIndicator ? CGSize(width: 20, height: 20) : image?.size ?? .zero
+        result.image =
+            configuration.showsActivityIndicator
+            ? CGSize(width: 20, height: 20) : size(of: image, preferredSymbols(configuration))
         result.hasArrows = configuration.indicator == .popup
         result.placement = configuration.imagePlacement
         result.imagePadding = configuration.imagePadding

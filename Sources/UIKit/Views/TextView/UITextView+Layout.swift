@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+
+// Where the text lies.
+extension UITextView {
+    /// The container's place in the content.
+    var textOrigin: CGPoint { CGPoint(x: textContainerInset.left, y: textContainerInset.top) }
+
+    var geometry: any TextGeometry {
+        TextViewGeometry(
+            manager: layoutManager, container: textContainer, origin: textOrigin,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    /// The text, its looks or its room changed.
+    func textDidChange() {
+        session.needsPlacing = true
+        canvas.setNeedsDisplay()
+        if session.isPlacing { return }
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    /// Gives the container the view's width, and its height if it follows that.
+    func trackContainer() {
+        var size = textContainer.size
+        let insets = textContainerInset
+        if textContainer.widthTracksTextView {
+            size.width = max(bounds.width - insets.left - insets.right, 0.001)
+        }
+        if textContainer.heightTracksTextView {
+            size.height = max(bounds.height - insets.top - insets.bottom, 0.001)
+        }
+        if size != textContainer.size { textContainer.size = size }
+    }
+
+    /// Places everything; called in the view's layout.
+    func placeText() {
+        session.isPlacing = true
+        trackContainer()
+        if session.needsPlacing {
+            session.needsPlacing = false
+            let size = contentSizeOfText
+            if contentSize != size { contentSize = size }
+        }
+        canvas.cover(bounds, of: CGRect(origin: .zero, size: contentSize))
+        showMarks()
+        session.isPlacing = false
+    }
+
+    private var contentSizeOfText: CGSize {
+        CGSize(width: bounds.width, height: upToPixels(size(of: layoutManager.usedRect(for: textContainer)).height))
+    }
+
+    /// What is used of the container, with the insets around it.
+    private func size(of used: CGRect) -> CGSize {
+        let insets = textContainerInset
+        return CGSize(
+            width: used.maxX + insets.left + insets.right, height: used.maxY + insets.top + insets.bottom)
+    }
+
+    private func upToPixels(_ length: CGFloat) -> CGFloat {
+        let scale = max(1, traitCollection.displayScale)
+        return (length * scale - 0.001).rounded(.up) / scale
+    }
+
+    /// The size of the text in a width; 0, less and infinite: any.
+    func measured(width: CGFloat) -> CGSize {
+        let insets = textContainerInset
+        let isBounded = width > 0 && width.isFinite
+        let room = isBounded ? max(width - insets.left - insets.right, 0.001) : 0
+        let used = layoutManager.usedRect(forWidth: room, in: textContainer)
+        let size = size(of: used)
+        let natural = CGSize(width: upToPixels(size.width), height: upToPixels(size.height))
+        return CGSize(width: isBounded ? min(natural.width, width) : natural.width, height: natural.height)
+    }
+
+    // MARK: Marks
+
+    /// Shows the caret or the selection while the view is edited; a selection also while it is first responder alone.
+    func showMarks() {
+        let selection = editor.text.selection
+        guard isFirstResponder, isSelectable, !clearsOnInsertion else {
+            caret.show(nil)
+            return plates.show([])
+        }
+        caret.show(selection.isEmpty && isEditable ? caretRect(for: TextOffset(selection.upperBound)) : nil)
+        plates.frame = CGRect(origin: .zero, size: contentSize)
+        plates.show(geometry.parts(of: selection).map(\.rect))
+    }
+
+    /// Scrolls as little as shows the caret.
+    func showCaret() {
+        guard isScrollEnabled, isFirstResponder else { return }
+        layoutIfNeeded()
+        let rect = caretRect(for: TextOffset(editor.text.selection.upperBound))
+        // A line at an edge shows with the inset beyond it.
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom / 2), animated: false)
+    }
+}
+
+extension UITextView: TextContainerHost {
+    func containerLayoutDidChange() {
+        if !session.changesStorage { editor.adopt(textStorage.string) }
+        textDidChange()
+    }
+
+    func containerTracksAnew() { setNeedsLayout() }
+
+    var attributesOfEmptyText: [NSAttributedString.Key: Any] { typingAttributes }
+
+    var naturalWritingDirection: NSWritingDirection {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Links look as `linkTextAttributes` say.
+    func shownAttributes(_ values: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+        values[.link] == nil ? values : values.merging(linkTextAttributes ?? [:]) { $1 }
+    }
+}

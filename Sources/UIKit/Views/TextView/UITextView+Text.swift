@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+// The text and its attributes.
+extension UITextView {
+    func setText(_ text: String?) {
+        let text = text ?? ""
+        let new = NSAttributedString(string: text, attributes: look.attributes)
+        changeStorage { textStorage.setAttributedString(new) }
+        editor.replaceAll(with: text)
+        ownTypingAttributes = nil
+        textDidChange()
+    }
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        guard let text else { return setText(nil) }
+        TextFindings.reportUnsafeAttributes(of: text)
+        changeStorage { textStorage.setAttributedString(text) }
+        editor.replaceAll(with: text.string)
+        ownTypingAttributes = nil
+        if text.length > 0 { adopt(text.attributes(at: 0, effectiveRange: nil)) }
+        textDidChange()
+    }
+
+    /// The first character's look is the view's.
+    private func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { look.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { look.textColor = color }
+        let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+        if let paragraph { look.textAlignment = paragraph.alignment }
+    }
+
+    /// Edits the storage without hearing of it.
+    func changeStorage(_ body: () -> Void) {
+        session.changesStorage = true
+        body()
+        session.changesStorage = false
+    }
+
+    /// Sets an attribute of all of the text.
+    func setForAllText(_ key: NSAttributedString.Key, _ value: Any) {
+        changeStorage {
+            textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
+        }
+        ownTypingAttributes?[key] = value
+        textDidChange()
+    }
+
+    func setAlignment(_ alignment: NSTextAlignment) {
+        look.textAlignment = alignment
+        changeStorage {
+            textStorage.beginEditing()
+            for run in textStorage.attributeRuns {
+                let paragraph = NSMutableParagraphStyle()
+                if let old = run.values[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(old) }
+                paragraph.alignment = alignment
+                textStorage.addAttribute(.paragraphStyle, value: paragraph, range: run.range)
+            }
+            textStorage.endEditing()
+        }
+        textDidChange()
+    }
+
+    func setWritingDirection(_ direction: NSWritingDirection, _ range: Range<Int>) {
+        let text = textStorage.string as NSString
+        let paragraphs = text.paragraphRange(for: NSRange(range))
+        changeStorage {
+            for run in textStorage.attributeRuns(in: paragraphs) {
+                let paragraph = NSMutableParagraphStyle()
+                if let old = run.values[.paragraphStyle] as? NSParagraphStyle { paragraph.setParagraphStyle(old) }
+                paragraph.baseWritingDirection = direction
+                textStorage.addAttribute(.paragraphStyle, value: paragraph, range: run.range)
+            }
+        }
+        textDidChange()
+    }
+
+    /// Those of the character before a place, else of the first, else the view's own.
+    func attributes(before place: Int) -> [NSAttributedString.Key: Any] {
+        guard textStorage.length > 0 else { return look.attributes }
+        var values = textStorage.attributes(
+            at: min(max(0, place - 1), textStorage.length - 1), effectiveRange: nil)
+        values[.attachment] = nil
+        values[.link] = nil
+        return values
+    }
+
+    func attributes(at place: Int, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any] {
+        guard textStorage.length > 0 else { return look.attributes }
+        let index = direction == .forward ? place : place - 1
+        return textStorage.attributes(at: min(max(0, index), textStorage.length - 1), effectiveRange: nil)
+    }
+
+    /// Brings fonts that follow the text size to the view's.
+    func followContentSizeCategory() {
+        guard look.adjustsFontForContentSizeCategory else { return }
+        let category = traitCollection.knownContentSizeCategory
+        if let font = look.font?.following(category), !font.isEqual(look.font) { look.font = font }
+        changeStorage {
+            for run in textStorage.attributeRuns {
+                guard let font = run.values[.font] as? UIFont, let other = font.following(category),
+                    !other.isEqual(font)
+                else { continue }
+                textStorage.addAttribute(.font, value: other, range: run.range)
+            }
+        }
+        textDidChange()
+    }
+}

@@ -1,0 +1,2 @@
+// Seen in all files of this target.
+@_exported import TestKit
