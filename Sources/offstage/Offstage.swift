@@ -41,6 +41,8 @@ struct Offstage: AsyncParsableCommand {
     /// Commands that become another program.
     static let programs: [any ParsableCommand.Type] = [SwiftCommand.self, AdaptCommand.self]
 
+    private static let names = commands.map { $0.name } + [SwiftCommand.name, AdaptCommand.name]
+
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole
     /// program takes a tenth of a small scene's time. Help and complaints are that parser's.
     static func main() async {
@@ -49,7 +51,6 @@ struct Offstage: AsyncParsableCommand {
         let type = commands.first { $0.name == given.first }
         var status = ExitCode.success
         do {
-            let names = commands.map { $0.name } + programs.compactMap(\.configuration.commandName)
             let words = try CommandWords(given, commands: names)
             try await run(words.words, as: type)
         } catch {
