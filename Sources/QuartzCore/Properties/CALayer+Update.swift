@@ -44,8 +44,9 @@ extension CALayer {
         action?.run(forKey: property.event, object: self, arguments: nil)
     }
 
-    /// Tells who observes the layer, or the view whose layer it is.
-    private func tellObservers() {
+    /// Tells who observes the layer, or the view whose layer it is. A frame is one value, stored as two.
+    func tellObservers() {
+        guard !flags.isTakingFrame else { return }
         KeyValueObservers.changed(self)
         if let host { KeyValueObservers.changed(host) }
     }

@@ -39,6 +39,9 @@ struct AccessibilityPropertyTests {
         #expect(field.accessibilityValue == "Ada")
         field.isSecureTextEntry = true
         #expect(field.accessibilityValue == "•••")
+        let text = UITextView()
+        text.text = "Dear Ada"
+        #expect(read(text) == "true – Dear Ada 0")
     }
 
     @Test("What the app sets stays, nil too, and replaces the class's answer")

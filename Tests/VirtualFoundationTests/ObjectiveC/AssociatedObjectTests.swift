@@ -78,6 +78,9 @@ struct AssociatedObjectTests {
         #expect(object_getClass(Owner()) == Owner.self)
         #expect(class_getSuperclass(Owner.self) == NSObject.self)
         #expect(class_getInstanceMethod(Owner.self, "description") == nil)
+        let block = imp_implementationWithBlock({ (_: Owner) in })
+        #expect(!class_addMethod(Owner.self, "fly", block, "v@:"))
+        #expect(class_getInstanceMethod(Owner.self, "fly") == nil)
         #expect(abs(CFAbsoluteTimeGetCurrent() - Date.timeIntervalSinceReferenceDate) < 5)
     }
 }

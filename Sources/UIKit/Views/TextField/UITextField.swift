@@ -661,6 +661,7 @@ open class UITextField: UIControl, UITextInput {
     override var firstBaselineOffset: CGFloat { baselines.first }
     override var lastBaselineOffset: CGFloat { baselines.last }
     override var textLineHeight: CGFloat? { font?.lineHeight }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         // What is secret is told by its length alone (assumed).
         let shown = isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text

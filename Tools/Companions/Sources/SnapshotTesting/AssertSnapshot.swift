@@ -1,5 +1,6 @@
 import Foundation
 import GoldenTesting
+import Goldens
 import UIKit
 
 /// Compares a picture of a value with the one that was recorded: a golden in `__Snapshots__/FILE` beside the test's file.
