@@ -19,6 +19,8 @@ struct Dispatching {
         let statement = "if let _offstage_self = self as? \(dispatch.type) { return \(call) }"
         let conditions = method.conditions { files[index].text($0) }
         edits[base.file].add(.insert(text(statement, conditions, base), at: base.start))
+        // With a statement before it, the only expression is no answer by itself any more.
+        if let answer = base.answer { edits[base.file].addOnce(.insert("return ", at: answer)) }
     }
 
     /// On the brace's own line, unless other conditions hold there.

@@ -90,12 +90,21 @@ struct ExtensionOverrideTests {
         ])
         #expect(
             text[0].contains(
-                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(views) };\n    self"
+                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(views) };\n    return self"
             ))
         #expect(text[0].contains("  func put(_ all: UIView...) {}\n"))
         #expect(
             text[1].contains("           func _offstage_UICell_put(_ views: [UIView]) -> UIView { content.put(views) }")
         )
+    }
+
+    @Test("Two classes may override one method")
+    func dispatchedTwice() {
+        let text = rewritten(
+            "extension UIView { func a() -> Int { 1 } }\nextension UICell { override func a() -> Int { 2 } }\n"
+                + "extension UIRow { override func a() -> Int { 3 } }")
+        #expect(text.split(separator: "if let _offstage_self").count == 3)
+        #expect(text.contains("}; return 1 }"))
     }
 
     @Test("Conditions around the overriding method go along, and lines keep telling where they came from")

@@ -65,9 +65,7 @@ final class FactCollector: SyntaxVisitor {
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
             isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
-            body: node.body.map {
-                .init(file: index, start: $0.leftBrace.bytes.upperBound, conditions: node.conditions { file.text($0) })
-            })
+            body: body(of: node))
         facts.types[type, default: TypeFacts()].methods.append(method)
         if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
         if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
@@ -88,6 +86,19 @@ final class FactCollector: SyntaxVisitor {
             }
         }
         return .skipChildren
+    }
+
+    private func body(of function: FunctionDeclSyntax) -> MethodFacts.Body? {
+        guard let body = function.body else { return nil }
+        var answer: Int?
+        if function.signature.returnClause != nil, body.statements.count == 1,
+            case .expr(let expression)? = body.statements.first?.item
+        {
+            answer = expression.bytes.lowerBound
+        }
+        return MethodFacts.Body(
+            file: index, start: body.leftBrace.bytes.upperBound, answer: answer,
+            conditions: function.conditions { file.text($0) })
     }
 
     private func note(
