@@ -12,6 +12,7 @@ let package = Package(
         .target(name: "RecipeModel"),
         .target(name: "RecipeScreens", dependencies: ["RecipeModel"]),
         .testTarget(name: "RecipeModelTests", dependencies: ["RecipeModel"]),
-        .testTarget(name: "RecipeScreensTests", dependencies: ["RecipeScreens"]),
+        .testTarget(
+            name: "RecipeScreensTests", dependencies: ["RecipeScreens", "RecipeModel"], exclude: ["__Snapshots__"]),
     ]
 )
