@@ -1,7 +1,7 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
 SWIFT_VERSION := 6.2
-PACKAGES      := libpng-dev libisal-dev pkg-config \
+PACKAGES      := libpng-dev libjpeg-dev libisal-dev pkg-config \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji \
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
@@ -13,11 +13,12 @@ PREFIX        ?= /usr/local
 COUNT         := 20000
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
-SOURCES       := Package.swift Sources Tests Benchmarks Tools/Package.swift Tools/Sources Tools/Tests
+SOURCES       := Package.swift Sources Tests Benchmarks Tools Examples
+SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -26,8 +27,13 @@ build: setup ## Build the offstage program: .build/offstage.
 	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 
-install: build ## Install the program and shell completions below PREFIX (/usr/local), with DESTDIR in front.
-	@sh Scripts/install.sh $(BIN) "$(DESTDIR)$(PREFIX)"
+sdk: build ## Build what `offstage swift` works from: compiler, modules and libraries, in .build/sdk.
+	@swift build $(FLAGS) --target GoldenTesting
+	@swift build $(TOOLS)
+	@sh Scripts/sdk.sh $(BUILT) $(shell swift build $(TOOLS) --show-bin-path) $(SDK)
+
+install: build ## Install the program, completions and, where `make sdk` built it, the kit of `offstage swift`: PREFIX (/usr/local), DESTDIR.
+	@sh Scripts/install.sh $(BIN) "$(DESTDIR)$(PREFIX)" $(SDK)
 
 uninstall: ## Remove what `make install` installed.
 	@sh Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
@@ -44,9 +50,10 @@ test: setup lint ## Run all tests, compare every scene with its golden, damaged 
 	@$(BUILT)/fuzz $(BIN) --count 400
 	@sh Scripts/compare-builds.sh $(BIN)
 
-test-swift: setup ## Build the rewriter and the compiler front in Tools (swift-syntax: minutes at first), and run their tests.
+test-swift: sdk ## Run the tests of Tools and, with `offstage swift test`, those of Examples/Recipes.
 	@swift build $(TOOLS) --build-tests
 	@swift test $(TOOLS) --skip-build
+	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
 
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz
@@ -55,9 +62,10 @@ fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictur
 check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack]. For logic: pixels are slow in debug.
 	@sh Scripts/check.sh "$(T)" "$(F)"
 
-api: setup ## Write the public API of each product to Docs/api.
+api: setup ## Write the public API of each product to Docs/api, and what is there of Apple's to Docs/api-coverage.md.
 	@swift build $(FLAGS) --build-tests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
+	@python3 Scripts/api-coverage.py
 
 schema: build ## Write the scene format's JSON Schema to Docs/scene.schema.json.
 	@$(BIN) schema > Docs/scene.schema.json
@@ -121,7 +129,8 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Tools/.build $(OUTPUT)
+	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Tools/.build Tools/Companions/.build \
+		Examples/Recipes/.build $(OUTPUT)
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -20,6 +20,7 @@ let package = Package(
     targets: [
         // Floor 0: C.
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal")]),
+        .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
         .target(name: "CMainActor"),
@@ -34,7 +35,7 @@ let package = Package(
 
         // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
         .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
-        .target(name: "CoreGraphics", dependencies: ["VirtualFoundation", "Rasterizer", "CPNG", "CNettle"]),
+        .target(name: "CoreGraphics", dependencies: ["VirtualFoundation", "Rasterizer", "CPNG", "CJPEG", "CNettle"]),
         .target(name: "AutoLayout"),
         .target(
             name: "Typesetting",

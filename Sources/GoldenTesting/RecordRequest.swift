@@ -11,9 +11,17 @@ enum RecordRequest {
         }
     }
 
+    /// Whether the session has a terminal: SwiftPM gives the programs of tests a pipe for standard input.
+    private static var hasTerminal: Bool {
+        let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return isatty(STDIN_FILENO) == 1 }
+        close(descriptor)
+        return true
+    }
+
     /// The mode, and why nothing is recorded although it was asked for.
     static func mode(
-        of environment: [String: String], isTerminal: Bool = isatty(STDIN_FILENO) == 1
+        of environment: [String: String], isTerminal: Bool = hasTerminal
     ) throws -> (RecordMode, refusal: String?) {
         guard let value = environment["OFFSTAGE_RECORD"], !value.isEmpty, value != "0" else { return (.never, nil) }
         guard let mode = value == "1" ? .failed : RecordMode(rawValue: value) else { throw Unknown(value: value) }

@@ -11,7 +11,7 @@ struct Offstage: AsyncParsableCommand {
         commandName: name,
         abstract: "UIKit without a screen: scenes to pictures, with an account of every offscreen pass.",
         discussion: HelpText.discussion(
-            "'offstage help COMMAND' tells more about each. Every command answers in JSON when it is given --json.",
+            "'offstage help COMMAND' tells more about each. All but 'swift' and 'adapt' answer in JSON when given --json.",
             examples: [
                 "offstage new login                      a scene to begin with",
                 "offstage render Scenes -o Output        pictures, and a table of passes",
@@ -23,10 +23,11 @@ struct Offstage: AsyncParsableCommand {
                 "offstage lifecycle app.yml              what controllers are called, when and why",
                 "offstage hit card.yml 120,300           who gets a touch there, and why",
                 "offstage explain groupOpacity           what a word of the answers means",
+                "offstage swift test                     the tests of a package for iOS, as it is",
             ],
             exits: ExitStatus.meanings.map(\.code)),
         version: "0.1.0",
-        subcommands: commands)
+        subcommands: (commands as [any ParsableCommand.Type]) + programs)
 
     static let commands: [any AnsweringCommand.Type] = [
         RenderCommand.self, TestCommand.self, PlanCommand.self, TreeCommand.self, InspectCommand.self,
@@ -37,6 +38,11 @@ struct Offstage: AsyncParsableCommand {
         ExplainCommand.self,
     ]
 
+    /// Commands that become another program.
+    static let programs: [any ParsableCommand.Type] = [SwiftCommand.self, AdaptCommand.self]
+
+    private static let names = commands.map { $0.name } + [SwiftCommand.name, AdaptCommand.name]
+
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole
     /// program takes a tenth of a small scene's time. Help and complaints are that parser's.
     static func main() async {
@@ -45,7 +51,7 @@ struct Offstage: AsyncParsableCommand {
         let type = commands.first { $0.name == given.first }
         var status = ExitCode.success
         do {
-            let words = try CommandWords(given, commands: commands.map { $0.name })
+            let words = try CommandWords(given, commands: names)
             try await run(words.words, as: type)
         } catch {
             status = CommandFailure.tell(error, of: type ?? Offstage.self, json: given.contains("--json"))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import VirtualFoundation
 
 /// A rectangle of content in a tree of layers.
 ///
@@ -64,6 +65,7 @@ open class CALayer: NSObject {
 
     deinit {
         CALayer.dismantle(children, mask: maskStorage)
+        AssociatedObjects.remove(ObjectIdentifier(self))
     }
 
     // MARK: Geometry
@@ -105,7 +107,13 @@ open class CALayer: NSObject {
     /// `position`; for transforms that turn by other than multiples of 90° the result is undefined.
     open var frame: CGRect {
         get { state.frame }
-        set { setFrame(newValue) }
+        set {
+            guard KeyValueObservers.areAny else { return setFrame(newValue) }
+            flags.isTakingFrame = true
+            setFrame(newValue)
+            flags.isTakingFrame = false
+            tellObservers()
+        }
     }
 
     /// Whether sublayers are laid out with y upwards; images stay upright. Default false.

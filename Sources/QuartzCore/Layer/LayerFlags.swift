@@ -2,6 +2,8 @@
 struct LayerFlags {
     /// Values come from `style`, not from the app.
     var isApplyingStyle = false
+    /// Observers wait until bounds and position are both those of the new frame.
+    var isTakingFrame = false
     /// A hit test is on its way through the layer.
     var isHitTesting = false
     /// An odd number of layers above is flipped.

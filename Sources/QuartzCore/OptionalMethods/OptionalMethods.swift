@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 /// The optional methods of delegates, without Objective-C: a protocol extension stands in for each that a class leaves out.
 ///
 /// The stand-in says so:
@@ -46,7 +48,10 @@ package enum OptionalMethods {
     ///
     /// A delegate that passes a call on to another one, which lacks the method, has the method itself.
     package static func leftOut(of delegate: AnyObject, _ method: String = #function) {
-        guard let call = calls.last, call.delegate == ObjectIdentifier(delegate), call.method == method else { return }
+        guard let call = calls.last, call.delegate == ObjectIdentifier(delegate), call.method == method else {
+            // Not a call of the kit's own, but perhaps one of an app's.
+            return OptionalCall.leftOut(method)
+        }
         calls[calls.count - 1].isLeftOut = true
     }
 

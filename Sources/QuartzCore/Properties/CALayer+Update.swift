@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import VirtualFoundation
 
 // The one way a property changes: compare, look for an action, store, mark.
 extension CALayer {
@@ -39,7 +40,15 @@ extension CALayer {
         willStore(property)
         mutateState { $0[keyPath: path] = value }
         mark(property)
+        if KeyValueObservers.areAny { tellObservers() }
         action?.run(forKey: property.event, object: self, arguments: nil)
+    }
+
+    /// Tells who observes the layer, or the view whose layer it is. A frame is one value, stored as two.
+    func tellObservers() {
+        guard !flags.isTakingFrame else { return }
+        KeyValueObservers.changed(self)
+        if let host { KeyValueObservers.changed(host) }
     }
 
     private func mark(_ property: LayerProperty) {

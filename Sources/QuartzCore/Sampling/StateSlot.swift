@@ -24,7 +24,7 @@ final class StateSlot: Sendable {
         self.reach = reach
         self.read = read
         self.write = write
-        self.value = value
+        self.value = { value(PropertyValue.unboxed($0)) }
     }
 
     private typealias Path<Value> = WritableKeyPath<LayerState, Value> & Sendable

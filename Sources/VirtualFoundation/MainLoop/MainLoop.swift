@@ -18,6 +18,8 @@ package final class MainLoop {
     package nonisolated let requests = PerformRequests()
     /// Observers that were added in the scene.
     package nonisolated let observers = RegistrationBook()
+    /// The system that the scene pretends to run on.
+    package nonisolated let system = SystemVersion()
 
     /// The mode in which the loop runs: default, or tracking while a finger drags a scroll view.
     package var mode = RunLoop.Mode.default

@@ -8,6 +8,9 @@ public struct MainQueue: Sendable {
     /// The queue's name, as on a device.
     public var label: String { "com.apple.main-thread" }
 
+    /// The current stage's time in seconds: what schedulers built upon the queue call now.
+    public var time: Double { loop.clock.timeElsewhere }
+
     private var loop: MainLoop { .current }
 
     /// Runs a block in the next main-queue phase, that of the turn that runs among them.

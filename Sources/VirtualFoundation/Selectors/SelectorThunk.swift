@@ -54,6 +54,47 @@ extension Selector {
                 return .init(value: method(target)(first, second))
             })
     }
+
+    /// A selector with its method, which takes three arguments, as what is told of saved pictures does.
+    public init<Target, First, Second, Third, Result>(
+        _offstage name: String, _ method: @escaping @MainActor (Target) -> (First, Second, Third) -> Result
+    ) {
+        self.init(
+            name: name,
+            thunk: SelectorThunk(arity: 3, accepts: { $0 is Target }) { target, arguments in
+                guard let target = target as? Target, let first: First = cast(arguments, 0),
+                    let second: Second = cast(arguments, 1), let third: Third = cast(arguments, 2)
+                else { return nil }
+                return .init(value: method(target)(first, second, third))
+            })
+    }
+}
+
+// The same where an object is named instead of its type: `#selector(field.resignFirstResponder)`. It is not asked for.
+extension Selector {
+    /// A selector with the method of an object's type, which takes no argument.
+    public init<Target, Result>(
+        _offstage name: String, of target: @autoclosure () -> Target,
+        _ method: @escaping @MainActor (Target) -> () -> Result
+    ) {
+        self.init(_offstage: name, method)
+    }
+
+    /// A selector with the method of an object's type, which takes one argument.
+    public init<Target, Argument, Result>(
+        _offstage name: String, of target: @autoclosure () -> Target,
+        _ method: @escaping @MainActor (Target) -> (Argument) -> Result
+    ) {
+        self.init(_offstage: name, method)
+    }
+
+    /// A selector with the method of an object's type, which takes two arguments.
+    public init<Target, First, Second, Result>(
+        _offstage name: String, of target: @autoclosure () -> Target,
+        _ method: @escaping @MainActor (Target) -> (First, Second) -> Result
+    ) {
+        self.init(_offstage: name, method)
+    }
 }
 
 /// An argument as the method's type; one that was not passed is nil, which optional types take.

@@ -20,7 +20,8 @@ struct Forwarding {
         if let function = member.as(FunctionDeclSyntax.self) {
             (name, modifiers) = (function.name, function.modifiers)
             headEnd = function.signature.bytes.upperBound
-            body = "{ \(Self.call(of: function)) }"
+            guard let arguments = function.forwardedArguments else { return nil }
+            body = "{ \(function.callMarks)_offstage_\(name.text)(\(arguments)) }"
         } else if let variable = member.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             let binding = variable.bindings.first, let block = binding.accessorBlock,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation
@@ -43,16 +44,6 @@ struct Forwarding {
         }
         edits.add(TextEdit(name.bytes, otherName))
         return "\(prefix)\(head) \(body)"
-    }
-
-    private static func call(of function: FunctionDeclSyntax) -> String {
-        let arguments = function.signature.parameterClause.parameters.map { parameter in
-            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-            return label + (parameter.secondName ?? parameter.firstName).text
-        }
-        let effects = function.signature.effectSpecifiers
-        let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-        return "\(marks)_offstage_\(function.name.text)(\(arguments.joined(separator: ", ")))"
     }
 
     /// Nil where the property is stored, or observed.

@@ -57,6 +57,9 @@ public struct Rewriter {
             guard let rule: ExtensionOverrideRule = run(ExtensionOverrideRule.self, on: file, facts) else { continue }
             problems += rule.problems
             moving.move(rule.moves, from: index, &edits)
+            for dispatch in rule.dispatches {
+                Dispatching(files: files, form: form).add(dispatch, from: index, &edits)
+            }
         }
         problems += moving.problems
         return Result(

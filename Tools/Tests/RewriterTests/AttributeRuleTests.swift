@@ -12,6 +12,11 @@ struct AttributeRuleTests {
             ("class C { @nonobjc func f() {} }", "class C {          func f() {} }"),
             ("class C { @NSManaged var name: String }", "class C {            var name: String }"),
             ("let f: @convention(block) (Int) -> Void", "let f:                    (Int) -> Void"),
+            (
+                "typealias F = @convention(c) (AnyObject, Selector) -> Void",
+                "typealias F =                (AnyObject, Selector) -> Void"
+            ),
+            ("typealias F = @convention(c) (Int32) -> Void", "typealias F = @convention(c) (Int32) -> Void"),
             ("@UIApplicationMain class D {}", "@main class D {}"),
         ])
     func dropped(source: String, expected: String) {

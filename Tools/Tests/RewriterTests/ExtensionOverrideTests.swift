@@ -81,6 +81,67 @@ struct ExtensionOverrideTests {
                 == "public class A: UIView {\n#if (DEBUG)\npublic override func go() {}\n#endif\n}")
     }
 
+    @Test("A method that the module adds to a class above hands over to the one that overrides it")
+    func dispatched() {
+        let text = rewritten([
+            "public extension UIView {\n  @objc func put(_ all: [UIView]) -> UIView {\n    self\n  }\n"
+                + "  func put(_ all: UIView...) {}\n}",
+            "public extension UICell {\n  override func put(_ views: [UIView]) -> UIView { content.put(views) }\n}",
+        ])
+        #expect(
+            text[0].contains(
+                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(views) };\n    return self"
+            ))
+        #expect(text[0].contains("  func put(_ all: UIView...) {}\n"))
+        #expect(
+            text[1].contains("           func _offstage_UICell_put(_ views: [UIView]) -> UIView { content.put(views) }")
+        )
+    }
+
+    @Test("Two classes may override one method")
+    func dispatchedTwice() {
+        let text = rewritten(
+            "extension UIView { func a() -> Int { 1 } }\nextension UICell { override func a() -> Int { 2 } }\n"
+                + "extension UIRow { override func a() -> Int { 3 } }")
+        #expect(text.split(separator: "if let _offstage_self").count == 3)
+        #expect(text.contains("}; return 1 }"))
+    }
+
+    @Test("Conditions around the overriding method go along, and lines keep telling where they came from")
+    func dispatchedUnderConditions() {
+        let result = Rewriter(for: .compiling).rewrite([
+            SourceText(path: "A.swift", text: "extension UIView {\n  func go() throws {\n  }\n}"),
+            SourceText(
+                path: "B.swift", text: "#if DEBUG\nextension UICell {\n  override func go() throws {}\n}\n#endif"),
+        ])
+        #expect(result.problems.isEmpty)
+        #expect(
+            result.texts[0] == """
+                #sourceLocation(file: "A.swift", line: 1)
+                extension UIView {
+                  func go() throws {
+                #if (DEBUG)
+                if let _offstage_self = self as? UICell { return try _offstage_self._offstage_UICell_go() }
+                #endif
+                #sourceLocation(file: "A.swift", line: 2)
+
+                  }
+                }
+                """)
+    }
+
+    @Test(
+        "What cannot be handed over is refused",
+        arguments: [
+            "extension UIView { func go(_ a: Int) {} }\nextension UICell { override func go() {} }",
+            "extension UIView { func go() {} }\nextension UICell { override func go() { super.go() } }",
+            "extension UIView { func go() {} }\nextension UIBar { func go() {} }\nextension UICell { override func go() {} }",
+            "extension UIView { func go(_ a: inout Int) {} }\nextension UICell { override func go(_ a: inout Int) {} }",
+        ])
+    func notDispatched(_ text: String) {
+        #expect(problems(text).count == 1)
+    }
+
     @Test("Classes of other modules cannot be given overrides")
     func foreign() {
         let problem = problems("import UIKit\nextension UIView {\n    open override func awakeFromNib() {}\n}")

@@ -22,7 +22,7 @@ struct OptionalRuleTests {
         #expect(lines[2] == "                   func list(_ list: List, didSelect row: Int)")
         #expect(
             lines[7]
-                == "} public extension ListDelegate { func list(_ list: List, didSelect row: Int) { _optionalMethodLeftOut() }; "
+                == "}; public extension ListDelegate { func list(_ list: List, didSelect row: Int) { _optionalMethodLeftOut() }; "
                 + "func height(of row: Int) -> CGFloat { _optionalMethodLeftOut(); return 0 }; "
                 + "var title: String? { nil } }")
     }

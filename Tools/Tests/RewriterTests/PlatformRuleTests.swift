@@ -19,6 +19,21 @@ struct PlatformRuleTests {
                 == "#if !os(Linux) || os(iOS)\n#if canImport(UIKit)\nlet a = 1\n#endif\n#endif")
     }
 
+    @Test("A chain for all of Apple's systems with an #else stays; without one, or without macOS, it does not")
+    func apple() {
+        let chain = "#if os(macOS) || os(iOS)\nlet a = b as AnyObject\n#else\nlet a = b as? NSObject\n#endif"
+        #expect(rewritten(chain) == chain)
+        #expect(
+            rewritten("#if os(macOS) || os(iOS)\nlet a = 1\n#endif")
+                == "#if os(macOS) || canImport(UIKit)\nlet a = 1\n#endif")
+        #expect(
+            rewritten("#if os(iOS) || os(tvOS)\nlet a = 1\n#else\nlet a = 2\n#endif")
+                == "#if canImport(UIKit) || os(tvOS)\nlet a = 1\n#else\nlet a = 2\n#endif")
+        #expect(
+            rewritten("#if os(macOS)\nlet a = 1\n#elseif os(iOS)\nlet a = 2\n#else\nlet a = 3\n#endif")
+                == "#if os(macOS)\nlet a = 1\n#elseif canImport(UIKit)\nlet a = 2\n#else\nlet a = 3\n#endif")
+    }
+
     @Test("Members, cases and chains of calls in #if count as well")
     func places() {
         #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import VirtualFoundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
@@ -8,6 +9,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
         super.init()
         ResponderCensus.note(self)
     }
+
+    deinit { AssociatedObjects.remove(ObjectIdentifier(self)) }
 
     /// The next object in the responder chain: nil here; a view's is its superview.
     open var next: UIResponder? { nil }

@@ -1,3 +1,5 @@
+import VirtualFoundation
+
 /// What code may ask about the device that it runs on: the simulated one.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
@@ -51,6 +53,6 @@ open class UIDevice: NSObject {
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 
-    /// The version that edition 1 follows.
-    open var systemVersion: String { "18.0" }
+    /// The version of the stage's system: `18.0` unless the stage was given another one.
+    open var systemVersion: String { MainLoop.current.system.text }
 }

@@ -62,6 +62,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
+
+    /// The picture of `actions` as a JPEG file's bytes; what is translucent lies on white (assumed).
+    /// - Parameter compressionQuality: 0, smallest, to 1, best.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
 }
 
 /// What drawing closures get from an image renderer.

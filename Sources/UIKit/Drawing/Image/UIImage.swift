@@ -43,18 +43,25 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The picture of a PNG file's bytes, at `scale` pixels a point; nil for other formats and damaged files.
+    /// The picture of a PNG or JPEG file's bytes, at `scale` pixels a point; nil for other formats and damaged files.
+    /// A JPEG's orientation is that of its EXIF tag.
     public required convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? PNG.decode([UInt8](data)) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        let bytes = [UInt8](data)
+        if JPEG.isLikely(bytes) {
+            guard let picture = try? JPEG.decode(bytes) else { return nil }
+            self.init(cgImage: picture.image, scale: scale, orientation: Orientation(exif: picture.orientation))
+        } else {
+            guard let image = try? PNG.decode(bytes) else { return nil }
+            self.init(cgImage: image, scale: scale, orientation: .up)
+        }
     }
 
-    /// The picture of a PNG file's bytes, at scale 1; nil for other formats and damaged files.
+    /// The picture of a PNG or JPEG file's bytes, at scale 1; nil for other formats and damaged files.
     public required convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The picture of a PNG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
+    /// The picture of a PNG or JPEG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
     public required convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -108,6 +108,10 @@ open class UIActivityIndicatorView: UIView {
     /// True from `startAnimating()` to `stopAnimating()`.
     open var isAnimating: Bool { isSpinning }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: "In progress")
+    }
+
     /// The style's size.
     open override var intrinsicContentSize: CGSize { CGSize(width: look.side, height: look.side) }
 

@@ -438,5 +438,9 @@ open class UIButton: UIControl {
 
     override func primaryActionWasAsked() { touchUpInsideWasSent(nil) }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: nameHint, traits: traits(beside: .button))
+    }
+
     override var nameHint: String? { configuration?.title ?? currentAttributedTitle?.string ?? currentTitle }
 }

@@ -384,3 +384,13 @@ private struct ControlTracking {
     weak var touch: UITouch?
     var isInside = false
 }
+
+extension UIControl {
+    /// The traits of the control's kind with those of its state.
+    func traits(beside own: UIAccessibilityTraits) -> UIAccessibilityTraits {
+        var traits = own
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+}

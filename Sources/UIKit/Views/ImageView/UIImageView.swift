@@ -144,6 +144,8 @@ open class UIImageView: UIView {
 
     override var takesContentsScaleFromScreen: Bool { false }
 
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if bounds.size != old.size { imageDidChange() }

@@ -274,6 +274,10 @@ open class UILabel: UIView {
 
     override var nameHint: String? { text }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
+    }
+
     override var firstBaselineOffset: CGFloat { baselineOffsets.first }
     override var lastBaselineOffset: CGFloat { baselineOffsets.last }
     override var textLineHeight: CGFloat? { font.lineHeight }

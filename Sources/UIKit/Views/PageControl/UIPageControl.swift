@@ -233,6 +233,24 @@ open class UIPageControl: UIControl {
         return order.isUpright ? CGSize(width: ground.height, height: ground.width) : ground
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: traits(beside: .adjustable))
+    }
+
+    /// Goes to the next page and sends `valueChanged`, where there is one.
+    open override func accessibilityIncrement() { turn(to: currentPage + 1) }
+    /// Goes to the page before and sends `valueChanged`, where there is one.
+    open override func accessibilityDecrement() { turn(to: currentPage - 1) }
+
+    private func turn(to page: Int) {
+        guard isEnabled, (0..<numberOfPages).contains(page) else { return }
+        currentPage = page
+        sendActions(for: .valueChanged)
+    }
+
     /// The size for the pages that there are.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
 

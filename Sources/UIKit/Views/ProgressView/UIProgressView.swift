@@ -191,6 +191,11 @@ open class UIProgressView: UIView {
 
     // MARK: Layout
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)
+    }
+
     /// No width of its own; as high as its style says.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)

@@ -1,4 +1,5 @@
 import Foundation
+import VirtualFoundation
 
 /// A view whose content is larger than its bounds: `contentOffset` is the origin of its bounds.
 ///
@@ -103,7 +104,11 @@ open class UIScrollView: UIView {
 
     /// The size of the content, in points. Default zero.
     open var contentSize: CGSize = .zero {
-        didSet { if contentSize != oldValue { extentsMayHaveChanged() } }
+        didSet {
+            guard contentSize != oldValue else { return }
+            extentsMayHaveChanged()
+            KeyValueObservers.changed(self)
+        }
     }
 
     /// The size of what shows: that of the bounds.
@@ -117,7 +122,11 @@ open class UIScrollView: UIView {
 
     /// Room around the content. Default zero.
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { extentsMayHaveChanged() } }
+        didSet {
+            guard contentInset != oldValue else { return }
+            extentsMayHaveChanged()
+            KeyValueObservers.changed(self)
+        }
     }
 
     /// When the safe area is added to `contentInset`. Default `automatic`.

@@ -245,6 +245,25 @@ open class UISlider: UIControl {
     /// Two points at each side (assumed).
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let range = maximumValue - minimumValue
+        let percent = range > 0 ? ((value - minimumValue) / range * 100).rounded() : 0
+        return AccessibilityDefaults(isElement: true, value: "\(Int(percent))%", traits: traits(beside: .adjustable))
+    }
+
+    /// Moves the thumb by a tenth of the range (assumed) and sends `valueChanged`.
+    open override func accessibilityIncrement() { step(by: 1) }
+    /// Moves the thumb by a tenth of the range (assumed) and sends `valueChanged`.
+    open override func accessibilityDecrement() { step(by: -1) }
+
+    private func step(by tenths: Float) {
+        guard isEnabled else { return }
+        setValue(value + tenths * (maximumValue - minimumValue) / 10, animated: false)
+        sendActions(for: .valueChanged)
+    }
+
     /// Places the parts by the rectangles.
     open override func layoutSubviews() {
         super.layoutSubviews()

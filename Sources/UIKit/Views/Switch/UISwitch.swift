@@ -130,6 +130,11 @@ open class UISwitch: UIControl {
     /// Two points at the right, whichever way the user interface runs.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, value: isOn ? "1" : "0", traits: traits(beside: [.button, .toggleButton]))
+    }
+
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         place()

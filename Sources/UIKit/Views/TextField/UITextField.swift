@@ -660,5 +660,13 @@ open class UITextField: UIControl, UITextInput {
     override var firstBaselineOffset: CGFloat { baselines.first }
     override var lastBaselineOffset: CGFloat { baselines.last }
     override var textLineHeight: CGFloat? { font?.lineHeight }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        // What is secret is told by its length alone (assumed).
+        let shown = isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
+        return AccessibilityDefaults(
+            isElement: true, value: hasText ? shown : placeholder, traits: isEnabled ? .none : .notEnabled)
+    }
+
     override var nameHint: String? { isSecureTextEntry ? placeholder : hasText ? text : placeholder }
 }

@@ -612,5 +612,6 @@ open class UITextView: UIScrollView, UITextInput {
         return textContainerInset.bottom + last.usedRect.maxY - last.baseline
     }
     override var textLineHeight: CGFloat? { (font ?? TextViewStyle.standardFont).lineHeight }
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true, value: text) }
     override var nameHint: String? { hasText ? text : nil }
 }

@@ -6,6 +6,11 @@ struct EditList {
 
     mutating func add(_ edit: TextEdit) { edits.append(edit) }
 
+    /// Adds an edit unless it is there.
+    mutating func addOnce(_ edit: TextEdit) {
+        if !edits.contains(edit) { edits.append(edit) }
+    }
+
     /// Takes a stretch out, with the edits inside it; its line breaks stay.
     mutating func cut(_ range: Range<Int>, of bytes: [UInt8]) {
         edits.removeAll { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }

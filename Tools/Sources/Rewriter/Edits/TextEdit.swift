@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A stretch of a file, in bytes, and what stands there instead.
-struct TextEdit {
+struct TextEdit: Equatable {
     var range: Range<Int>
     var replacement: String
 

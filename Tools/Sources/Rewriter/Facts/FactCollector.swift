@@ -64,7 +64,8 @@ final class FactCollector: SyntaxVisitor {
             name: node.name.text,
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
-            isOverride: node.modifiers.has(.override))
+            isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
+            body: body(of: node))
         facts.types[type, default: TypeFacts()].methods.append(method)
         if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
         if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
@@ -87,11 +88,25 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    private func body(of function: FunctionDeclSyntax) -> MethodFacts.Body? {
+        guard let body = function.body else { return nil }
+        var answer: Int?
+        if function.signature.returnClause != nil, body.statements.count == 1,
+            case .expr(let expression)? = body.statements.first?.item
+        {
+            answer = expression.bytes.lowerBound
+        }
+        return MethodFacts.Body(
+            file: index, start: body.leftBrace.bytes.upperBound, answer: answer,
+            conditions: function.conditions { file.text($0) })
+    }
+
     private func note(
         _ node: some DeclSyntaxProtocol, _ kind: TypeFacts.Kind, _ inherited: InheritanceClauseSyntax?
     ) {
         let name = node.fullTypeName
         facts.types[name, default: TypeFacts()].kind = kind
+        facts.types[name]!.isDeclared = true
         facts.types[name]!.inherits += inherited?.inheritedTypes.map { file.text($0.type) } ?? []
     }
 

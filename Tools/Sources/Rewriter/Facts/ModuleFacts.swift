@@ -57,6 +57,15 @@ struct ModuleFacts {
         lineage(name).contains { types[$0]?.inherits.contains { $0.split(separator: ".").last! == ancestor } == true }
     }
 
+    /// The body of a method that the module adds to one class of another module; nil where there is none, or several.
+    func addedBody(of method: FunctionDeclSyntax, besides type: String) -> MethodFacts.Body? {
+        let (name, parameters) = (method.fullName, method.parameterTypes)
+        let found = types.filter { !$0.value.isDeclared && $0.key != type }.values.flatMap(\.methods).filter {
+            $0.fullName == name && $0.parameterTypes == parameters && !$0.isOverride
+        }
+        return found.count == 1 ? found[0].body : nil
+    }
+
     /// The methods of a name that a type has or inherits.
     func methods(named name: String, of type: String) -> [MethodFacts] {
         lineage(type).flatMap { types[$0]?.methods.filter { $0.name == name } ?? [] }

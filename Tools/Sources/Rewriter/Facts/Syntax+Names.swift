@@ -57,6 +57,36 @@ extension DeclSyntaxProtocol {
     }
 }
 
+extension FunctionDeclSyntax {
+    /// `tapped(_:)`, as calls name it.
+    var fullName: String {
+        "\(name.text)(\(signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()))"
+    }
+
+    /// The types of the parameters, as they are written.
+    var parameterTypes: [String] {
+        signature.parameterClause.parameters.map { $0.type.trimmedDescription + ($0.ellipsis?.text ?? "") }
+    }
+
+    /// What the parameters are passed on by; nil where that cannot be written.
+    var forwardedArguments: String? {
+        let parameters = signature.parameterClause.parameters
+        guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") })
+        else { return nil }
+        let arguments = parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            return label + (parameter.secondName ?? parameter.firstName).text
+        }
+        return arguments.joined(separator: ", ")
+    }
+
+    /// What a call must say in front: `try`, `await`.
+    var callMarks: String {
+        let effects = signature.effectSpecifiers
+        return (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+    }
+}
+
 extension DeclModifierListSyntax {
     func has(_ keyword: Keyword) -> Bool {
         contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }

@@ -10,6 +10,8 @@ struct TypeFacts {
     }
 
     var kind = Kind.other
+    /// Whether the module declares the type, and does not only extend it.
+    var isDeclared = false
     /// The names that stand behind its colon, and behind those of its extensions.
     var inherits: [String] = []
     var methods: [MethodFacts] = []
@@ -25,6 +27,20 @@ struct MethodFacts {
     /// The name in `@objc(name)`.
     let selectorName: String?
     let isOverride: Bool
+    /// The types of the parameters, as they are written.
+    let parameterTypes: [String]
+    let body: Body?
+
+    /// Where a method's body stands.
+    struct Body {
+        let file: Int
+        /// The place behind its opening brace.
+        let start: Int
+        /// The place of the only expression, where that is the answer without saying `return`.
+        let answer: Int?
+        /// Those of `#if` around it.
+        let conditions: [String]
+    }
 
     /// `tapped(_:)`.
     var fullName: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }

@@ -21,10 +21,19 @@ final class AttributeRule: Rule {
             blank(node)
         } else if Self.entryPoints.contains(name) {
             replace(node, with: "@main")
-        } else if name == "convention", node.arguments?.trimmedDescription == "block" {
+        } else if name == "convention", isObjectiveC(node) {
             blank(node)
         }
         return .skipChildren
+    }
+
+    /// Blocks, and the functions that implement methods: those take the object and its selector.
+    private func isObjectiveC(_ convention: AttributeSyntax) -> Bool {
+        if convention.arguments?.trimmedDescription == "block" { return true }
+        var next = convention.parent
+        while let node = next, !node.is(AttributedTypeSyntax.self) { next = node.parent }
+        let function = next?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        return function?.parameters.contains { $0.type.trimmedDescription == "Selector" } == true
     }
 
     /// Of protocols, Objective-C's belong to classes.

@@ -12,7 +12,16 @@ final class ExtensionOverrideRule: Rule {
         let prefix: String
     }
 
+    /// A method that overrides one which the module adds to a class above, both being another module's.
+    struct Dispatch {
+        let method: FunctionDeclSyntax
+        /// The class whose extension overrides.
+        let type: String
+        let base: MethodFacts.Body
+    }
+
     private(set) var moves: [Move] = []
+    private(set) var dispatches: [Dispatch] = []
 
     override class var triggers: [StaticString] { ["extension"] }
 
@@ -23,13 +32,21 @@ final class ExtensionOverrideRule: Rule {
             guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
             let overrides = modifiers.has(.override)
             guard let type, facts.types[type]?.kind == .class, node.genericWhereClause == nil else {
-                if overrides { refuseForeign(member, name) }
+                if overrides { overrideForeign(member, name) }
                 continue
             }
             guard overrides || isOverridden(member, in: type) else { continue }
             moves.append(Move(member: member, type: type, prefix: prefix(node, modifiers)))
         }
         return .visitChildren
+    }
+
+    private func overrideForeign(_ member: DeclSyntax, _ type: String) {
+        guard let method = member.as(FunctionDeclSyntax.self), method.forwardedArguments != nil,
+            !method.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.super) }),
+            let base = facts.addedBody(of: method, besides: type)
+        else { return refuseForeign(member, type) }
+        dispatches.append(Dispatch(method: method, type: type, base: base))
     }
 
     private func refuseForeign(_ member: DeclSyntax, _ type: String) {

@@ -28,7 +28,7 @@ final class OptionalRequirementRule: Rule {
         let name = node.fullTypeName
         edits.add(
             .insert(
-                " \(access)extension \(name) { \(defaults.joined(separator: "; ")) }", at: node.bytes.upperBound))
+                "; \(access)extension \(name) { \(defaults.joined(separator: "; ")) }", at: node.bytes.upperBound))
         return .visitChildren
     }
 

@@ -1,0 +1,22 @@
+import Foundation
+
+// Core Foundation's types are bridged for nothing on a device; here they are the Swift types themselves.
+
+/// A text.
+public typealias CFString = String
+/// Bytes.
+public typealias CFData = Data
+/// An address of a file or a resource.
+public typealias CFURL = URL
+/// A list.
+public typealias CFArray = [Any]
+/// Seconds since the first of January 2001, in Greenwich.
+public typealias CFAbsoluteTime = Double
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The machine's time: seconds since the first of January 2001, in Greenwich.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// How many things a list has.
+public func CFArrayGetCount(_ theArray: CFArray) -> Int { theArray.count }

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Glibc
+
+/// `offstage swift`: SwiftPM with a compiler in front that takes packages for iOS as they are.
+struct SwiftCommand: ParsableCommand {
+    static let name = "swift"
+    static let configuration = CommandConfiguration(
+        commandName: name, _superCommandName: Offstage.name,
+        abstract: "Build, test or run a package for iOS as it is.",
+        usage: "offstage swift (build | test | run | package) [<arguments>]",
+        discussion: HelpText.discussion(
+            """
+            Runs SwiftPM in this folder with a compiler in front that brings UIKit and turns what needs Objective-C \
+            (#selector, @objc, optional requirements, …) into what Linux compiles. Neither manifest nor sources are \
+            touched; packages that do not import UIKit are compiled as ever. Arguments, signals and exit codes are \
+            SwiftPM's.
+            """,
+            examples: [
+                "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
+                "offstage swift test --xunit-output results.xml",
+            ]))
+
+    /// What SwiftPM's program is asked for.
+    static let verbs = ["build", "test", "run", "package"]
+
+    @Argument(parsing: .captureForPassthrough, help: "What SwiftPM is told: a verb and its arguments.")
+    var arguments: [String] = []
+
+    func validate() throws {
+        guard let verb = arguments.first, !["-h", "--help"].contains(verb) else {
+            throw CleanExit.helpRequest(Self.self)
+        }
+        guard Self.verbs.contains(verb) else {
+            throw ValidationError("'\(verb)' is none of \(Self.verbs.joined(separator: ", "))")
+        }
+    }
+
+    func run() throws {
+        let kit = try Kit.ofThisProgram()
+        let toolchain = try Toolchain()
+        try kit.check(toolchain: toolchain.version)
+        setenv("SWIFT_EXEC", kit.compiler, 1)
+        setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
+        setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
+        // A double dash that divides our words from SwiftPM's is ours.
+        var words = arguments
+        if words.count > 1, words[1] == "--" { words.remove(at: 1) }
+        try become(toolchain.swift, words, name: "swift")
+    }
+}

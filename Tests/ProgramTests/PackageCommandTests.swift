@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import offstage
+
+/// `offstage swift` and `offstage adapt` become other programs: here scripts that say what they were given.
+@Suite("Packages for iOS")
+struct PackageCommandTests {
+    /// A folder with the program in `a place/bin`, and a toolchain in `toolchain`.
+    private func prepared(kit version: String?) throws -> Program {
+        let program = try Program()
+        var lines = [
+            "mkdir -p 'a place/bin' toolchain",
+            "ln '\(Program.path)' 'a place/bin/offstage' 2>/dev/null || cp '\(Program.path)' 'a place/bin/offstage'",
+            "printf '#!/bin/sh\\necho Swift version 9\\n' > toolchain/swiftc",
+            "printf '#!/bin/sh\\nfor w; do echo \"<$w>\"; done\\n"
+                + "echo $SWIFT_EXEC, $SWIFT_EXEC_MANIFEST, $OFFSTAGE_SWIFTC\\nexit 3\\n' > toolchain/swift",
+            "chmod +x toolchain/swift toolchain/swiftc",
+        ]
+        if let version {
+            lines += [
+                "mkdir -p 'a place/lib/offstage/bin'", "echo '\(version)' > 'a place/lib/offstage/toolchain.txt'",
+                "printf '#!/bin/sh\\nfor w; do echo \"<$w>\"; done\\nexit 1\\n' > 'a place/lib/offstage/bin/swiftc'",
+                "chmod +x 'a place/lib/offstage/bin/swiftc'",
+                "cp 'a place/lib/offstage/bin/swiftc' 'a place/lib/offstage/bin/offstage-adapt'",
+            ]
+        }
+        #expect(try program.shell(lines.joined(separator: "\n")).status == 0)
+        return program
+    }
+
+    private func run(_ words: String, in program: Program) throws -> Program.Result {
+        try program.shell("PATH=\"$PWD/toolchain:$PATH\" exec timeout 60 'a place/bin/offstage' \(words)")
+    }
+
+    @Test("Words go to SwiftPM as they are, with the compiler in front, and its exit code comes back")
+    func passedOn() throws {
+        let program = try prepared(kit: "Swift version 9")
+        let result = try run("swift test --filter 'A b' -v --help", in: program)
+        let folder = try program.shell("pwd -P").output.trimmingCharacters(in: .newlines)
+        let compiler = "\(folder)/a place/lib/offstage/bin/swiftc"
+        let real = "/toolchain/swiftc"
+        #expect(result.status == 3)
+        #expect(result.output.hasPrefix("<test>\n<--filter>\n<A b>\n<-v>\n<--help>\n\(compiler), "))
+        #expect(result.output.hasSuffix("\(real)\n") && result.output.contains("\(real), "))
+        #expect(result.errors == "")
+    }
+
+    @Test("A double dash may stand between our words and SwiftPM's; later ones are SwiftPM's")
+    func doubleDash() throws {
+        let program = try prepared(kit: "Swift version 9")
+        #expect(try run("swift build -- -v", in: program).output.hasPrefix("<build>\n<-v>\n"))
+        let run = try run("swift run Gallery -- -x", in: program)
+        #expect(run.output.hasPrefix("<run>\n<Gallery>\n<-->\n<-x>\n"))
+    }
+
+    @Test("Another toolchain than the kit's is refused by a sentence")
+    func otherToolchain() throws {
+        let result = try run("swift build", in: try prepared(kit: "Swift version 8"))
+        #expect(result.status == ExitStatus.badInput.rawValue)
+        #expect(result.output == "")
+        #expect(
+            result.errors.contains("the kit was built with 'Swift version 8', and swiftc here is 'Swift version 9'"))
+    }
+
+    @Test("Where there is no kit, or no Swift, a sentence says what to do", arguments: ["swift build", "adapt a b"])
+    func nothingThere(_ words: String) throws {
+        let result = try run(words, in: try prepared(kit: nil))
+        #expect(result.status == ExitStatus.badInput.rawValue)
+        #expect(result.errors.contains("`make sdk` builds it"))
+        guard words.hasPrefix("swift") else { return }
+        let program = try prepared(kit: "Swift version 9")
+        let bare = try program.shell("PATH=/nowhere 'a place/bin/offstage' swift build")
+        #expect(bare.status == ExitStatus.badInput.rawValue)
+        #expect(bare.errors.contains("there is no swift in PATH"))
+    }
+
+    @Test("A folder is adapted by the kit's program")
+    func adapted() throws {
+        let result = try run("adapt 'Some Sources' Out", in: try prepared(kit: "Swift version 9"))
+        #expect(result.output == "<Some Sources>\n<Out>\n")
+        #expect(result.status == 1)
+    }
+
+    @Test("Help has examples, and a verb that there is not is told with those that there are")
+    func help() throws {
+        let program = try prepared(kit: nil)
+        for words in ["swift --help", "help swift", "swift", "swift -h"] {
+            let result = try run(words, in: program)
+            #expect(result.status == 0 && result.output.contains("offstage swift test --filter"), "\(words)")
+        }
+        #expect(try run("adapt --help", in: program).output.contains("offstage adapt Sources Adapted"))
+        let wrong = try run("swift fly", in: program)
+        #expect(wrong.status == 64)
+        #expect(wrong.errors.contains("'fly' is none of build, test, run, package"))
+        #expect(try run("swfit build", in: program).errors.contains("did you mean 'swift'?"))
+    }
+}

@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The modules that code for iOS imports beside UIKit. They are compiled by the compiler of `offstage swift` itself, so
+// they see the kit's modules without depending on its package.
+let package = Package(
+    name: "Companions",
+    products: [
+        .library(
+            name: "Companions", targets: ["Combine", "os", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
+    ],
+    targets: [
+        .target(
+            name: "Combine",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+            ]),
+        .target(name: "os"),
+        .target(name: "ObjectiveC"),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "SnapshotTesting"),
+    ],
+    swiftLanguageModes: [.v5]
+)
