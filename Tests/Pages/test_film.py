@@ -219,7 +219,7 @@ def test_chart(program, browser, folder, shots):
     scene = ROOT / "Scenes/touch/a-single-tap-waits-for-a-double-tap.yml"
     for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
         tab = Tab(browser, width, color_scheme=scheme)
-        tab.open(film(program, scene, folder / "chart.html", "--for", "1.5", "--fps", "60"))
+        tab.open(film(program, scene, folder / "chart.html", "--from", "0", "--for", "1.5", "--fps", "60"))
         lanes = tab.page.evaluate("document.inspector.film.lanes.filter((l) => l.kind === 'recognizer')")
         tab.expect(all(lane["layer"] >= 0 for lane in lanes) and len(lanes) >= 2, f"each belongs to a view: {[lane['title'] for lane in lanes]}")
         ended = next((lane, event) for lane in lanes for event in lane["events"] if event["text"] == "ended")

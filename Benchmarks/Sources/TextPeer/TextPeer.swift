@@ -40,6 +40,7 @@ struct Frames {
         Clock.print("cold", [Clock.milliseconds { draw { LayoutCache.shared.layout($0) } }])
         row("laid out anew", runs) {
             LayoutCache.shared.removeAll()
+            ParagraphCache.shared.removeAll()
             draw { LayoutCache.shared.layout($0) }
         }
         row("warm", runs) { draw { LayoutCache.shared.layout($0) } }

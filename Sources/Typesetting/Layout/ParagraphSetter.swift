@@ -30,7 +30,7 @@ package struct ParagraphSetter {
         library: FontLibrary = .shared
     ) {
         let buffer = TextBuffer(text)
-        paragraph = Paragraph(buffer, style: buffer.runs[0].paragraph, library: library)
+        paragraph = ParagraphCache.shared.paragraph(buffer, style: buffer.runs[0].paragraph, library: library)
         styles = buffer.runs.map(\.style)
         self.library = library
         self.naturalDirection = naturalDirection

@@ -66,7 +66,7 @@ struct LayoutRun {
     private mutating func paragraph(_ index: Int) -> Paragraph {
         if let known = paragraphs[index] { return known }
         let part = buffer.part(parts[index].range)
-        let new = Paragraph(part, style: style(ofPart: index), library: library)
+        let new = ParagraphCache.shared.paragraph(part, style: style(ofPart: index), library: library)
         paragraphs[index] = new
         return new
     }

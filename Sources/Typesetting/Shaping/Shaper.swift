@@ -29,14 +29,14 @@ package enum Shaper {
         }
     }
 
-    /// Hears of each text that is shaped, in the task that sets it: for tests that count.
-    @TaskLocal package static var listener: (@Sendable (_ text: String) -> Void)?
+    /// Hears of each text that is shaped and of its font, in the task that sets it: for tests that count.
+    @TaskLocal package static var listener: (@Sendable (_ text: String, _ face: FontFace) -> Void)?
 
     /// The glyphs of a part of a text, from left to right. What lies around the part is seen as its context.
     package static func shape(_ text: [UInt16], _ range: Range<Int>, _ request: Request) -> [ShapedGlyph] {
         guard !range.isEmpty, let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
-        listener?(String(decoding: text[range], as: UTF16.self))
+        listener?(String(decoding: text[range], as: UTF16.self), request.face)
         text.withUnsafeBufferPointer { units in
             hb_buffer_add_utf16(
                 buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))

@@ -38,7 +38,7 @@ struct DrawnKeyboardTests {
         #expect(try abs(part("space").x - 97.333) < 0.001 && abs(part("space").width - 195.333) < 0.001)
         #expect(try abs(part("return").width - 97.333) < 0.001 && abs(key("return").maxX - 387) < 1e-9)
         let wide = face(width: 414).keys
-        #expect(wide.first { $0.title == "A" }.map { $0.frame.minY } == 52 + 56)
+        #expect(wide.first { $0.title == "A" }.map { $0.frame.minY } == CGFloat(108))
     }
 
     @Test("Keys by the keyboard's type, and the return key's word")
@@ -72,16 +72,15 @@ struct DrawnKeyboardTests {
 
     @Test("Drawn, the keyboard covers the screen's bottom in grey, with pale keys; not drawn it is not there")
     func pixels() throws {
-        let stage = makeStage(390, 844)
+        let stage = makeStage(390, 844, scale: 1)
         stage.makeCurrent()
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 34))
         stage.window.addSubview(field)
         field.becomeFirstResponder()
         stage.advance(by: 1)
         let frame = try #require(stage.keyboard.frame)
-        func color(_ x: CGFloat, _ y: CGFloat) -> [Int] { pixel(stage, x, y, scale: 1) }
-        func pixel(_ stage: Stage, _ x: CGFloat, _ y: CGFloat, scale: CGFloat) -> [Int] {
-            let p = stage.render().pixel(x: Int(x * scale), y: Int(y * scale))
+        func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
+            let p = stage.render().pixel(x: Int(x), y: Int(y))
             return [Int(p.red), Int(p.green), Int(p.blue)]
         }
         let hidden = color(2, frame.minY + 2)

@@ -69,8 +69,7 @@ struct InteractiveKeyboardTests {
         let chat = Chat(.interactive)
         let log = KeyboardLog()
         try chat.down(400)
-        try chat.move(isDownwards ? 560 : 700)
-        try chat.move(isDownwards ? 640 : 640)
+        for y in isDownwards ? [560, 600, 640] : [700, 680, 660, 640] as [CGFloat] { try chat.move(y) }
         #expect(chat.bar.frame.maxY == 640 && log.take() == [], "nothing is told on the way")
         try chat.up()
         chat.stage.advance(by: 2)

@@ -147,7 +147,7 @@ struct ActivityIndicatorTests {
                 UIRectFill(rect)
             }
         }
-        let stage = makeStage(100, 100)
+        let stage = makeStage(100, 100, scale: 1)
         stage.makeCurrent()
         let view = Own(style: .medium)
         view.hidesWhenStopped = false

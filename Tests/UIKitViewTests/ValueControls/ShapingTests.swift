@@ -10,14 +10,21 @@ import Testing
 
 /// The texts that were shaped, in order.
 private final class ShapedTexts: Sendable {
-    private let texts = Mutex<[String]>([])
+    private struct Entry: Hashable {
+        var text: String
+        var face: ObjectIdentifier
+    }
 
-    func note(_ text: String) { texts.withLock { $0.append(text) } }
+    private let texts = Mutex<[Entry]>([])
 
-    /// Those that came more than once.
+    func note(_ text: String, _ face: FontFace) {
+        texts.withLock { $0.append(Entry(text: text, face: ObjectIdentifier(face))) }
+    }
+
+    /// Those that came more than once in one font.
     var repeated: [String] {
         let all = texts.withLock { $0 }
-        return Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys.sorted()
+        return Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys.map(\.text).sorted()
     }
     var count: Int { texts.withLock { $0.count } }
 }
@@ -82,7 +89,7 @@ struct ShapingTests {
             view.setNeedsLayout()
             _ = stage.render()
         }
-        Shaper.$listener.withValue({ texts.note($0) }, operation: use)
+        Shaper.$listener.withValue({ texts.note($0, $1) }, operation: use)
         #expect(texts.count > 0, "\(name)")
         #expect(texts.repeated == [], "\(name)")
     }

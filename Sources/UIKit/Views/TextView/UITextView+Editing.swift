@@ -62,18 +62,17 @@ extension UITextView: TextEditorOwner {
             return true
         }
         guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        return holdingKeyboard {
-            session.isEditing = true
-            guard become() else {
-                session.isEditing = false
-                return false
-            }
-            textDidChange()
-            showMarks()
-            delegate?.textViewDidBeginEditing(self)
-            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-            return true
+        session.isEditing = true
+        // Its keyboard comes before it says that it begins, a field's after.
+        guard holdingKeyboard(become) else {
+            session.isEditing = false
+            return false
         }
+        textDidChange()
+        showMarks()
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
     }
 
     /// - Parameter resign: Makes the view cease to be first responder.
