@@ -10,7 +10,7 @@ before=$(git -C "$package" status --porcelain -- . 2>/dev/null || true)
 cd "$package"
 "$program" swift build --build-tests
 "$program" swift test --skip-build
-"$program" swift test --skip-build --xunit-output .build/results.xml >/dev/null 2>&1
+"$program" swift test --skip-build --parallel --xunit-output .build/results.xml >/dev/null 2>&1
 [ -s .build/results.xml ] || { echo "error: no results in .build/results.xml" >&2; exit 1; }
 
 # A build that has nothing to do compiles nothing.

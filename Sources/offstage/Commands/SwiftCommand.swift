@@ -18,7 +18,7 @@ struct SwiftCommand: ParsableCommand {
             """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
-                "offstage swift test --xunit-output results.xml",
+                "offstage swift test --parallel --xunit-output results.xml",
             ]))
 
     /// What SwiftPM's program is asked for.
