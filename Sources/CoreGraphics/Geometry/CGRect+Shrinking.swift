@@ -1,3 +1,5 @@
+import Foundation
+
 extension CGRect {
     /// The rectangle with so much less at each side, to its middle at most: `insetBy(dx:dy:)` makes one that is nowhere of a
     /// rectangle that is too small.
