@@ -79,17 +79,15 @@ extension CALayer {
             return copiedChunks
         }
         let mask = maskStorage?.shownNode
-        switch reach(of: marks, since: old) {
-        case nil:
-            commitState.node = old.with(
-                mask: mask, sublayers: sublayers,
-                at: marks.contains(.placement) ? shownValue.placement : old.placement)
+        let placement = marks.isDisjoint(with: [.placement, .picture]) ? old.placement : shownValue.placement
+        switch valueChange(of: marks, since: old) {
+        case .none: commitState.node = old.with(mask: mask, sublayers: sublayers, at: placement)
         case .box:
-            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: shownValue.placement) {
+            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
                 shownValue.encodeBox(into: &$0)
             }
-        default:
-            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: shownValue.placement) {
+        case .all:
+            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
                 $0 = encodedValues(at: time)
             }
         }
@@ -115,13 +113,16 @@ extension CALayer {
             sublayers: sublayers)
     }
 
-    /// How much of a node's values animations changed, or copies at times of their own; nil if they are as they were.
-    private func reach(of marks: LayerCommitState.Marks, since old: RenderNode) -> ChangeReach? {
-        if marks.contains(.picture) { return .picture }
-        if old.isBoxAlone { return marks.contains(.box) ? .box : nil }
-        if old.values.isReplicator { return .picture }
-        guard marks.contains(.box) else { return nil }
-        return old.values.kind == .plain ? .box : .picture
+    /// How much of a node's values has to be encoded anew.
+    private enum ValueChange { case none, box, all }
+
+    /// What animations changed of a node's values, or copies at times of their own.
+    private func valueChange(of marks: LayerCommitState.Marks, since old: RenderNode) -> ValueChange {
+        if marks.contains(.picture) { return .all }
+        if old.isBoxAlone { return marks.contains(.box) ? .box : .none }
+        if old.values.isReplicator { return .all }
+        guard marks.contains(.box) else { return .none }
+        return old.values.kind == .plain ? .box : .all
     }
 
     private func encodedValues(at time: Double) -> LayerValues {

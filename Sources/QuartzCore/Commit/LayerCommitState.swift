@@ -11,7 +11,7 @@ struct LayerCommitState {
         static let sublayers = Marks(rawValue: 2)
         /// Animations changed the layer's placement.
         static let placement = Marks(rawValue: 4)
-        /// Animations changed the layer's box, and perhaps its placement.
+        /// Animations changed the layer's box.
         static let box = Marks(rawValue: 8)
         /// Animations changed more than that.
         static let picture = Marks(rawValue: 16)

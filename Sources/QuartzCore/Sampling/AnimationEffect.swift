@@ -85,7 +85,7 @@ struct PacedEffect {
         case .property(let effect):
             guard effect.path.isOwn ? !isGuest : effect.path.sublayer === layer else { return }
             effect.apply(at: time, duration: duration, cycle: cycle, to: &sample)
-            sample.reach = max(sample.reach, effect.path.reach)
+            sample.reach.formUnion(effect.path.reach)
             if effect.path.callsForDisplay { sample.needsDisplay = true }
         case .group(let children):
             for child in children { child.apply(at: time, to: &sample, of: layer, isGuest: isGuest) }

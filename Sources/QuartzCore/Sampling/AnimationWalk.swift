@@ -148,9 +148,9 @@ extension CALayer {
             motion.transition = (source, style, progress)
         }
         // What the last commit changed may have to be changed back.
-        let reach = emits ? .picture : max(sample.reach, motion.reach)
+        let reach = emits ? .picture : sample.reach.union(motion.reach)
         motion.reach = sample.reach
-        markForCommit(reach.marks)
+        markForCommit(reach.isEmpty ? .placement : reach.marks)
     }
 
     /// The layer's own values, in a box that the animations may change: that of the last sample where nobody else holds

@@ -1,18 +1,19 @@
-/// How much of a layer's node follows one of its properties, the least first.
-enum ChangeReach: Comparable {
-    /// Where the layer stands in its superlayer; its picture in its own space stays.
-    case placement
+/// What of a layer's node animations change.
+struct ChangeReach: OptionSet {
+    let rawValue: UInt8
+    /// Where the layer stands in its superlayer.
+    static let placement = ChangeReach(rawValue: 1)
     /// The background, the border and the corners.
-    case box
+    static let box = ChangeReach(rawValue: 2)
     /// Anything.
-    case picture
+    static let picture = ChangeReach(rawValue: 4)
 
     /// What a commit has to encode anew.
     var marks: LayerCommitState.Marks {
-        switch self {
-        case .placement: .placement
-        case .box: .box
-        case .picture: .picture
-        }
+        var marks: LayerCommitState.Marks = []
+        if contains(.placement) { marks.insert(.placement) }
+        if contains(.box) { marks.insert(.box) }
+        if contains(.picture) { marks.insert(.picture) }
+        return marks
     }
 }

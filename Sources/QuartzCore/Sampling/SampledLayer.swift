@@ -10,8 +10,8 @@ struct SampledLayer: ~Copyable {
     var custom: [String: Any] = [:]
     /// The transition that runs, and how much of it is done.
     var transition: (style: TransitionStyle, progress: Double)?
-    /// How much of the layer's node is changed.
-    var reach = ChangeReach.placement
+    /// What of the layer's node is changed.
+    var reach: ChangeReach = []
     /// True once a key changed that calls for display.
     var needsDisplay = false
 

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Synchronization
 
 /// A glyph as it was shaped. Lengths are font units, y up.
 package struct ShapedGlyph: Hashable, Sendable {
@@ -29,14 +30,16 @@ package enum Shaper {
         }
     }
 
-    /// Hears of each text that is shaped and of its font, in the task that sets it: for tests that count.
-    @TaskLocal package static var listener: (@Sendable (_ text: String, _ face: FontFace) -> Void)?
+    /// Hears of each text that is shaped, and of its font: for tests that count.
+    package static let listener = Mutex<(@Sendable (_ text: String, _ face: FontFace) -> Void)?>(nil)
 
     /// The glyphs of a part of a text, from left to right. What lies around the part is seen as its context.
     package static func shape(_ text: [UInt16], _ range: Range<Int>, _ request: Request) -> [ShapedGlyph] {
         guard !range.isEmpty, let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
-        listener?(String(decoding: text[range], as: UTF16.self), request.face)
+        if let listener = listener.withLock({ $0 }) {
+            listener(String(decoding: text[range], as: UTF16.self), request.face)
+        }
         text.withUnsafeBufferPointer { units in
             hb_buffer_add_utf16(
                 buffer, units.baseAddress, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))

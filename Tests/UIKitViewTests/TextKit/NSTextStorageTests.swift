@@ -191,4 +191,18 @@ struct NSTextStorageTests {
             #expect(Array(model[NSMaxRange(range)...]) == Array(before[(NSMaxRange(range) - delta)...]))
         }
     }
+
+    @Test("An edit inside of a character keeps what is around it")
+    func insideCharacters() {
+        let storage = NSTextStorage(string: "ae\u{301}b", attributes: [.kern: 1])
+        storage.addAttribute(.kern, value: 2, range: NSRange(location: 3, length: 1))
+        storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "x")
+        #expect(Array(storage.string.utf16) == Array("aexb".utf16))
+        storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "\u{301}")
+        #expect(Array(storage.string.utf16) == Array("ae\u{301}xb".utf16))
+        #expect(storage.attribute(.kern, at: 4, effectiveRange: nil) as? Int == 2)
+        let flag = NSTextStorage(string: "\u{1F1E9}\u{1F1EA}")
+        flag.replaceCharacters(in: NSRange(location: 0, length: 2), with: "")
+        #expect(flag.string == "\u{1F1EA}")
+    }
 }

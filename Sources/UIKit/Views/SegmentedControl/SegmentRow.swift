@@ -143,10 +143,7 @@ final class SegmentRow: ControlPart {
             pill.alpha = 0
             return
         }
-        let segment = frame(of: selected)
-        // A rectangle with insets beyond its middle would be none, at no place.
-        let rect = segment.insetBy(
-            dx: min(Self.inset, segment.width / 2), dy: min(Self.inset, segment.height / 2))
+        let rect = frame(of: selected).shrunk(dx: Self.inset, dy: Self.inset)
         pill.transform = .identity
         // A plate that comes from nowhere does not fly in.
         if pill.alpha == 0 { UIView.performWithoutAnimation { pill.frame = rect } }

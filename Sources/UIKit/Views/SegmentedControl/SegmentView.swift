@@ -86,7 +86,7 @@ final class SegmentView: ControlPart {
         let bounds = layer.bounds
         background.frame = bounds
         let move = CGPoint(x: offset.width + shift.horizontal, y: offset.height + shift.vertical)
-        textLabel.frame = bounds.insetBy(dx: SegmentRow.inset, dy: 0).offsetBy(dx: move.x, dy: move.y)
+        textLabel.frame = bounds.shrunk(dx: SegmentRow.inset, dy: 0).offsetBy(dx: move.x, dy: move.y)
         let size = content.image?.size ?? .zero
         picture.frame = CGRect(
             x: (bounds.midX - size.width / 2).rounded() + move.x,

@@ -71,7 +71,7 @@ final class SliderFace: ControlPart {
         let right = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
         place(minimumTrack, minimumPicture, isMirrored ? right : left, isLeft: !isMirrored)
         place(maximumTrack, maximumPicture, isMirrored ? left : right, isLeft: isMirrored)
-        self.thumb.frame = thumb.insetBy(dx: Self.thumbMargin, dy: Self.thumbMargin)
+        self.thumb.frame = thumb.shrunk(dx: Self.thumbMargin, dy: Self.thumbMargin)
         thumbPicture?.frame = thumb
         leastPicture?.frame = least
         mostPicture?.frame = most

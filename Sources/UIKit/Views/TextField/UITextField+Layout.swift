@@ -217,7 +217,7 @@ extension UITextField {
 
     func standardTextRect(_ bounds: CGRect) -> CGRect {
         let inset = hasBorder ? TextFieldMetrics.inset : .zero
-        var rect = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))
+        var rect = bounds.shrunk(dx: inset.width, dy: inset.height)
         var (leading, trailing) = (CGFloat(0), CGFloat(0))
         if showsLeftView { leading = beside(leftViewRect(forBounds: bounds), isLeading: true, bounds, rect) }
         if showsRightView {
