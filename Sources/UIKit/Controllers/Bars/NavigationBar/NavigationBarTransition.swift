@@ -59,7 +59,7 @@ extension NavigationBarContent {
         searchZone?.alpha = alpha
         let alpha = alpha * rowAlpha
         largeTitle.textLabel.alpha = alpha
-        promptLabel.alpha = alpha
+        if !promptLabel.isHidden { promptLabel.alpha = alpha }
         backButton.leafAlpha = alpha
         for button in leading + trailing { button.alpha = alpha }
     }
