@@ -4,7 +4,7 @@ import SceneFile
 import UIKit
 
 /// Films of a second at 60 frames on one thread, from the turns to the pixels: what moves above 200 cards on a full
-/// screen, and the screens of `Scenes/screens`, as they are and moved as a whole.
+/// screen, the screens of `Scenes/screens`, as they are and moved as a whole, and screens that come and go.
 @MainActor
 enum FilmWorkload {
     /// What a film took.
@@ -26,7 +26,7 @@ enum FilmWorkload {
 
     static func rows() -> [[String]] {
         [["film of 60 frames", "CPU ms", "times faster than real time", "drawn, share of whole frames"]]
-            + (cards() + screens()).map { figures in
+            + (cards() + screens() + transitions()).map { figures in
                 [
                     figures.name, String(format: "%.0f", figures.milliseconds),
                     String(format: "%.1f", 1000 / figures.milliseconds), String(format: "%.1f %%", 100 * figures.share),
@@ -36,7 +36,7 @@ enum FilmWorkload {
 
     /// The figures, and what stands below the moves as `[x, y, width, height, red, green, blue]`, for other programs.
     static func json() throws -> String {
-        let films = (cards() + screens()).map { figures -> [String: Any] in
+        let films = (cards() + screens() + transitions()).map { figures -> [String: Any] in
             ["name": figures.name, "cpu_ms": figures.milliseconds, "share": figures.share]
         }
         let object: [String: Any] = ["films": films, "boxes": boxes(of: cardStage())]
@@ -109,6 +109,56 @@ enum FilmWorkload {
                 return film(name.replacingOccurrences(of: ".yml", with: isMoving ? ", all moves" : ""), stage)
             }
         }
+    }
+
+    // MARK: Screens that come and go
+
+    /// What changes on a screen with a navigation bar and 14 rows.
+    private enum Transition: String, CaseIterable {
+        case push = "a push"
+        case pop = "a pop that a finger lets go of too early"
+        case sheet = "a sheet comes"
+    }
+
+    private static func transitions() -> [Figures] {
+        Transition.allCases.map { transition in
+            let stage = Stage(device: .iPhone14)
+            stage.makeCurrent()
+            let navigation = UINavigationController(rootViewController: rows("Settings"))
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.window.rootViewController = navigation
+            stage.advance(by: 0.5)
+            switch transition {
+            case .push: navigation.pushViewController(rows("General"), animated: true)
+            case .pop:
+                navigation.pushViewController(rows("General"), animated: false)
+                stage.advance(by: 0.5)
+                let drag = TouchGesture.drag(
+                    CGPoint(x: 2, y: 400), by: CGVector(dx: 150, dy: 0), duration: 0.4, hold: 0.1)
+                stage.touch.schedule(drag, at: stage.time)
+            case .sheet: navigation.present(rows("Sheet"), animated: true)
+            }
+            return film(transition.rawValue, stage)
+        }
+    }
+
+    private static func rows(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        let list = UIScrollView()
+        list.backgroundColor = .systemGroupedBackground
+        list.contentSize = CGSize(width: 390, height: 900)
+        for index in 0..<14 {
+            let row = UIView(frame: CGRect(x: 16, y: 16 + 56 * CGFloat(index), width: 358, height: 44))
+            row.backgroundColor = .secondarySystemGroupedBackground
+            row.layer.cornerRadius = 10
+            let label = UILabel(frame: CGRect(x: 16, y: 0, width: 300, height: 44))
+            label.text = "\(title), row \(index + 1)"
+            row.addSubview(label)
+            list.addSubview(row)
+        }
+        controller.view = list
+        return controller
     }
 
     // MARK: Figures

@@ -4,7 +4,7 @@ import UIKit
 /// The maps of a scene file from the top down to where views begin.
 enum SceneForms {
     private static let time = NumberRange.seconds
-    private static let orientations = [
+    static let orientations = [
         "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight",
     ]
 
@@ -86,6 +86,7 @@ enum SceneForms {
                 "contentSizeCategory", .oneOrMore(.name(UIContentSizeCategory.named.map(\.name))),
                 "The text size."),
             Field("device", .oneOrMore(.text), "A name of the device table."),
+            Field("orientation", .oneOrMore(.name(orientations)), "How the device is held."),
             Field("scale", .oneOrMore(.integer(1...3)), "Pixels a point."),
         ])
 

@@ -14,6 +14,8 @@ public struct SceneOptions: Sendable {
     public var contentSizeCategory: UIContentSizeCategory?
     /// The device; nil: the file's.
     public var device: Device?
+    /// How the device is held; nil: as the file says.
+    public var orientation: UIInterfaceOrientation?
     /// Seconds, each ≥ 0; nil: the file's times.
     public var times: [Double]?
     /// What draws the pictures; nil: as the file says.
@@ -25,14 +27,15 @@ public struct SceneOptions: Sendable {
     public init(
         scale: Double? = nil, appearance: UIUserInterfaceStyle? = nil,
         direction: UITraitEnvironmentLayoutDirection? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
-        device: Device? = nil, times: [Double]? = nil, route: Stage.Route? = nil,
-        allowedImageRoots: [URL] = []
+        device: Device? = nil, orientation: UIInterfaceOrientation? = nil, times: [Double]? = nil,
+        route: Stage.Route? = nil, allowedImageRoots: [URL] = []
     ) {
         self.scale = scale
         self.appearance = appearance
         self.direction = direction
         self.contentSizeCategory = contentSizeCategory
         self.device = device
+        self.orientation = orientation
         self.times = times
         self.route = route
         self.allowedImageRoots = allowedImageRoots

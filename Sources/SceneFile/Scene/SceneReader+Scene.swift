@@ -125,6 +125,7 @@ extension SceneReader {
             default: device = .iPhone16
             }
         }
+        if let orientation = options.orientation { device = device?.rotated(to: orientation) }
         if let scale = options.scale, [1, 2, 3].contains(scale) { device?.scale = CGFloat(scale) }
         return device
     }
@@ -180,7 +181,7 @@ extension SceneReader {
         return device
     }
 
-    private static let orientations: [String: UIInterfaceOrientation] = [
+    nonisolated static let orientations: [String: UIInterfaceOrientation] = [
         "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscapeLeft": .landscapeLeft,
         "landscapeRight": .landscapeRight,
     ]

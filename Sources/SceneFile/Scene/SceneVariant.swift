@@ -14,6 +14,8 @@ public struct SceneVariant: Hashable, Sendable {
     public fileprivate(set) var contentSizeCategory: String?
     /// A name of the device table; nil: the file's.
     public fileprivate(set) var device: String?
+    /// How the device is held, by its name in Swift; nil: as the file says.
+    public fileprivate(set) var orientation: String?
     /// Pixels a point; nil: the device's.
     public fileprivate(set) var scale: Int?
 
@@ -22,7 +24,10 @@ public struct SceneVariant: Hashable, Sendable {
 
     /// What the variant adds to a picture's name: `-dark-rtl-accessibilityLarge-iPhone-SE-2x`.
     public var suffix: String {
-        let parts = [appearance, direction, contentSizeCategory, device.map(Self.fileName), scale.map { "\($0)x" }]
+        let parts = [
+            appearance, direction, contentSizeCategory, device.map(Self.fileName), orientation,
+            scale.map { "\($0)x" },
+        ]
         return parts.compactMap { $0 }.map { "-" + $0 }.joined()
     }
 
@@ -34,6 +39,7 @@ public struct SceneVariant: Hashable, Sendable {
         if let direction { result.direction = direction == "rtl" ? .rightToLeft : .leftToRight }
         if let contentSizeCategory { result.contentSizeCategory = Self.category(named: contentSizeCategory) }
         if let device { result.device = Device(named: device) }
+        if let orientation { result.orientation = SceneReader.orientations[orientation] }
         if let scale { result.scale = Double(scale) }
         return result
     }
@@ -105,6 +111,7 @@ extension SceneReader {
         multiply("direction", \.direction) { $0.text }
         multiply("contentSizeCategory", \.contentSizeCategory) { $0.text }
         multiply("device", \.device) { $0.text }
+        multiply("orientation", \.orientation) { $0.text }
         multiply("scale", \.scale) { $0.integer }
         return variants
     }

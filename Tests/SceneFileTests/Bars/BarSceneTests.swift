@@ -191,4 +191,50 @@ struct BarSceneTests {
         scene.advance(to: 3)
         #expect(scene.controller("list")?.title == "Tapped" && scene.problems == [])
     }
+
+    @Test("A search controller has all that the file says of it; touches find its bar by its id")
+    func search() throws {
+        let scene = try stack(
+            """
+            navigationItem: { hidesSearchBarWhenScrolling: false, preferredSearchBarPlacement: stacked,
+            searchController: { searchBar: { id: field, placeholder: Find, scopeButtonTitles: [A, B] },
+            searchResultsController: { id: found }, obscuresBackgroundDuringPresentation: true,
+            hidesNavigationBarDuringPresentation: false, automaticallyShowsCancelButton: false,
+            scopeBarActivation: onTextEntry, searchSuggestions: [Birds, Lakes] } }
+            """, "touches: [{ at: 1, tap: field }, { at: 2, type: a }]\n")
+        let item = try #require(scene.controller("list")?.navigationItem)
+        let search = try #require(item.searchController)
+        #expect(!item.hidesSearchBarWhenScrolling && item.preferredSearchBarPlacement == .stacked)
+        #expect(search.searchBar === scene.view("field") && search.searchBar.placeholder == "Find")
+        #expect(search.searchResultsController === scene.controller("found"))
+        #expect(search.obscuresBackgroundDuringPresentation && !search.hidesNavigationBarDuringPresentation)
+        #expect(!search.automaticallyShowsCancelButton && search.scopeBarActivation == .onTextEntry)
+        #expect(search.searchSuggestions?.map(\.localizedSuggestion) == ["Birds", "Lakes"])
+        scene.advance(to: 1.9)
+        #expect(search.isActive && scene.controller("found")?.isViewLoaded == false)
+        scene.advance(to: 3)
+        #expect(scene.controller("found")?.viewIfLoaded?.window != nil && search.searchBar.showsScopeBar)
+        #expect(scene.problems == [])
+    }
+
+    @Test("Pages that are bound in the middle show two; dots count those of a scrolled page controller")
+    func pages() throws {
+        let pages = "viewControllers: [{ id: a }, { id: b }, { id: c }, { id: d }], selectedIndex: 2"
+        let book = try stage(
+            "controller: { class: UIPageViewController, id: pages, transitionStyle: pageCurl, spineLocation: mid, "
+                + "\(pages) }\n")
+        let controller = try #require(book.controller("pages") as? UIPageViewController)
+        #expect(controller.spineLocation == .mid)
+        #expect(controller.viewControllers == [book.controller("c"), book.controller("d")].compactMap { $0 })
+        let counts: [(keys: String, count: Int?, index: Int?)] = [
+            ("presentationCount: 0", nil, nil), ("presentationCount: 4", 4, 2),
+            ("presentationCount: 5, presentationIndex: 1", 5, 1),
+        ]
+        for (keys, count, index) in counts {
+            let scene = try stage("controller: { class: UIPageViewController, id: pages, \(keys), \(pages) }\n")
+            let view = try #require(scene.controller("pages")?.view)
+            let dots = view.subviews.lazy.compactMap { $0 as? UIPageControl }.first { !$0.isHidden }
+            #expect(dots?.numberOfPages == count && dots?.currentPage == index)
+        }
+    }
 }

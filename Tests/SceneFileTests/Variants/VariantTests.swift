@@ -40,11 +40,29 @@ struct VariantTests {
         #expect(plain.device.name == "iPhone 16")
     }
 
+    @Test("a device is held as the variant says, from however the file has it")
+    func orientation() throws {
+        let text = "variants: [{ orientation: [landscapeLeft, portrait], device: iPhone 16 }]\n"
+        for device in ["iPhone 16", "{ name: iPhone 16, orientation: landscapeRight }"] {
+            let plain = try scene("device: \(device)\n" + text)
+            #expect(plain.variants.map(\.suffix) == ["-iPhone-16-landscapeLeft", "-iPhone-16-portrait"])
+            for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+                let options = SceneOptions(orientation: orientation)
+                let turned = try Scene(text: "offstage: 1\ndevice: \(device)\n", file: "a.yml", options: options)
+                let stage = turned.makeStage().stage
+                let size = CGSize(width: 393, height: 852)
+                let wanted = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+                #expect(stage.screen.bounds.size == wanted)
+            }
+        }
+    }
+
     @Test(
         "what makes no sense is named",
         arguments: [
             ("variants: [{}]", "an empty variant"), ("variants: [{ device: iPhon 16 }]", "unknown device 'iPhon 16'"),
             ("variants: [{ scale: 1 }, { scale: [1, 2] }]", "the variant '1x' is there twice"),
+            ("variants: [{ orientation: sideways }]", "unknown name 'sideways'"),
             ("variants: [{ appearance: grey }]", "unknown name 'grey'"), ("variants: [{ scale: 4 }]", "found '4'"),
             ("fuzzy: { maximum: 0, pixels: 4 }", "found '0'"),
             ("fuzzy: { maximum: 3 }", "the exception needs the key 'pixels'"),

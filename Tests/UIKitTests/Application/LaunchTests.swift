@@ -255,6 +255,28 @@ struct LaunchTests {
         #expect(UIApplication.shared.canOpenURL(first))
     }
 
+    @Test("Badge, idle timer and icon are recorded in order and answered; what changes nothing is no request")
+    func requests() {
+        stage.makeCurrent()
+        let application = UIApplication.shared
+        let before = application.requests.count
+        application.applicationIconBadgeNumber = 3
+        application.applicationIconBadgeNumber = 3
+        application.applicationIconBadgeNumber = -2
+        application.isIdleTimerDisabled = true
+        application.isIdleTimerDisabled = true
+        var errors: [(any Error)?] = []
+        application.setAlternateIconName("Night") { errors.append($0) }
+        #expect(application.applicationIconBadgeNumber == 0 && application.isIdleTimerDisabled)
+        #expect(application.supportsAlternateIcons && application.alternateIconName == "Night" && errors.isEmpty)
+        stage.runTurn()
+        #expect(errors.count == 1 && errors.allSatisfy { $0 == nil })
+        #expect(
+            application.requests.dropFirst(before) == [
+                .badge(3), .badge(0), .idleTimer(isDisabled: true), .icon("Night"),
+            ])
+    }
+
     @Test("A task in the background has half a minute; one that ends, or an app that comes back, is not called")
     func backgroundTasks() {
         stage.makeCurrent()

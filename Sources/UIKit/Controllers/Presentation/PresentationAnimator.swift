@@ -32,13 +32,25 @@ final class PresentationAnimator: SystemAnimator {
     }
 
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
+        if style == .partialCurl { return prepareCurl(context) }
         guard isPresenting, let view = moving(context) else { return }
         switch style {
         case .coverVertical: view.transform = away(context)
         case .crossDissolve: view.alpha = 0
         case .flipHorizontal: flip(view, half: 1)
-        case .partialCurl: if let below = stayingBelow(context) { context.containerView.bringSubviewToFront(below) }
+        case .partialCurl: break
         }
+    }
+
+    /// The presenter goes up and away, and comes back down, above the presented one (assumed: a device bends it).
+    private func prepareCurl(_ context: any UIViewControllerContextTransitioning) {
+        guard let sheet = stayingBelow(context), let around = sheet.superview else { return }
+        around.bringSubviewToFront(sheet)
+        if !isPresenting { sheet.transform = curled(context) }
+    }
+
+    private func curled(_ context: any UIViewControllerContextTransitioning) -> CGAffineTransform {
+        CGAffineTransform(translationX: 0, y: -context.containerView.bounds.height)
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {
@@ -49,11 +61,7 @@ final class PresentationAnimator: SystemAnimator {
         case .flipHorizontal:
             flip(view, half: isPresenting ? 0 : 1)
         case .partialCurl:
-            if let below = stayingBelow(context), isPresenting {
-                below.transform = CGAffineTransform(translationX: 0, y: -context.containerView.bounds.height)
-            } else {
-                view.transform = CGAffineTransform(translationX: 0, y: -context.containerView.bounds.height)
-            }
+            stayingBelow(context)?.transform = isPresenting ? curled(context) : .identity
         }
     }
 

@@ -58,7 +58,9 @@ final class SearchAnimator: SystemAnimator {
     }
 
     override func prepare(_ context: any UIViewControllerContextTransitioning) {
-        if isPresenting(context) { search?.screen?.fade(0) }
+        guard isPresenting(context), let screen = search?.screen else { return }
+        screen.layoutIfNeeded()
+        screen.fade(0)
     }
 
     override func change(_ context: any UIViewControllerContextTransitioning) {

@@ -15,6 +15,8 @@ final class SearchScreen: UIView {
         dim.backgroundColor = UIColor { traits in
             UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
         }
+        dim.frame = bounds
+        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dim)
         let tap = UITapGestureRecognizer(
             target: self, action: Selector(_offstage: "dimWasTapped", { (t: SearchScreen) in t.dimWasTapped }))

@@ -8,7 +8,8 @@ final class NavigationBarContent: UIView {
     let titleLabel = UILabel()
     let backButton = BackButton()
     let largeTitle = LargeTitleView()
-    let searchZone = SearchZone()
+    /// Where there is a search bar.
+    private(set) var searchZone: SearchZone?
     let promptLabel = UILabel()
     private(set) var leading: [BarButton] = []
     private(set) var trailing: [BarButton] = []
@@ -35,7 +36,7 @@ final class NavigationBarContent: UIView {
         self.backItem = backItem
         self.setting = setting
         super.init(frame: .zero)
-        for view in [largeTitle, searchZone, promptLabel, backButton, titleLabel] { addSubview(view) }
+        for view in [largeTitle, promptLabel, backButton, titleLabel] { addSubview(view) }
         backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
         refresh(setting)
     }
@@ -81,7 +82,7 @@ final class NavigationBarContent: UIView {
         }
         leading = adopt(item.leftBarButtonItems, old: leading, at: .leading)
         trailing = adopt(item.rightBarButtonItems, old: trailing, at: .trailing)
-        searchZone.show(item.searchController?.searchBar)
+        showSearch(item.searchController?.searchBar)
         // An item that leaves the bar keeps the place that it had.
         if item.bar != nil { isSearchInline = item.searchBarPlacement == .inline }
         if isRowHidden != setting.metrics.isSearching {
@@ -150,8 +151,21 @@ final class NavigationBarContent: UIView {
         if !isSearchInline { placeSearch(zones.search) }
     }
 
+    /// Takes a search bar in, above the large title.
+    private func showSearch(_ bar: UISearchBar?) {
+        guard bar != nil || searchZone != nil else { return }
+        let zone = searchZone ?? SearchZone()
+        if zone.superview !== self { insertSubview(zone, aboveSubview: largeTitle) }
+        searchZone = zone
+        zone.show(bar)
+        guard bar == nil else { return }
+        zone.removeFromSuperview()
+        searchZone = nil
+    }
+
     /// Below the title, or alone in the bar.
     private func placeSearch(_ height: CGFloat) {
+        guard let searchZone else { return }
         let metrics = setting.metrics
         searchZone.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         searchZone.arrange(
@@ -164,7 +178,7 @@ final class NavigationBarContent: UIView {
     /// In the row, at the end; scopes have no room there (assumed).
     /// - Returns: Where it begins, from the end of the row.
     private func placeSearch(from margin: CGFloat, in row: CGRect) -> CGFloat {
-        guard isSearchInline, !searchZone.isEmpty else { return margin }
+        guard isSearchInline, let searchZone else { return margin }
         let width = min(NavigationBarMetrics.inlineSearch, row.width / 2)
         set(searchZone, CGRect(x: row.width - margin - width, y: row.minY, width: width, height: row.height))
         searchZone.arrange(
@@ -254,7 +268,7 @@ final class NavigationBarContent: UIView {
     }
 
     private func mirror() {
-        let inline = isSearchInline ? [searchZone] : []
+        let inline = isSearchInline ? [searchZone].compactMap { $0 } : []
         for view in [titleView, backButton] + leading + trailing + inline {
             view.center.x = bounds.width - view.center.x
         }

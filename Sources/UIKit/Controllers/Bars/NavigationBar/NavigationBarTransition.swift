@@ -21,8 +21,8 @@ struct NavigationBarTransition {
         upper.largeTitle.textLabel.transform = upperShows ? .identity : CGAffineTransform(translationX: width, y: 0)
         lower.largeTitle.textLabel.transform =
             upperShows ? CGAffineTransform(translationX: -width * 0.3, y: 0) : .identity
-        upper.searchZone.transform = upperShows ? .identity : CGAffineTransform(translationX: width, y: 0)
-        lower.searchZone.transform = upperShows ? CGAffineTransform(translationX: -width * 0.3, y: 0) : .identity
+        upper.searchZone?.transform = upperShows ? .identity : CGAffineTransform(translationX: width, y: 0)
+        lower.searchZone?.transform = upperShows ? CGAffineTransform(translationX: -width * 0.3, y: 0) : .identity
         guard upper.isBackShown, !upper.backButton.textLabel.isHidden else {
             lower.titleView.transform = upperShows ? away.inverted() : .identity
             return
@@ -56,15 +56,16 @@ extension NavigationBarContent {
     /// Fades its leaves, each for itself: together they would need a pass of their own.
     func fade(_ alpha: CGFloat) {
         titleView.alpha = titleAlpha * alpha
-        searchZone.alpha = alpha
+        searchZone?.alpha = alpha
         let alpha = alpha * rowAlpha
         largeTitle.textLabel.alpha = alpha
-        promptLabel.alpha = alpha
+        if !promptLabel.isHidden { promptLabel.alpha = alpha }
         backButton.leafAlpha = alpha
         for button in leading + trailing { button.alpha = alpha }
     }
 
     func straighten() {
-        for view in [titleView, largeTitle.textLabel, backButton.textLabel, searchZone] { view.transform = .identity }
+        for view in [titleView, largeTitle.textLabel, backButton.textLabel] { view.transform = .identity }
+        searchZone?.transform = .identity
     }
 }

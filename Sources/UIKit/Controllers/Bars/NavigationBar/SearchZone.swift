@@ -18,12 +18,9 @@ final class SearchZone: UIView {
     func show(_ bar: UISearchBar?) {
         if let old = self.bar, old !== bar, old.superview === self { old.removeFromSuperview() }
         self.bar = bar
-        isHidden = bar == nil
         guard let bar, bar.superview !== self else { return }
         UIView.performWithoutAnimation { addSubview(bar) }
     }
-
-    var isEmpty: Bool { bar == nil }
 
     /// Says how the search bar stands: its own height, and where its field is.
     func arrange(height: CGFloat, _ place: SearchBarPlace) {
