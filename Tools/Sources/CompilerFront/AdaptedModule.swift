@@ -85,7 +85,7 @@ struct AdaptedModule {
         if isWrittenByHand, imports.contains(where: { $0.module == "XCTest" }) {
             options += ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"]
         }
-        if call.isLinking { options += Linking(kit: kit).options }
+        if call.isLinking { options += Linking(kit: kit, call: call).options }
         return options
     }
 }

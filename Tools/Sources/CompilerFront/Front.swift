@@ -22,7 +22,7 @@ package struct Front {
         let call = CompilerCall(given)
         if call.sources.isEmpty {
             guard call.isLinking, Linking.isNeeded(by: call) else { return .run(given) }
-            return .run(given + Linking(kit: kit).options)
+            return .run(given + Linking(kit: kit, call: call).options)
         }
         let module = AdaptedModule(kit: kit, call: call)
         let sources = call.sources.compactMap { place in

@@ -119,6 +119,11 @@ struct FrontTests {
         _ = try app.run()
         guard case .run(let after) = try front.decide(arguments) else { return #expect(Bool(false)) }
         #expect(after.starts(with: arguments) && after.contains("-rpath"))
+        #expect(!after.contains("-lOffstageTestRun"))
+        guard case .run(let tests) = try front.decide(["-emit-executable", "-o", "x.xctest", "@" + list]) else {
+            return #expect(Bool(false))
+        }
+        #expect(tests.last == "-lOffstageTestRun")
     }
 
     @Test("What cannot be rewritten is refused, with its place")

@@ -81,4 +81,17 @@ struct OptionalRuleTests {
         #expect(rewritten(source, optionalMethods: known) == source.replacing("Scroll?(", with: "Scroll("))
         #expect(rewritten(source) == source)
     }
+
+    @Test(
+        "An optional property whose value is optional needs one mark",
+        arguments: [
+            ("let a = app.delegate?.window??.bounds", "let a = app.delegate?.window?.bounds"),
+            ("let a = app.delegate!.window!!.bounds", "let a = app.delegate!.window!.bounds"),
+            ("let a = app.delegate?.window?!.bounds", "let a = app.delegate?.window?.bounds"),
+            ("let a = list.window??.bounds", "let a = list.window??.bounds"),
+            ("let a = app.delegate?.window ?? other", "let a = app.delegate?.window ?? other"),
+        ])
+    func twice(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
 }

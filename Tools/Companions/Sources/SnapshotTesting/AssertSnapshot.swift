@@ -15,7 +15,10 @@ public func assertSnapshot<Value>(
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) rethrows {
-    let frame = snapshotting.frame(try value())
+    let shown = try value()
+    // The picture has a stage of its own; the test goes on with the one it began with.
+    defer { TestRun.makeCurrent() }
+    let frame = snapshotting.frame(shown)
     let file = URL(fileURLWithPath: "\(filePath)")
     let folder = file.deletingLastPathComponent()
         .appendingPathComponent("__Snapshots__/\(file.deletingPathExtension().lastPathComponent)")

@@ -5,7 +5,9 @@ import SwiftSyntax
 /// Where the answer is used it stays optional, nil for a method that is left out:
 /// `_optionalCall("list(_:didSelect:)", delegate?.list(…))`.
 final class OptionalCallRule: Rule {
-    override class var triggers: [StaticString] { ["?(", "!(", "optional"] }
+    override class var triggers: [StaticString] { ["?(", "!(", "optional", "??.", "?!.", "!!"] }
+    /// The optional properties of the frameworks' protocols whose values are optional themselves.
+    private static let properties: Set<String> = ["window"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let called = OptionalReference(node.calledExpression),
@@ -20,6 +22,27 @@ final class OptionalCallRule: Rule {
         let goesOn = parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id
         edits.add(.insert(goesOn ? ")?" : ")", at: node.bytes.upperBound))
         return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if isMarked(node.expression) { edits.add(TextEdit(node.questionMark.bytes, "")) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if isMarked(node.expression) { edits.add(TextEdit(node.exclamationMark.bytes, "")) }
+        return .visitChildren
+    }
+
+    /// `delegate?.window?`, behind which a second mark stands: one for the property, one for its value.
+    private func isMarked(_ expression: ExprSyntax) -> Bool {
+        let inner =
+            expression.as(OptionalChainingExprSyntax.self)?.expression
+            ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+        guard let member = inner?.as(MemberAccessExprSyntax.self), let base = member.base,
+            Self.properties.contains(member.declName.baseName.text)
+        else { return false }
+        return base.trimmedDescription.lowercased().contains("delegate")
     }
 
     private func fullName(_ name: String, _ arguments: LabeledExprListSyntax) -> String {

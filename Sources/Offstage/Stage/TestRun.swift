@@ -1,0 +1,17 @@
+/// The stage of tests that know of none: those of a package for iOS, run by `offstage swift test`.
+///
+/// Its views are laid out, its timers fire and its main queue runs while tests wait, as on a device.
+public enum TestRun {
+    @MainActor private static let stage = Stage()
+
+    /// Makes the stage, an iPhone 16, the current one: at first, and after a test had one of its own.
+    @MainActor public static func makeCurrent() { stage.makeCurrent() }
+}
+
+// Called before main() by the library that test programs are linked with.
+// swift-format-ignore: NoLeadingUnderscores
+/// Makes the stage of tests that know of none the current one, on the main thread.
+@_cdecl("offstage_begin_test_run")
+public func _beginTestRun() {
+    MainActor.assumeIsolated { TestRun.makeCurrent() }
+}
