@@ -18,17 +18,17 @@ class ChoiceRow: UIView {
     func choose() {}
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let tracker, let touch = touches.byFinger.first else { return super.touchesBegan(touches, with: event) }
+        guard let tracker, let touch = touches.inOrder.first else { return super.touchesBegan(touches, with: event) }
         tracker.follow { touch.location(in: $0) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let tracker, let touch = touches.byFinger.first else { return super.touchesMoved(touches, with: event) }
+        guard let tracker, let touch = touches.inOrder.first else { return super.touchesMoved(touches, with: event) }
         tracker.follow { touch.location(in: $0) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let tracker, let touch = touches.byFinger.first else { return super.touchesEnded(touches, with: event) }
+        guard let tracker, let touch = touches.inOrder.first else { return super.touchesEnded(touches, with: event) }
         tracker.lift { touch.location(in: $0) }
     }
 

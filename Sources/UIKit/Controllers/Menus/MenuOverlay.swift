@@ -49,7 +49,7 @@ final class MenuOverlay: UIView {
     // MARK: Touches
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.byFinger.first else { return }
+        guard let touch = touches.inOrder.first else { return }
         session?.tappedBeside(touch.location(in: self))
     }
 

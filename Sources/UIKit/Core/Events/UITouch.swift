@@ -65,6 +65,8 @@ open class UITouch: NSObject {
     var previousLocation = CGPoint.zero
     /// The number of the finger that the stage knows it by.
     var finger = 0
+    /// The place among all touches of the scene, in the order in which they came down.
+    var number = 0
     /// What the finger itself does, whatever views are told.
     var actualPhase = Phase.began
     /// What the view was told.

@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     private func ignoreAll(_ touches: Set<UITouch>, _ event: UIEvent) {
-        for touch in touches.byFinger { ignore(touch, for: event) }
+        for touch in touches.inOrder { ignore(touch, for: event) }
     }
 
     /// Goes on, or fails where a finger does not stay.

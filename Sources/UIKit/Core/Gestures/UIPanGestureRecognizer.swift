@@ -71,7 +71,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         if attempt.touches.count > maximumNumberOfTouches {
             if !isGoingOn { return become(.failed) }
-            for touch in touches.byFinger { ignore(touch, for: event) }
+            for touch in touches.inOrder { ignore(touch, for: event) }
             return
         }
         if !isGoingOn {
@@ -145,7 +145,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The way of the middle of all fingers, of which some moved.
     private func step(of touches: Set<UITouch>, among count: Int) -> CGVector {
-        let ways = touches.byFinger.map { $0.location - $0.previousLocation }
+        let ways = touches.inOrder.map { $0.location - $0.previousLocation }
         return ways.reduce(CGVector(dx: 0, dy: 0), +) * (1 / CGFloat(max(1, count)))
     }
 

@@ -16,6 +16,7 @@ package final class TouchDelivery {
     /// The windows that the event under way has yet to reach.
     private var waitingWindows: [UIWindow] = []
     private var taps = TapCounter()
+    private var begunTouches = 0
     private let hover = HoverDelivery()
     private var statusBar = StatusBarTaps()
     let arena: GestureArena
@@ -206,6 +207,8 @@ package final class TouchDelivery {
         }
         let touch = UITouch()
         touch.finger = sample.finger
+        begunTouches += 1
+        touch.number = begunTouches
         touch.type = sample.type
         touch.timestamp = host.time
         touch.window = hit.window

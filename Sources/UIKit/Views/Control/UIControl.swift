@@ -194,7 +194,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Begins to track the first touch.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return super.touchesBegan(touches, with: event) }
-        if let touch = touches.byFinger.first, !isTracking { begin(touch, event) }
+        if let touch = touches.inOrder.first, !isTracking { begin(touch, event) }
     }
 
     /// Follows the touch that is tracked.

@@ -644,7 +644,7 @@ open class UITextField: UIControl, UITextInput {
     /// Puts the caret where the finger is lifted; a second tap selects the word, a third all.
     override func touchUpInsideWasSent(_ event: UIEvent?) {
         super.touchUpInsideWasSent(event)
-        guard let touch = event?.touches(for: self)?.byFinger.last else { return }
+        guard let touch = event?.touches(for: self)?.inOrder.last else { return }
         let place = touch.location(in: self)
         let wasEditing = isEditing
         guard becomeFirstResponder() else { return }
