@@ -11,9 +11,9 @@ let arguments = CommandLine.arguments
 guard arguments.count == 3 else { fail("usage: offstage adapt SOURCE TARGET", 64) }
 var isFolder = stat()
 guard stat(arguments[1], &isFolder) == 0, isFolder.st_mode & S_IFMT == S_IFDIR else {
-    fail("\(arguments[1]) is not a folder", 66)
+    fail("\(arguments[1]) is not a folder", 2)
 }
-guard !Files.exists(arguments[2]) else { fail("\(arguments[2]) exists already; name a folder that does not", 73) }
+guard !Files.exists(arguments[2]) else { fail("\(arguments[2]) exists already; name a folder that does not", 7) }
 do {
     let folder = AdaptedFolder(source: arguments[1], target: arguments[2])
     let outcome = try folder.write(optionalMethods: Kit.ofThisProgram().optionalMethods)
@@ -21,5 +21,5 @@ do {
     print("\(arguments[2]): \(outcome.rewritten) files rewritten, \(outcome.copied) copied as they are")
     exit(outcome.problems.isEmpty ? 0 : 1)
 } catch {
-    fail("\(error)", 73)
+    fail("\(error)", 7)
 }
