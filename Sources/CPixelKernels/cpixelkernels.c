@@ -179,3 +179,7 @@ int cpk_are_opaque(const uint8_t *pixels, size_t count) {
 size_t cpk_fixed_points(const double *points, size_t count, int64_t x, int64_t y, int32_t *fixed, int *has_upright) {
     return chosen->fixed_points(points, count, x, y, fixed, has_upright);
 }
+
+void cpk_sample_row(const cpk_sampling *image, uint8_t *pixels, int32_t first, size_t count) {
+    chosen->sample_row(image, pixels, first, count);
+}

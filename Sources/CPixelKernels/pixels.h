@@ -292,6 +292,7 @@ static void NAME(subtract_coverage)(uint8_t *coverage, const uint8_t *other, siz
 #include "spans.h"
 #include "gradients.h"
 #include "blurs.h"
+#include "samples.h"
 #include "outlines.h"
 #include "runs.h"
 
@@ -320,4 +321,5 @@ const cpk_variant NAME(cpk_variant) = {
     .add_row = NAME(add_row),
     .mix_rows = NAME(mix_rows),
     .stretch_row = NAME(stretch_row),
+    .sample_row = NAME(sample_row),
 };

@@ -200,6 +200,22 @@ void cpk_mean(const uint16_t *sums, size_t count, uint32_t area, uint8_t *pixel)
 void cpk_mix_rows(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight, uint32_t period);
 void cpk_stretch_row(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
 
+// An image under an affine map: the pixel in column i of a row takes its colour from the point
+// ((i + 0.5) * across + down + shift), summed in this order, between the four pixels whose centres surround it, with
+// weights of 8 fractional bits, rounded once. Then each channel is multiplied by its factor in 255ths and rounded.
+typedef struct {
+    double across_x, across_y, down_x, down_y, shift_x, shift_y;
+    const uint8_t *bytes;
+    // Bytes from row to row, and which pixel is the first.
+    size_t stride;
+    int32_t min_x, min_y;
+    uint32_t factor;
+} cpk_sampling;
+
+// Pixels of a row from column `first` on. All four pixels around each point are in the image, less than 2^22 pixels from
+// the origin.
+void cpk_sample_row(const cpk_sampling *image, uint8_t *pixels, int32_t first, size_t count);
+
 // One instruction set's kernels; colours are opaque pixels. The functions above use the widest that the machine has.
 typedef struct {
     void (*fill_rect)(uint8_t *pixels, size_t stride, size_t width, size_t height, uint32_t pixel);
@@ -243,6 +259,7 @@ typedef struct {
     void (*mix_rows)(const uint8_t *a, const uint8_t *b, uint16_t *words, size_t count, uint32_t weight,
                      uint32_t period);
     void (*stretch_row)(const uint16_t *words, uint8_t *pixels, size_t count, uint32_t first, uint32_t period);
+    void (*sample_row)(const cpk_sampling *image, uint8_t *pixels, int32_t first, size_t count);
 } cpk_variant;
 
 // 0 is what every machine of the architecture has, 1 AVX2, 2 AVX-512. Null where the machine lacks it.

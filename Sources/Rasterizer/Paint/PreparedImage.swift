@@ -5,6 +5,9 @@ import CPixelKernels
 /// A pixel takes its colour from the point of the image that lies under its centre. *Nearest*: the image pixel that
 /// holds the point. *Bilinear*: the four whose centres surround it, with weights of 8 fractional bits, rounded once.
 final class PreparedImage: Sendable {
+    /// Points and pixels farther out are not the kernel's: it counts 256ths in 32 bits.
+    fileprivate static let farthest = 0x1p22
+
     private let image: ImagePaint
     private let inverse: Matrix3x3
     private let factor: SIMD4<UInt32>?
@@ -94,19 +97,38 @@ final class PreparedImage: Sendable {
             pixels.update(repeating: 0, count: range.lowerBound * 4)
             (pixels + range.upperBound * 4).update(repeating: 0, count: (count - range.upperBound) * 4)
         }
-        for i in range {
+        func point(_ i: Int) -> Point {
             let along = Double(x + i) + 0.5
-            let p = Point(m11 * along + below.x + m31, m12 * along + below.y + m32)
-            guard p.x.magnitude < 0x1p40, p.y.magnitude < 0x1p40 else {
-                store(.zero, at: pixels + 4 * i)
-                continue
-            }
-            if image.tint == nil, let texel = inside(texels, at: p) {
-                store(texel, at: pixels + 4 * i)
-            } else {
-                store(bilinear(texels, at: p), at: pixels + 4 * i)
+            return Point(m11 * along + below.x + m31, m12 * along + below.y + m32)
+        }
+        let inner = innerSteps(of: range, from: x, texels, point)
+        for i in range.lowerBound..<inner.lowerBound { store(sample(texels, at: point(i)), at: pixels + 4 * i) }
+        if !inner.isEmpty {
+            texels.withSampling(inverse, below: below, factor: image.factor.map(\.littleEndianWord) ?? .max) {
+                cpk_sample_row($0, pixels + 4 * inner.lowerBound, Int32(x + inner.lowerBound), inner.count)
             }
         }
+        for i in inner.upperBound..<range.upperBound { store(sample(texels, at: point(i)), at: pixels + 4 * i) }
+    }
+
+    /// The steps at which all four pixels around a point are inside, as the kernel asks for it. They are neighbours:
+    /// rounded sums grow, or shrink, as exact ones do.
+    private func innerSteps(
+        of range: Range<Int>, from x: Int, _ texels: Texels, _ point: (Int) -> Point
+    ) -> Range<Int> {
+        let none = range.lowerBound..<range.lowerBound
+        guard !range.isEmpty, image.tint == nil, image.bitmap.rect.isNear, x.magnitude < 1 << 30 else { return none }
+        let (start, end) = (point(range.lowerBound), point(range.upperBound - 1))
+        guard start.isNear, end.isNear else { return none }
+        let last = Double(range.count - 1)
+        let across = (x: last > 0 ? (end.x - start.x) / last : 0, y: last > 0 ? (end.y - start.y) / last : 0)
+        let source = image.source
+        let near = Self.steps(from: start.x, by: across.x, range.count, within: source.minX..<source.maxX)
+            .clamped(to: Self.steps(from: start.y, by: across.y, range.count, within: source.minY..<source.maxY))
+        var (first, beyond) = (range.lowerBound + near.lowerBound, range.lowerBound + near.upperBound)
+        while first < beyond, !texels.surround(point(first)) { first += 1 }
+        while first < beyond, !texels.surround(point(beyond - 1)) { beyond -= 1 }
+        return first..<beyond
     }
 
     /// The steps, of so many, that lie in an interval or not farther from it than two steps.
@@ -120,29 +142,6 @@ final class PreparedImage: Sendable {
         return first..<max(first, Int(max(0, min(limit, ends.1))))
     }
 
-    /// What `bilinear` gives where all four pixels are inside; nil elsewhere.
-    @inline(__always)
-    private func inside(_ texels: Texels, at p: Point) -> TexelLanes? {
-        let x = floor((p.x - 0.5) * 256 + 0.5)
-        let y = floor((p.y - 0.5) * 256 + 0.5)
-        guard let square = texels.square(x >> 8, y >> 8) else { return nil }
-        return square.mixed(right: UInt64(x & 255), down: UInt64(y & 255))
-    }
-
-    @inline(__always)
-    private func store(_ texel: TexelLanes, at pixel: UnsafeMutablePointer<UInt8>) {
-        var texel = texel
-        if let factor { texel.multiply(by: factor) }
-        UnsafeMutableRawPointer(pixel).storeBytes(of: texel.pixel.littleEndian, as: UInt32.self)
-    }
-
-    /// The whole number at or below a value, which is far inside of what an Int holds.
-    @inline(__always)
-    private func floor(_ value: Double) -> Int {
-        let whole = Int(value)
-        return Double(whole) > value ? whole - 1 : whole
-    }
-
     private func sample(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
         // Beyond, positions have no fraction left; also what is not finite ends here, transparent.
         guard p.x.magnitude < 0x1p40, p.y.magnitude < 0x1p40 else { return .zero }
@@ -153,8 +152,7 @@ final class PreparedImage: Sendable {
     }
 
     private func bilinear(_ texels: Texels, at p: Point) -> SIMD4<UInt32> {
-        let x = floor((p.x - 0.5) * 256 + 0.5)
-        let y = floor((p.y - 0.5) * 256 + 0.5)
+        let (x, y) = p.texelPlace
         let (column, row) = (x >> 8, y >> 8)
         let (right, down) = (UInt32(x & 255), UInt32(y & 255))
         if right == 0, down == 0 { return texels[column, row] }
@@ -188,6 +186,29 @@ extension ImagePaint {
     }
 }
 
+extension SIMD4<UInt8> {
+    /// The channels as a pixel has them in memory.
+    fileprivate var littleEndianWord: UInt32 { UInt32(x) | UInt32(y) << 8 | UInt32(z) << 16 | UInt32(w) << 24 }
+}
+
+extension Point {
+    /// Where the point lies from the centres of pixels, in 256ths, for points far inside of what an Int holds.
+    fileprivate var texelPlace: (x: Int, y: Int) {
+        (Int(((x - 0.5) * 256 + 0.5).rounded(.down)), Int(((y - 0.5) * 256 + 0.5).rounded(.down)))
+    }
+
+    /// Near enough for the kernel's numbers.
+    fileprivate var isNear: Bool { x.magnitude < PreparedImage.farthest && y.magnitude < PreparedImage.farthest }
+}
+
+extension PixelRect {
+    /// Near enough for the kernel's numbers.
+    fileprivate var isNear: Bool {
+        let farthest = Int(PreparedImage.farthest)
+        return minX > -farthest && minY > -farthest && maxX < farthest && maxY < farthest
+    }
+}
+
 /// The sampled part of an image, going on beyond its edges as its paint says.
 private struct Texels {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -212,19 +233,22 @@ private struct Texels {
         return SIMD4(UInt32(bytes[i]), UInt32(bytes[i + 1]), UInt32(bytes[i + 2]), UInt32(bytes[i + 3]))
     }
 
-    /// A pixel and those to its right and below, if all are inside.
-    @inline(__always)
-    func square(_ x: Int, _ y: Int) -> TexelSquare? {
-        guard x >= source.minX, x + 1 < source.maxX, y >= source.minY, y + 1 < source.maxY,
-            let base = bytes.baseAddress
-        else { return nil }
-        let i = ((y - rect.minY) * rect.width + x - rect.minX) * 4
-        let row = rect.width * 4
-        assert(i >= 0 && i + row + 8 <= bytes.count)
-        func lanes(_ offset: Int) -> TexelLanes {
-            TexelLanes(UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)))
-        }
-        return TexelSquare(topLeft: lanes(i), topRight: lanes(i + 4), left: lanes(i + row), right: lanes(i + row + 4))
+    /// True if the four pixels around a point are inside.
+    func surround(_ p: Point) -> Bool {
+        let place = p.texelPlace
+        let (column, row) = (place.x >> 8, place.y >> 8)
+        return column >= source.minX && column + 1 < source.maxX && row >= source.minY && row + 1 < source.maxY
+    }
+
+    /// Calls `body` with what the kernel for rows asks for.
+    func withSampling(
+        _ map: Matrix3x3, below: (x: Double, y: Double), factor: UInt32, _ body: (UnsafePointer<cpk_sampling>) -> Void
+    ) {
+        var sampling = cpk_sampling(
+            across_x: map.m11, across_y: map.m12, down_x: below.x, down_y: below.y, shift_x: map.m31,
+            shift_y: map.m32, bytes: bytes.baseAddress, stride: rect.width * 4, min_x: Int32(rect.minX),
+            min_y: Int32(rect.minY), factor: factor)
+        body(&sampling)
     }
 
     private static func wrapped(_ i: Int, _ range: Range<Int>, _ wrap: ImagePaint.Wrap) -> Int? {
@@ -236,61 +260,5 @@ private struct Texels {
             let offset = (i - range.lowerBound) % range.count
             return range.lowerBound + (offset < 0 ? offset + range.count : offset)
         }
-    }
-}
-
-/// A pixel's channels in lanes of 32 bits, two by two, so that one multiplication serves two of them.
-private struct TexelLanes {
-    /// Red, and green above it.
-    var low: UInt64
-    /// Blue, and alpha above it.
-    var high: UInt64
-
-    @inline(__always)
-    init(low: UInt64, high: UInt64) {
-        self.low = low
-        self.high = high
-    }
-
-    @inline(__always)
-    init(_ pixel: UInt32) {
-        low = UInt64(pixel & 0xFF) | UInt64(pixel & 0xFF00) << 24
-        high = UInt64(pixel >> 16 & 0xFF) | UInt64(pixel >> 24) << 32
-    }
-
-    @inline(__always)
-    var pixel: UInt32 {
-        UInt32(truncatingIfNeeded: low) | UInt32(truncatingIfNeeded: low >> 32) << 8
-            | UInt32(truncatingIfNeeded: high) << 16 | UInt32(truncatingIfNeeded: high >> 32) << 24
-    }
-
-    /// Each channel times its factor in 255ths, rounded.
-    @inline(__always)
-    mutating func multiply(by factor: SIMD4<UInt32>) {
-        func product(_ lane: UInt64, _ factor: UInt32) -> UInt64 {
-            let sum = lane * UInt64(factor) + 128
-            return (sum + sum >> 8) >> 8
-        }
-        low = product(low & 0xFF, factor.x) | product(low >> 32, factor.y) << 32
-        high = product(high & 0xFF, factor.z) | product(high >> 32, factor.w) << 32
-    }
-}
-
-/// Four pixels around a point.
-private struct TexelSquare {
-    let topLeft, topRight, left, right: TexelLanes
-
-    /// The mixture, rounded once; weights are 256ths of the pixels at the right and below.
-    @inline(__always)
-    func mixed(right weight: UInt64, down: UInt64) -> TexelLanes {
-        func lanes(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> UInt64 {
-            let top = a &* (256 &- weight) &+ b &* weight
-            let bottom = c &* (256 &- weight) &+ d &* weight
-            let sum = top &* (256 &- down) &+ bottom &* down &+ 0x8000_0000_8000
-            return sum &>> 16 & 0xFF_0000_00FF
-        }
-        return TexelLanes(
-            low: lanes(topLeft.low, topRight.low, left.low, right.low),
-            high: lanes(topLeft.high, topRight.high, left.high, right.high))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// A kernel, tried on spans of random length, place and content.
 enum SpanKernel: String, CaseIterable, Sendable {
     case fill, solid, solidCoverage, pixels, pixelsCoverage, add, multiply, subtract, runs, pixelsRuns, sums, rows
-    case columns, mixing, stretching, axial, linear, radial, edges, outlines, points
+    case columns, mixing, stretching, axial, linear, radial, edges, outlines, points, samples
 }
 
 @Suite("Every instruction set's kernels against their twins")
@@ -64,6 +64,7 @@ private struct SpanTrial {
         case .mixing, .stretching: return enlargements(kernel, count)
         case .axial, .linear, .radial: return gradient(kernel, max(1, count))
         case .points: return points(max(1, count))
+        case .samples: return samples(count)
         case .edges, .outlines: return outline(kernel, width: max(1, count))
         }
     }
@@ -306,6 +307,55 @@ private struct SpanTrial {
             if Int(after[index]) != KernelTwin.quotient(sum, period * period) { return false }
         }
         return after[4 * narrow] == before[4 * narrow]
+    }
+
+    /// A row of an image of 48 by 6 pixels: shifted, scaled or turned.
+    private mutating func samples(_ count: Int) -> Bool {
+        shuffle()
+        let size = (width: 48, height: 6)
+        let image = (0..<size.width * size.height * 4).map {
+            source[$0 % source.count] ^ UInt8(truncatingIfNeeded: $0 / 7)
+        }
+        func chance(_ low: Double, _ high: Double) -> Double { Double.random(in: low...high, using: &random) }
+        let kind = random.next() % 3
+        let first = Int(random.next() % 200) - 100
+        let across = (x: kind == 0 ? 1 : chance(-1.5, 1.5), y: kind == 2 ? chance(-0.3, 0.3) : 0)
+        let (minX, minY) = (Int(random.next() % 100) - 50, Int(random.next() % 100) - 50)
+        let down = (x: chance(-50, 50), y: chance(-50, 50))
+        // The row begins at some point of the image, now and then at one of its own 256ths.
+        var start = (x: Double(minX) + chance(0.5, 46), y: Double(minY) + chance(0.5, 5))
+        if random.next() % 4 == 0 { start.x = (start.x * 512).rounded() / 512 }
+        let middle = Double(first) + 0.5
+        let shift = (x: start.x - middle * across.x - down.x, y: start.y - middle * across.y - down.y)
+        func place(_ i: Int, _ across: Double, _ down: Double, _ shift: Double) -> Int {
+            let along = Double(first + i) + 0.5
+            return Int(((along * across + down + shift - 0.5) * 256 + 0.5).rounded(.down))
+        }
+        let factor: UInt32 = random.next() % 2 == 0 ? .max : UInt32(truncatingIfNeeded: random.next())
+        var expected: [UInt8] = []
+        for i in 0..<min(count, SpanTrial.most) {
+            let (x, y) = (place(i, across.x, down.x, shift.x), place(i, across.y, down.y, shift.y))
+            let (column, row) = (x >> 8 - minX, y >> 8 - minY)
+            guard column >= 0, column + 1 < size.width, row >= 0, row + 1 < size.height else { break }
+            for channel in 0..<4 {
+                func texel(_ right: Int, _ down: Int) -> Int {
+                    Int(image[((row + down) * size.width + column + right) * 4 + channel])
+                }
+                let (right, down) = (x & 255, y & 255)
+                let top = texel(0, 0) * (256 - right) + texel(1, 0) * right
+                let bottom = texel(0, 1) * (256 - right) + texel(1, 1) * right
+                let mixture = (top * (256 - down) + bottom * down + 0x8000) >> 16
+                expected.append(UInt8(KernelTwin.quotient(mixture * Int(factor >> UInt32(8 * channel) & 255), 255)))
+            }
+        }
+        image.withUnsafeBufferPointer { bytes in
+            var sampling = cpk_sampling(
+                across_x: across.x, across_y: across.y, down_x: down.x, down_y: down.y, shift_x: shift.x,
+                shift_y: shift.y, bytes: bytes.baseAddress, stride: size.width * 4, min_x: Int32(minX),
+                min_y: Int32(minY), factor: factor)
+            kernels.pointee.sample_row(&sampling, &after, Int32(first), expected.count / 4)
+        }
+        return after[..<expected.count].elementsEqual(expected) && after[expected.count] == before[expected.count]
     }
 
     private mutating func gradient(_ kernel: SpanKernel, _ width: Int) -> Bool {

@@ -299,6 +299,10 @@ struct ImageTests {
         let matrices = [
             Matrix3x3(a: 2.7, b: 0.4, c: -0.3, d: 1.9, tx: -250, ty: 70), .translation(x: -90.3, y: 55.75),
             Matrix3x3(m11: 3, m12: 0.1, m13: 0.001, m21: 0.2, m22: 2.8, m23: -0.002, m31: -290, m32: 140, m33: 1),
+            // Level, mirrored, and shifts by halves of a 256th, where sums are rounded one way or the other.
+            Matrix3x3(a: 3.3, b: 0, c: 0, d: 2.1, tx: -325, ty: 110),
+            Matrix3x3(a: -4, b: 0, c: 0, d: 4, tx: 435, ty: 200),
+            .translation(x: -90.501953125, y: 55.25), .translation(x: -90.25 - 0x1p-40, y: 55.75 + 0x1p-9),
         ]
         let source = PixelRect(x: 101, y: -49, width: 7, height: 5)
         for matrix in matrices {
