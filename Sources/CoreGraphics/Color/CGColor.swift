@@ -9,18 +9,25 @@ public final class CGColor: Sendable {
     public var colorSpace: CGColorSpace? { otherSpace ?? .standard }
     /// Nil for sRGB: colours that are made in each frame count no references to it.
     private let otherSpace: CGColorSpace?
-    /// Red, green, blue and alpha; a grey has its one value three times.
-    package let rgba: SIMD4<Double>
+    // Four numbers, not a vector: an object with one is aligned to 32 bytes, and costs a way round the allocator's lists.
+    private let red: Double
+    private let green: Double
+    private let blue: Double
+    /// The last component.
+    public let alpha: CGFloat
     /// The colour in bytes of sRGB: halves are rounded up, in single precision as Core Animation does it (0.7 → 179).
     package let color8: Color8
 
     private init(space: CGColorSpace?, rgba: SIMD4<Double>) {
         otherSpace = space
-        self.rgba = rgba
+        (red, green, blue, alpha) = (rgba.x, rgba.y, rgba.z, rgba.w)
         color8 = Color8(
             red: CGColor.byte(rgba.x), green: CGColor.byte(rgba.y), blue: CGColor.byte(rgba.z),
             alpha: CGColor.byte(rgba.w))
     }
+
+    /// Red, green, blue and alpha; a grey has its one value three times.
+    package var rgba: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
     /// All components, alpha last; grey has 2, RGB has 4.
     public var components: [CGFloat]? { isGray ? [rgba.x, rgba.w] : [rgba.x, rgba.y, rgba.z, rgba.w] }
@@ -67,9 +74,6 @@ public final class CGColor: Sendable {
 
     /// Number of components with alpha.
     public var numberOfComponents: Int { isGray ? 2 : 4 }
-
-    /// The last component.
-    public var alpha: CGFloat { rgba.w }
 
     /// The colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {

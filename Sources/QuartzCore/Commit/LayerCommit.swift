@@ -22,47 +22,59 @@ package enum LayerCommit {
         var counts = CommitCounts()
         let nodes = roots.compactMap { root -> RenderNode? in
             // Ancestors before their sublayers; reversed, every layer finds the nodes below it made.
-            for layer in changedLayers(from: root, walk: walk).reversed() {
-                counts.encodedLayers += 1
-                counts.copiedChunks += layer.encode(at: time)
-            }
+            encodeChanged(from: root, walk: walk, at: time, &counts)
             return root.shownNode
         }
         counts.drawnTiles = context.takeDrawnTiles()
         return (RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time), counts)
     }
 
-    /// The layers to encode, each before those below it. A list instead of recursion: depth must not matter.
-    private static func changedLayers(from root: CALayer, walk: UInt64) -> [CALayer] {
-        guard root.hasPending(.commit) else { return [] }
+    /// Encodes what changed below a root: layers with nothing changed below them when they are met, those above them when
+    /// all below is done. A list instead of recursion: depth must not matter.
+    private static func encodeChanged(from root: CALayer, walk: UInt64, at time: Double, _ counts: inout CommitCounts) {
+        guard root.hasPending(.commit) else { return }
         root.commitState.walk = walk
         var found = [root]
         var next = 0
         while next < found.count {
             for layer in found[next].listed(.commit) {
-                guard layer.hasPending(.commit) else {
-                    // Listed, but its change went elsewhere since.
-                    layer.settlePending(.commit)
+                guard layer.hasListed(.commit) else {
+                    encodeAlone(layer, at: time, &counts)
                     continue
                 }
                 guard layer.commitState.walk != walk else {
                     Misuse.report(
                         "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
-                    return []
+                    return
                 }
                 layer.commitState.walk = walk
                 found.append(layer)
             }
             next += 1
         }
-        return found
+        for layer in found.reversed() { layer.encode(at: time, &counts) }
+    }
+
+    /// Encodes a layer that is listed, with nothing listed below it.
+    private static func encodeAlone(_ layer: CALayer, at time: Double, _ counts: inout CommitCounts) {
+        if layer.commitState.needsEncoding {
+            layer.encode(at: time, &counts)
+        } else {
+            // Its change went elsewhere since.
+            layer.settlePending(.commit)
+        }
     }
 }
 
 extension CALayer {
+    fileprivate func encode(at time: Double, _ counts: inout CommitCounts) {
+        counts.encodedLayers += 1
+        counts.copiedChunks += encode(at: time)
+    }
+
     /// Makes the layer's node from its values and the nodes below it.
     /// - Returns: How many chunks of sublayers were copied.
-    fileprivate func encode(at time: Double) -> Int {
+    private func encode(at time: Double) -> Int {
         defer {
             commitState.marks = []
             settleListed(.commit)
@@ -83,8 +95,9 @@ extension CALayer {
         switch valueChange(of: marks, since: old) {
         case .none: commitState.node = old.with(mask: mask, sublayers: sublayers, at: placement)
         case .box:
+            let shown = motion?.shown ?? box
             commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
-                shownValue.encodeBox(into: &$0)
+                shown.value.encodeBox(into: &$0)
             }
         case .all:
             commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {

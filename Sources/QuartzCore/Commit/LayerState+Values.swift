@@ -45,12 +45,15 @@ extension LayerState {
         if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
     }
 
-    /// The background, the border and the corners.
+    /// The background, the border and the corners. Inlined, as a call would copy the whole state.
+    @inline(__always)
     func encodeBox(into values: inout LayerValues) {
         values.backgroundColor = backgroundColor
         values.cornerRadius = Double(cornerRadius)
         values.maskedCorners = Corners(rawValue: maskedCorners.rawValue)
-        values.cornerCurve = details.cornerCurve == .continuous ? .continuous : .circular
+        // Names that are equal are told at once, others letter by letter.
+        let isCircular = details.cornerCurve == .circular || details.cornerCurve != .continuous
+        values.cornerCurve = isCircular ? .circular : .continuous
         values.borderWidth = Double(borderWidth)
         values.borderColor = details.borderColor
     }

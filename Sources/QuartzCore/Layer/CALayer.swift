@@ -11,9 +11,20 @@ open class CALayer: NSObject {
     // MARK: State
 
     // Final: else reading a part of one of these values copies all of it, as a subclass might have another getter.
+    // Unchecked where each walk over animated layers reads and writes them: no app's code runs while one is changed. These
+    // stand together, as that walk meets thousands of layers.
 
     /// The state as the app set it. Shared with the last commit until it changes.
-    final var box: LayerStateBox
+    @exclusivity(unchecked) final var box: LayerStateBox
+    /// The animations that were added; nil for most layers.
+    @exclusivity(unchecked) final var motion: LayerMotion?
+    @exclusivity(unchecked) final var commitState = LayerCommitState()
+    @exclusivity(unchecked) final var pending: PendingWork?
+    @exclusivity(unchecked) final var pendingPlaces = PendingPlaces()
+    final weak var parent: CALayer?
+    /// The place in the superlayer's `children`; −1 for a root or a mask.
+    final var indexInParent = -1
+    final var flags = LayerFlags()
     final var keyed = KeyedValues()
     final weak var delegateStorage: CALayerDelegate?
     /// The delegate where it is a view. Kept, because every change and every commit of the layer asks for it.
@@ -21,25 +32,16 @@ open class CALayer: NSObject {
 
     // The tree. Read and written on the main actor alone, but for `deinit`, which runs on any thread when nobody else holds
     // the layer any more: hence unsafe, not isolated.
-    nonisolated(unsafe) final var children: [CALayer] = []
-    nonisolated(unsafe) final var maskStorage: CALayer?
-    final weak var parent: CALayer?
-    /// The place in the superlayer's `children`; −1 for a root or a mask.
-    final var indexInParent = -1
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var maskStorage: CALayer?
 
-    final var pending: PendingWork?
-    final var pendingPlaces = PendingPlaces()
     final var layoutState = LayoutState()
     final var displayState = DisplayState()
-    final var commitState = LayerCommitState()
     /// The scene that the layer was committed to as a root; nil for others.
     final weak var rootScene: LayerContext?
     /// The last presentation copy, while someone holds it.
     final weak var lastPresentation: CALayer?
     final var copyInfo = CopyInfo()
-    /// The animations that were added; nil for most layers.
-    final var motion: LayerMotion?
-    final var flags = LayerFlags()
 
     // MARK: Making layers
 

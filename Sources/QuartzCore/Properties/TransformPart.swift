@@ -112,6 +112,11 @@ struct TransformParts {
     private var perspective: SIMD4<Double>
 
     init(_ transform: CATransform3D) {
+        guard transform != CATransform3DIdentity else {
+            (scale, rotation, translation) = (SIMD3(repeating: 1), .zero, .zero)
+            perspective = SIMD4(0, 0, 0, 1)
+            return
+        }
         let t = transform.matrix
         func length(_ x: Double, _ y: Double, _ z: Double) -> Double { (x * x + y * y + z * z).squareRoot() }
         translation = SIMD3(t.m41, t.m42, t.m43)
@@ -136,13 +141,26 @@ struct TransformParts {
     }
 
     var transform: CATransform3D {
+        var t = rotation.x == 0 && rotation.y == 0 ? turnedInPlane : turnedInSpace
+        (t.m41, t.m42, t.m43) = (CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z))
+        (t.m14, t.m24) = (CGFloat(perspective.x), CGFloat(perspective.y))
+        (t.m34, t.m44) = (CGFloat(perspective.z), CGFloat(perspective.w))
+        return t
+    }
+
+    private var turnedInSpace: CATransform3D {
         var t = CATransform3DMakeScale(CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z))
         if rotation.x != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.x), 1, 0, 0)) }
         if rotation.y != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.y), 0, 1, 0)) }
         if rotation.z != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(CGFloat(rotation.z), 0, 0, 1)) }
-        (t.m41, t.m42, t.m43) = (CGFloat(translation.x), CGFloat(translation.y), CGFloat(translation.z))
-        (t.m14, t.m24) = (CGFloat(perspective.x), CGFloat(perspective.y))
-        (t.m34, t.m44) = (CGFloat(perspective.z), CGFloat(perspective.w))
+        return t
+    }
+
+    /// The same for a turn about z alone, number for number: a scale before a turn scales its rows.
+    private var turnedInPlane: CATransform3D {
+        let turn = CGAffineTransform(rotationAngle: CGFloat(rotation.z))
+        var t = CATransform3DMakeScale(scale.x * turn.a, scale.y * turn.d, scale.z * (1 - turn.a + turn.a))
+        (t.m12, t.m21) = (scale.x * turn.b, scale.y * turn.c)
         return t
     }
 }

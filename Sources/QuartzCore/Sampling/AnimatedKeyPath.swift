@@ -40,7 +40,7 @@ struct AnimatedKeyPath {
             guard let slot = StateSlot.cell(cellPath, in: target.state) else { return nil }
             (self.slot, custom) = (slot, nil)
             callsForDisplay = type.callsForDisplay(slot.key)
-            part = cellPath.rest.flatMap { ValuePart($0, of: slot.read(target.state)) }
+            part = cellPath.rest.flatMap { ValuePart($0, of: slot.read(target.box)) }
             if part == nil, cellPath.rest != nil { return nil }
             return
         }
@@ -49,7 +49,7 @@ struct AnimatedKeyPath {
         callsForDisplay = type.callsForDisplay(first)
         let whole: AnimatedValue
         if let property, let slot = StateSlot.slot(property.key) {
-            (self.slot, custom, whole) = (slot, nil, slot.read(target.state))
+            (self.slot, custom, whole) = (slot, nil, slot.read(target.box))
         } else if property == nil, let value = target.value(forKey: first) {
             (slot, custom, whole) = (nil, CustomKey(key: first, like: value), AnimatedValue(any: value))
         } else {
@@ -77,6 +77,14 @@ struct AnimatedKeyPath {
 
     /// True for a whole property of the animation's own layer, which is not drawn from.
     var isWhole: Bool { isOwn && slot != nil && part == nil && !callsForDisplay }
+
+    /// True if `restore` undoes whatever is written by the key path.
+    var isRestorable: Bool { isOwn && !callsForDisplay && slot?.isRestorable == true }
+
+    /// Puts back what another state has where the key path writes.
+    func restore(_ box: LayerStateBox, from model: LayerStateBox) {
+        if let slot { slot.write(&box.value, slot.read(model)) }
+    }
 
     /// True for the whole of a layer's position.
     var isPosition: Bool {
@@ -123,7 +131,7 @@ struct AnimatedKeyPath {
     }
 
     private func whole(in sample: borrowing SampledLayer) -> AnimatedValue {
-        if let slot { return slot.read(sample.state) }
+        if let slot { return slot.read(sample.box) }
         guard let custom else { return .other(nil) }
         return AnimatedValue(any: sample.custom[custom.key] ?? custom.like)
     }

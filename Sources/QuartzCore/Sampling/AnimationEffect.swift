@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// What an animation does while it runs.
-indirect enum AnimationEffect {
+/// What an animation does while it runs. Not indirect, as each step aside costs: this is read for each animated layer in
+/// each frame.
+enum AnimationEffect {
     case none
     case property(PropertyEffect)
     case group([TimedEffect])
@@ -22,8 +23,12 @@ final class PropertyEffect {
     let path: AnimatedKeyPath
     private let course: ValueCourse
     private let readsUnderneath: Bool
+    /// The ends of a course that asks for nothing else.
+    private let plain: PlainEnds?
     /// True if each value is written over whatever stands there.
     let isRewritten: Bool
+    /// True if what is written can be put back.
+    let isRestorable: Bool
     private let isAdditive: Bool
     private let isCumulative: Bool
     /// What makes a transform of the course's numbers.
@@ -35,7 +40,9 @@ final class PropertyEffect {
         self.path = path
         self.course = course
         readsUnderneath = isAdditive || course.readsUnderneath
+        plain = readsUnderneath || function != nil || isCumulative ? nil : course.plainEnds
         isRewritten = !readsUnderneath && function == nil && path.isWhole && course.hasPlainNumbers
+        isRestorable = path.isRestorable && !course.turns
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
         self.function = function
@@ -43,6 +50,7 @@ final class PropertyEffect {
 
     func apply(at time: Double, duration: Double, cycle: Int, to sample: inout SampledLayer) {
         let progress = duration > 0 ? time / duration : 1
+        if let plain { return path.write(plain.value(at: progress), to: &sample) }
         let current = readsUnderneath ? path.value(in: sample) : nil
         let underneath = function?.neutral ?? current ?? .other(nil)
         var value = course.value(at: time, progress: progress, underneath: underneath)
@@ -69,9 +77,17 @@ struct PacedEffect {
     let curve: CubicCurve?
     let effect: AnimationEffect
 
-    /// True if all that the effect changes of its layer is written anew at each moment inside its course.
-    var isRewritten: Bool {
-        if case .property(let effect) = effect { effect.isRewritten } else { false }
+    /// True if values of the layer that the effect has changed may be those that it changes next: after `restore`, or
+    /// since all is written anew.
+    func canGoOn(at moment: MediaTiming.Moment) -> Bool {
+        guard case .property(let effect) = effect else { return false }
+        return effect.isRestorable || effect.isRewritten && moment.isInside
+    }
+
+    /// Puts the layer's own values back where the effect has changed them, unless it writes there anyway.
+    func restore(_ box: LayerStateBox, from model: LayerStateBox, at moment: MediaTiming.Moment) {
+        guard case .property(let effect) = effect, !(effect.isRewritten && moment.isInside) else { return }
+        effect.path.restore(box, from: model)
     }
 
     /// Changes the values of `layer` as the effect has them at a moment of its course.

@@ -90,7 +90,7 @@ package final class AnimationEvents {
             for animation in motion.committed where !animation.hasStopped {
                 if !animation.hasStarted, let begin = clock.stageTime(at: animation.beginTime), begin <= now {
                     animation.hasStarted = true
-                    if animation.animation.delegate != nil { queue.append(.start(animation)) }
+                    if animation.hasDelegate { queue.append(.start(animation)) }
                 }
                 if let end = clock.stageTime(at: animation.endTime), end <= now {
                     ends.append((end, animation, layer))

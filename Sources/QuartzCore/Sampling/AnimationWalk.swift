@@ -100,7 +100,7 @@ extension LayerMotion {
         var ending: [AttachedAnimation] = []
         for animation in committed where animation.isOver && animation.endTime >= time { ending.append(animation) }
         committed = ending.isEmpty ? attached : (ending + attached).sorted { $0.serial < $1.serial }
-        rewritten = nil
+        model = nil
         isSettled = ending.isEmpty
     }
 }
@@ -108,7 +108,7 @@ extension LayerMotion {
 extension AttachedAnimation {
     /// When somebody has to hear of the animation next.
     fileprivate func nextEvent(by clock: LayerClock) -> Double? {
-        if !hasStarted, animation.delegate != nil { return clock.stageTime(at: beginTime) }
+        if !hasStarted, hasDelegate { return clock.stageTime(at: beginTime) }
         return hasStopped ? nil : clock.stageTime(at: endTime)
     }
 }
@@ -154,12 +154,16 @@ extension CALayer {
     }
 
     /// The layer's own values, in a box that the animations may change: that of the last sample where nobody else holds
-    /// it, and as it is where they write all again that they wrote then.
+    /// it, put back only where they write if nothing else differs.
     private func valuesToSample(of motion: LayerMotion) -> LayerStateBox {
-        let rewritten = motion.rewritten
-        motion.rewritten = motion.rewritesItsValues && commitState.committed === box ? box : nil
+        let model = motion.model
+        motion.model = motion.canGoOn && commitState.committed === box ? box : nil
         guard let spare = motion.takeShown() else { return LayerStateBox(box.value) }
-        if rewritten == nil || rewritten !== motion.rewritten { spare.value = box.value }
+        if let model, model === motion.model {
+            motion.restore(spare, from: model)
+        } else {
+            spare.value = box.value
+        }
         return spare
     }
 

@@ -10,6 +10,8 @@ final class AttachedAnimation {
     private(set) var timing: MediaTiming
     /// Gives an order to animations that end at one time.
     let serial = SerialNumber.next()
+    /// True if somebody hears of the begin and the end: the copy's delegate is asked for in each frame.
+    let hasDelegate: Bool
     /// The transactions whose completion blocks wait for the end.
     private let waiting: [TransactionCompletion]
 
@@ -29,6 +31,7 @@ final class AttachedAnimation {
         self.key = key
         self.animation = animation
         self.conductor = conductor
+        hasDelegate = animation.delegate != nil
         let effect = animation.effect(on: owner)
         let timed =
             conductor == nil
@@ -63,7 +66,7 @@ final class AttachedAnimation {
     }
 
     /// True if somebody wants to hear of the end.
-    var isAwaited: Bool { animation.delegate != nil || !waiting.isEmpty }
+    var isAwaited: Bool { hasDelegate || !waiting.isEmpty }
 
     /// Marks the animation as ended; those that wait are told by `AnimationEvents`.
     /// - Returns: False if it had stopped before.

@@ -1,21 +1,24 @@
 /// The animations of a layer, and what they last showed.
 @MainActor
 final class LayerMotion {
+    // Unchecked: this is read for each animated layer in each frame, on the main actor, and no app's code runs while one
+    // of these is changed.
+
     /// As the app sees them: in the order in which they apply.
-    var attached: [AttachedAnimation] = [] {
+    @exclusivity(unchecked) var attached: [AttachedAnimation] = [] {
         didSet { isSettled = false }
     }
     /// True while the next commit knows of nothing else than the last one.
-    var isSettled = false
+    @exclusivity(unchecked) var isSettled = false
     /// Those of layers above that change this one, before its own.
-    var guests: [GuestAnimation] = []
+    @exclusivity(unchecked) var guests: [GuestAnimation] = []
     /// What the last commit knew of.
-    var committed: [AttachedAnimation] = []
+    @exclusivity(unchecked) var committed: [AttachedAnimation] = []
     /// The clock of the last commit.
-    var clock = LayerClock()
+    @exclusivity(unchecked) var clock = LayerClock()
 
     /// What the last commit showed; nil for the layer's own values.
-    var shown: LayerStateBox?
+    @exclusivity(unchecked) var shown: LayerStateBox?
     /// The box of what is shown, handed over to be filled anew; nil if somebody else holds it, too.
     func takeShown() -> LayerStateBox? {
         guard shown != nil, isKnownUniquelyReferenced(&shown) else { return nil }
@@ -23,20 +26,27 @@ final class LayerMotion {
         return shown
     }
 
-    /// The layer's own values of the last sample, if that wrote all that each later one writes; else nil.
-    var rewritten: LayerStateBox?
+    /// The layer's own values of the last sample, if the next one may begin with what that showed; else nil.
+    @exclusivity(unchecked) var model: LayerStateBox?
 
-    /// True if the animations write the same properties now as at any other time of their courses, whatever stands there.
-    var rewritesItsValues: Bool {
+    /// True if what the animations show now may be changed into what they show at any other time.
+    var canGoOn: Bool {
         guard guests.isEmpty, !committed.isEmpty else { return false }
         for place in committed.indices {
-            guard committed[place].effect.isRewritten, moments[place].place.isInside else { return false }
+            guard committed[place].effect.canGoOn(at: moments[place].place) else { return false }
         }
         return true
     }
 
+    /// Makes what was last shown ready for the animations: as `model` where they do not write anyway.
+    func restore(_ shown: LayerStateBox, from model: LayerStateBox) {
+        for place in committed.indices {
+            committed[place].effect.restore(shown, from: model, at: moments[place].place)
+        }
+    }
+
     /// Where in its course each animation was at the last commit, guests first.
-    var moments: [Moment] = []
+    @exclusivity(unchecked) var moments: [Moment] = []
 
     /// Where in its course one animation is: another one at the same place shows something else.
     struct Moment: Equatable {
@@ -44,18 +54,18 @@ final class LayerMotion {
         let place: MediaTiming.Moment
     }
     /// The transition of the last commit.
-    var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
+    @exclusivity(unchecked) var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
     /// How much of the layer's node the animations of the last commit changed.
-    var reach = ChangeReach.placement
+    @exclusivity(unchecked) var reach = ChangeReach.placement
     /// True while the layer is drawn anew for each frame.
-    var needsDisplay = false
+    @exclusivity(unchecked) var needsDisplay = false
 
     /// By how many seconds of the stage the copies of replicators above are behind.
-    var delays: [Double] = []
+    @exclusivity(unchecked) var delays: [Double] = []
     /// What an emitter has emitted.
-    var emission: EmissionHistory?
+    @exclusivity(unchecked) var emission: EmissionHistory?
     /// What a tiled layer has drawn.
-    var tiles: TileStore?
+    @exclusivity(unchecked) var tiles: TileStore?
 
     var isEmpty: Bool {
         attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil && emission == nil && tiles == nil

@@ -9,14 +9,18 @@ final class StateSlot: Sendable {
     let key: String
     /// How much of a layer's node follows the property.
     let reach: ChangeReach
-    let read: @Sendable (LayerState) -> AnimatedValue
+    /// From the box, as a state by itself would be a copy of all of it.
+    let read: @Sendable (LayerStateBox) -> AnimatedValue
     /// Does nothing with a value of another kind.
     let write: @Sendable (inout LayerState, AnimatedValue) -> Void
     /// The value of what an app passes; nil for another kind.
     let value: @Sendable (Any) -> AnimatedValue?
+    /// True where what was read can be written back: values that are always there, of numbers.
+    let isRestorable: Bool
 
     init(
-        key: String, reach: ChangeReach = .picture, read: @escaping @Sendable (LayerState) -> AnimatedValue,
+        key: String, reach: ChangeReach = .picture, isRestorable: Bool = false,
+        read: @escaping @Sendable (LayerStateBox) -> AnimatedValue,
         write: @escaping @Sendable (inout LayerState, AnimatedValue) -> Void,
         value: @escaping @Sendable (Any) -> AnimatedValue?
     ) {
@@ -24,6 +28,7 @@ final class StateSlot: Sendable {
         self.reach = reach
         self.read = read
         self.write = write
+        self.isRestorable = isRestorable
         self.value = { value(PropertyValue.unboxed($0)) }
     }
 
@@ -39,17 +44,19 @@ final class StateSlot: Sendable {
         + geometry + shadow + contents + shape + gradient + text + replicator + emitter
 
     private func reaching(_ reach: ChangeReach) -> StateSlot {
-        StateSlot(key: key, reach: reach, read: read, write: write, value: value)
+        StateSlot(key: key, reach: reach, isRestorable: isRestorable, read: read, write: write, value: value)
     }
 
     private static let placement: [StateSlot] = [
         point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
-        number("anchorPointZ", \.anchorPointZ), transform("transform", \.transform), number("opacity", \.opacity),
+        number("anchorPointZ", \.anchorPointZ), transform("transform", { $0.value.transform }, { $0.transform = $1 }),
+        number("opacity", \.opacity),
         flag("isHidden", \.isHidden),
     ]
 
     private static let geometry: [StateSlot] = [
-        rect("bounds", \.bounds), transform("sublayerTransform", \.details.sublayerTransform),
+        rect("bounds", \.bounds),
+        transform("sublayerTransform", { $0.value.details.sublayerTransform }, { $0.details.sublayerTransform = $1 }),
         flag("isDoubleSided", \.isDoubleSided), flag("masksToBounds", \.masksToBounds),
         flag("shouldRasterize", \.shouldRasterize), number("rasterizationScale", \.rasterizationScale),
     ]
@@ -67,15 +74,15 @@ final class StateSlot: Sendable {
 
     private static let contents: [StateSlot] = [
         StateSlot(
-            key: "contents", read: { .contents($0.details.contents) },
+            key: "contents", read: { .contents($0.value.details.contents) },
             write: { if case .contents(let value) = $1 { $0.details.contents = value } }, value: { .contents($0) }),
         rect("contentsRect", \.details.contentsRect), rect("contentsCenter", \.details.contentsCenter),
         number("contentsScale", \.contentsScale), number("minificationFilterBias", \.minificationFilterBias),
         StateSlot(
-            key: "filters", read: { .other($0.details.filters) },
+            key: "filters", read: { .other($0.value.details.filters) },
             write: { if case .other(let value) = $1 { $0.details.filters = value as? [Any] } }, value: { .other($0) }),
         StateSlot(
-            key: "compositingFilter", read: { .other($0.details.compositingFilter) },
+            key: "compositingFilter", read: { .other($0.value.details.compositingFilter) },
             write: { if case .other(let value) = $1 { $0.details.compositingFilter = value } }, value: { .other($0) }),
     ]
 
@@ -89,7 +96,7 @@ final class StateSlot: Sendable {
     private static let gradient: [StateSlot] = [
         StateSlot(
             key: "colors",
-            read: { .list(($0.gradient.colors ?? []).map { .color($0 as? CGColor) }) },
+            read: { .list(($0.value.gradient.colors ?? []).map { .color($0 as? CGColor) }) },
             write: { state, value in
                 guard case .list(let values) = value else { return }
                 state.gradient.colors = values.compactMap { if case .color(let color) = $0 { color } else { nil } }
@@ -97,7 +104,7 @@ final class StateSlot: Sendable {
             value: { ($0 as? [Any]).map { .list($0.map { .color($0 as? CGColor) }) } }),
         StateSlot(
             key: "locations",
-            read: { .list(($0.gradient.locations ?? []).map { .number($0.doubleValue) }) },
+            read: { .list(($0.value.gradient.locations ?? []).map { .number($0.doubleValue) }) },
             write: { state, value in
                 guard case .list(let values) = value else { return }
                 state.gradient.locations = values.flatMap(\.numbers).map { NSNumber(value: $0) }
@@ -112,14 +119,15 @@ final class StateSlot: Sendable {
 
     private static let replicator: [StateSlot] = [
         StateSlot(
-            key: "instanceCount", read: { .number(Double($0.replicator.instanceCount)) },
+            key: "instanceCount", read: { .number(Double($0.value.replicator.instanceCount)) },
             write: { state, value in
                 guard case .number(let number) = value, let count = Int(exactly: number.rounded(.towardZero)) else {
                     return
                 }
                 state.replicator.instanceCount = count
             }, value: { PropertyValue.number($0).map { .number($0) } }),
-        transform("instanceTransform", \.replicator.instanceTransform),
+        transform(
+            "instanceTransform", { $0.value.replicator.instanceTransform }, { $0.replicator.instanceTransform = $1 }),
         color("instanceColor", \.replicator.instanceColor),
         number("instanceRedOffset", \.replicator.instanceRedOffset),
         number("instanceGreenOffset", \.replicator.instanceGreenOffset),
@@ -142,7 +150,7 @@ extension StateSlot {
         guard let place = path.place(in: state.emitter.cells), let animated = path.property.animated else { return nil }
         return StateSlot(
             key: "emitterCells",
-            read: { state in state.emitter.cells[place].map { animated.read($0) } ?? .other(nil) },
+            read: { $0.value.emitter.cells[place].map { animated.read($0) } ?? .other(nil) },
             write: { state, value in
                 guard var cell = state.emitter.cells[place] else { return }
                 animated.write(&cell, value)
@@ -155,42 +163,42 @@ extension StateSlot {
 extension StateSlot {
     private static func number(_ key: String, _ path: Path<CGFloat>) -> StateSlot {
         StateSlot(
-            key: key, read: { .number(Double($0[keyPath: path])) },
+            key: key, isRestorable: true, read: { .number(Double($0.value[keyPath: path])) },
             write: { if case .number(let n) = $1, !n.isNaN { $0[keyPath: path] = CGFloat(n) } },
             value: { PropertyValue.number($0).map { .number($0) } })
     }
 
     private static func number(_ key: String, _ path: Path<Float>) -> StateSlot {
         StateSlot(
-            key: key, read: { .number(Double($0[keyPath: path])) },
+            key: key, isRestorable: true, read: { .number(Double($0.value[keyPath: path])) },
             write: { if case .number(let n) = $1, !n.isNaN { $0[keyPath: path] = Float(n) } },
             value: { PropertyValue.number($0).map { .number($0) } })
     }
 
     private static func flag(_ key: String, _ path: Path<Bool>) -> StateSlot {
         StateSlot(
-            key: key, read: { .other($0[keyPath: path]) },
+            key: key, read: { .other($0.value[keyPath: path]) },
             write: { if case .other(let value) = $1, let flag = value as? Bool { $0[keyPath: path] = flag } },
             value: { PropertyValue.bool($0).map { .other($0) } })
     }
 
     private static func point(_ key: String, _ path: Path<CGPoint>) -> StateSlot {
         StateSlot(
-            key: key, read: { .point($0[keyPath: path]) },
+            key: key, isRestorable: true, read: { .point($0.value[keyPath: path]) },
             write: { if case .point(let p) = $1, !p.x.isNaN, !p.y.isNaN { $0[keyPath: path] = p } },
             value: { ($0 as? CGPoint).map { .point($0) } })
     }
 
     private static func size(_ key: String, _ path: Path<CGSize>) -> StateSlot {
         StateSlot(
-            key: key, read: { .size($0[keyPath: path]) },
+            key: key, isRestorable: true, read: { .size($0.value[keyPath: path]) },
             write: { if case .size(let s) = $1, !s.width.isNaN, !s.height.isNaN { $0[keyPath: path] = s } },
             value: { ($0 as? CGSize).map { .size($0) } })
     }
 
     private static func rect(_ key: String, _ path: Path<CGRect>) -> StateSlot {
         StateSlot(
-            key: key, read: { .rect($0[keyPath: path]) },
+            key: key, isRestorable: true, read: { .rect($0.value[keyPath: path]) },
             write: { state, value in
                 guard case .rect(let r) = value, !r.hasNaN else { return }
                 state[keyPath: path] = r
@@ -199,23 +207,27 @@ extension StateSlot {
 
     private static func color(_ key: String, _ path: Path<CGColor?>) -> StateSlot {
         StateSlot(
-            key: key, read: { .color($0[keyPath: path]) },
+            key: key, isRestorable: true, read: { .color($0.value[keyPath: path]) },
             write: { if case .color(let color) = $1 { $0[keyPath: path] = color } },
             value: { $0 is NSNull ? .color(nil) : ($0 as? CGColor).map { .color($0) } })
     }
 
-    private static func transform(_ key: String, _ path: Path<CATransform3D>) -> StateSlot {
+    /// Without a key path, as that reads from a copy: a turn is written into what was read, in each frame.
+    private static func transform(
+        _ key: String, _ get: @escaping @Sendable (LayerStateBox) -> CATransform3D,
+        _ set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void
+    ) -> StateSlot {
         StateSlot(
-            key: key, read: { .transform($0[keyPath: path]) },
+            key: key, isRestorable: true, read: { .transform(get($0)) },
             write: { state, value in
                 guard case .transform(let t) = value, !t.hasNaN else { return }
-                state[keyPath: path] = t
+                set(&state, t)
             }, value: { PropertyValue.transform($0).map { .transform($0) } })
     }
 
     private static func path(_ key: String, _ path: Path<CGPath?>) -> StateSlot {
         StateSlot(
-            key: key, read: { state in state[keyPath: path].map { .path($0) } ?? .other(nil) },
+            key: key, read: { $0.value[keyPath: path].map { .path($0) } ?? .other(nil) },
             write: { if case .path(let outline) = $1 { $0[keyPath: path] = outline } },
             value: { ($0 as? CGPath).map { .path($0) } })
     }

@@ -17,6 +17,14 @@ enum ValueCourse {
         }
     }
 
+    /// True if the layer turns beside.
+    var turns: Bool { if case .path(_, turns: true) = self { true } else { false } }
+
+    /// The two ends of a course that goes evenly from one to the other, where that is told by few numbers.
+    var plainEnds: PlainEnds? {
+        if case .ends(let ends) = self { ends.plain } else { nil }
+    }
+
     /// True where each value is one of a kind, of numbers that no course takes out of what a state holds.
     var hasPlainNumbers: Bool {
         switch self {
@@ -51,26 +59,23 @@ final class ValueEnds {
     private let from: AnimatedValue?
     private let to: AnimatedValue?
     private let by: AnimatedValue?
+    /// Two ends of few numbers, as most have them.
+    let plain: PlainEnds?
 
     init(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?) {
         self.from = from
         self.to = to
         self.by = by
+        plain = if let from, let to { PlainEnds(from: from, to: to) } else { nil }
     }
 
     var readsUnderneath: Bool { from == nil && (to == nil || by == nil) || from != nil && to == nil && by == nil }
 
     /// True for two ends of one kind, of moderate numbers: nothing between them, or beyond, is NaN.
-    var havePlainNumbers: Bool {
-        guard let from, let to else { return false }
-        return switch (from, to) {
-        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color):
-            (from.numbers + to.numbers).allSatisfy { abs($0) < 1e100 }
-        default: false
-        }
-    }
+    var havePlainNumbers: Bool { plain?.areModerate == true }
 
     func value(at share: Double, underneath: AnimatedValue) -> AnimatedValue {
+        if let plain { return plain.value(at: share) }
         if let from, let to { return from.interpolated(to: to, by: share) }
         let (start, end) = resolved(underneath)
         return start.interpolated(to: end, by: share)

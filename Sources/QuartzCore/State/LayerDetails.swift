@@ -29,7 +29,8 @@ struct LayerDetails {
 
 /// Details in a box that states share until one of them changes: a copy of a state counts one reference, not a dozen.
 final class SharedLayerDetails {
-    var value: LayerDetails
+    /// Unchecked, as the state that it is a part of.
+    @exclusivity(unchecked) var value: LayerDetails
 
     init(_ value: LayerDetails) {
         self.value = value

@@ -12,12 +12,13 @@ final class PendingWork {
         case animation
     }
 
-    // Sublayers (and the mask) with work, unordered.
-    private var commit: [CALayer] = []
-    private var layout: [CALayer] = []
-    private var display: [CALayer] = []
-    private var delegate: [CALayer] = []
-    private var animation: [CALayer] = []
+    // Sublayers (and the mask) with work, unordered. Unchecked: they are changed on the main actor, in this file alone,
+    // which calls nothing meanwhile.
+    @exclusivity(unchecked) private var commit: [CALayer] = []
+    @exclusivity(unchecked) private var layout: [CALayer] = []
+    @exclusivity(unchecked) private var display: [CALayer] = []
+    @exclusivity(unchecked) private var delegate: [CALayer] = []
+    @exclusivity(unchecked) private var animation: [CALayer] = []
 
     /// A kind's list, lent so that it is read and changed in place.
     fileprivate subscript(kind: Kind) -> [CALayer] {

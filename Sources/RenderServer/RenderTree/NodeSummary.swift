@@ -35,15 +35,15 @@ package struct NodeSummary: Hashable, Sendable {
     init() {}
 
     init(
-        reach: NodeReach, placement: LayerPlacement, values: LayerValues, isViewLayer: Bool, mask: RenderNode?,
+        reach: NodeReach, placement: LayerPlacement, values: LayerValues, isViewLayer: Bool, mask: NodeSummary?,
         below: NodeSummary
     ) {
-        layers = 1 + below.layers + (mask?.summary.layers ?? 0)
+        layers = 1 + below.layers + (mask?.layers ?? 0)
         viewLayers = isViewLayer ? 1 : 0
-        height = 1 + max(below.height, mask?.summary.height ?? 0)
-        isRemembered = values.shouldRasterize || below.isRemembered || mask?.summary.isRemembered ?? false
+        height = 1 + max(below.height, mask?.height ?? 0)
+        isRemembered = values.shouldRasterize || below.isRemembered || mask?.isRemembered ?? false
         readsBehind =
-            values.backdrop != nil || values.vibrancy != nil || below.readsBehind || mask?.summary.readsBehind ?? false
+            values.backdrop != nil || values.vibrancy != nil || below.readsBehind || mask?.readsBehind ?? false
         place(reach, at: placement)
     }
 

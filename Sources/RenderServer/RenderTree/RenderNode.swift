@@ -6,9 +6,12 @@ import Foundation
 package final class RenderNode: Sendable {
     package let id: LayerID
     package let placement: LayerPlacement
-    /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more.
+    /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more: hence no checks either that
+    /// nobody reads it meanwhile.
+    @exclusivity(unchecked)
     package nonisolated(unsafe) private(set) var mask: RenderNode?
     /// The sublayers, set and emptied like `mask`.
+    @exclusivity(unchecked)
     package nonisolated(unsafe) private(set) var sublayers: SublayerList
     package let summary: NodeSummary
     private let content: NodeContent
@@ -31,11 +34,9 @@ package final class RenderNode: Sendable {
         self.mask = mask
         self.sublayers = sublayers
         self.content = content
-        reach = NodeReach(of: content.values, below: sublayers.summary)
-        summary = NodeSummary(
-            reach: reach, placement: placement, values: content.values, isViewLayer: content.identity.isViewLayer,
-            mask: mask,
-            below: sublayers.summary)
+        let below = sublayers.summary
+        reach = content.reach(below: below)
+        summary = content.summary(reach, at: placement, mask: mask?.summary, below: below)
     }
 
     private init(_ node: RenderNode, at placement: LayerPlacement) {
@@ -121,6 +122,18 @@ private final class NodeContent: Sendable {
         var values = old.values
         change(&values)
         self.values = values
+    }
+
+    // Here, where the values stand: to hand them over would be a copy of all of them.
+
+    func reach(below: NodeSummary) -> NodeReach { NodeReach(of: values, below: below) }
+
+    func summary(
+        _ reach: NodeReach, at placement: LayerPlacement, mask: NodeSummary?, below: NodeSummary
+    ) -> NodeSummary {
+        NodeSummary(
+            reach: reach, placement: placement, values: values, isViewLayer: identity.isViewLayer, mask: mask,
+            below: below)
     }
 }
 

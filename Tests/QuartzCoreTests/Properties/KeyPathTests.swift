@@ -45,6 +45,23 @@ struct KeyPathTests {
         #expect(layer.transform.m34 == -0.002 && number(layer, "transform.m34") == -0.002)
     }
 
+    @Test("A turn about z alone is, number for number, the product of its scale and its rotation")
+    func turns() {
+        var generator = SplitMix64(seed: 22)
+        for _ in 0..<200 {
+            // Eighths: their squares, and so the scales that are read back, are exact.
+            let scale = (0..<3).map { _ in CGFloat(Int.random(in: 1...40, using: &generator)) / 8 }
+            let angle = Double.random(in: -4...4, using: &generator)
+            let layer = CALayer()
+            layer.transform = CATransform3DMakeScale(scale[0], scale[1], scale[2])
+            layer.setValue(angle, forKeyPath: "transform.rotation.z")
+            let expected = CATransform3DConcat(
+                CATransform3DMakeScale(scale[0], scale[1], scale[2]), CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
+            )
+            #expect(layer.transform == expected)
+        }
+    }
+
     @Test("Rotations about all three axes are taken apart and put together again")
     func rotations() {
         var generator = SplitMix64(seed: 21)
