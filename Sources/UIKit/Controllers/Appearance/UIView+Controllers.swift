@@ -42,7 +42,7 @@ extension UIView {
         var leaving: [UIViewController] = []
         // Who is about to show in a place that leaves is there first.
         for controller in controllersInside where controller.comesInContext {
-            controller.presentation.coordinator?.settleNow?()
+            controller.presentation.coordinator?.settleNow()
         }
         for controller in controllersInside where controller.leavesWithWindow {
             controller.begin(false, animated: false, origin: .window)

@@ -61,7 +61,14 @@ extension UIViewController {
 
     /// Ends at once what comes or goes in the controller's place.
     func settleInContext() {
-        guard cover != nil, let running = presentation.coordinator, running.isUnderWay else { return }
-        running.settleNow?()
+        guard cover != nil, let running = presentation.coordinatorInFront, running.isUnderWay else { return }
+        running.settleNow()
+    }
+
+    /// Whether the controller may be seen: its parent shows, or what it stands in the place of.
+    var isPlaceShown: Bool {
+        if let parent { return parent.appearance.isShown }
+        guard restsInContext, let presenter = presentation.presenting else { return true }
+        return presenter.isPlaceShown
     }
 }

@@ -32,8 +32,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     var targetTransform = CGAffineTransform.identity
-    /// Ends the transition at once, where somebody has to begin another one.
-    var settleNow: (() -> Void)?
+    /// What runs; nil before the controllers were told, and after the end.
+    weak var context: TransitionContext?
     var views: [UITransitionContextViewKey: UIView] = [:]
 
     init(
@@ -107,12 +107,18 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func cancel() { isCancelled = true }
 
+    /// Ends the transition at once, where somebody has to begin another one: one that goes back is back.
+    func settleNow() { context?.completeTransition(!isCancelled) }
+
+    /// Ends it at once where nobody sees it any more: what a finger still holds goes back (assumed).
+    func settleUnseen() { context?.completeTransition(!isCancelled && !isInteractive) }
+
     /// The did callbacks were sent.
     func finish() {
         guard stage != .ended else { return }
         stage = .ended
         isInteractive = false
-        settleNow = nil
+        context = nil
         let called = completions
         let later = afterwards
         (animations, completions, changeHandlers, endHandlers, afterwards) = ([], [], [], [], [])
