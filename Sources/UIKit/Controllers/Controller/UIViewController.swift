@@ -614,7 +614,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The coordinator of a transition that the controller runs itself or takes part in.
     var ownCoordinator: TransitionCoordinator? {
         if let rotation, rotation.isUnderWay { return rotation }
-        return [presentation.coordinatorInFront, presentation.coordinator].lazy.compactMap { $0 }.first { $0.isUnderWay }
+        return presentation.coordinators.first { $0.isUnderWay }
     }
 
     /// Called when a child is one no more, before it is told.

@@ -19,6 +19,9 @@ struct PresentationLinks {
     var isBeingPresented = false
     var isBeingDismissed = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Those that the controller takes part in, the front one first.
+    var coordinators: [TransitionCoordinator] { [coordinatorInFront, coordinator].compactMap { $0 } }
 }
 
 extension UIViewController {
@@ -120,8 +123,7 @@ extension UIViewController {
     /// An animated transition, a dismissal, or the presenter's own coming, that has to be over first; one that presents is
     /// none: then it is the mistake of the caller.
     private func transitionInTheWay(of presenter: UIViewController) -> TransitionCoordinator? {
-        let links = presenter.presentation
-        let all = [coordinatorInAncestry, links.coordinatorInFront, links.coordinator].compactMap { $0 }
+        let all = [coordinatorInAncestry].compactMap { $0 } + presenter.presentation.coordinators
         let isInTheWay = { (running: TransitionCoordinator) in
             running.isUnderWay && (running.isAnimated || running.isDismissal || running.to === presenter)
         }
@@ -154,9 +156,7 @@ extension UIViewController {
 
     /// The transition in which the presenter, or one of those above it, comes or goes.
     private var coordinatorAbove: TransitionCoordinator? {
-        let all = [self] + presentedAbove
-        return all.flatMap { [$0.presentation.coordinator, $0.presentation.coordinatorInFront] }.lazy.compactMap { $0 }
-            .first { $0.isUnderWay }
+        ([self] + presentedAbove).flatMap(\.presentation.coordinators).first { $0.isUnderWay }
     }
 
     /// Those that are presented above, the lowest first.
