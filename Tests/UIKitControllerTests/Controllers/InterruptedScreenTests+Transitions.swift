@@ -97,6 +97,30 @@ extension InterruptedScreenTests {
         #expect(stage.diagnostics.messages.allSatisfy { $0.contains("not in the window hierarchy") })
     }
 
+    @Test("Who comes back in a tab's place as the tab leaves is there, and leaves with it")
+    func leavingWhileComingBack() {
+        let stage = stage
+        let (tabs, _, a) = makeTabs(stage)
+        let (c, d) = (controller("c"), controller("d"))
+        for controller in [c, d] { controller.modalPresentationStyle = .currentContext }
+        a.present(c, animated: false)
+        stage.advance(by: 1)
+        c.present(d, animated: false)
+        stage.advance(by: 1)
+        c.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        _ = log.take()
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        let calls = log.take()
+        #expect(calls.filter { $0.hasPrefix("c") } == ["c dA(t)", "c wD(f)", "c dD(f)"])
+        #expect(calls.filter { $0.hasPrefix("d") } == ["d dD(t)"] && c.view.window == nil)
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        #expect(take("c") == ["wA(f)", "iA(f)", "dA(f)"])
+        #expect(c.view.window != nil && a.view.window == nil && stage.diagnostics.messages == [])
+    }
+
     @Test("A dismissal in a tab's place brings nobody back behind what covers all tabs")
     func dismissedBehindCover() {
         let stage = stage
