@@ -121,6 +121,38 @@ extension InterruptedScreenTests {
         #expect(c.view.window != nil && a.view.window == nil && stage.diagnostics.messages == [])
     }
 
+    @Test("A tab that is selected as somebody is told that he is there takes him away, and brings him back")
+    func leavingAtTheEnd() {
+        let stage = stage
+        let (tabs, navigation, a) = makeTabs(stage)
+        let b = controller("b")
+        b.modalPresentationStyle = .currentContext
+        b.on["dA"] = {
+            b.on = [:]
+            tabs.selectedIndex = 1
+        }
+        a.present(b, animated: true)
+        stage.advance(by: 1)
+        #expect(take("b") == ["wA(t)", "iA(t)", "dA(t)", "wD(f)", "dD(f)"])
+        #expect(b.view.window == nil && a.view.window == nil)
+        tabs.selectedIndex = 0
+        stage.advance(by: 1)
+        #expect(take("b") == ["wA(f)", "iA(f)", "dA(f)"])
+        // Away and back in one call, as who presented is told that it is there again.
+        a.on["dA"] = {
+            a.on = [:]
+            tabs.selectedIndex = 1
+            tabs.selectedIndex = 0
+        }
+        navigation.dismiss(animated: true)
+        stage.advance(by: 1)
+        let calls = log.take()
+        #expect(calls.filter { $0.hasPrefix("b") } == ["b wD(t)", "b dD(t)"] && b.view.window == nil)
+        let back = calls.filter { $0.hasPrefix("A") }
+        #expect(back.prefix(3) == ["A wA(t)", "A iA(t)", "A dA(t)"] && back.last == "A dA(f)", "\(back)")
+        #expect(a.view.window != nil && stage.diagnostics.messages == [])
+    }
+
     @Test("A dismissal in a tab's place brings nobody back behind what covers all tabs")
     func dismissedBehindCover() {
         let stage = stage

@@ -19,7 +19,7 @@ extension UIViewController {
         guard let controller = presentation.controller, isPresented, !controller.shouldPresentInFullscreen else {
             return false
         }
-        return !(presentation.coordinator?.isUnderWay ?? false)
+        return !(presentation.coordinator?.isMoving ?? false)
     }
 
     /// What stands for the controller in its container: its view, or what covers that.

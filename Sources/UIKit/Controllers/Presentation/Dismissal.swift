@@ -141,6 +141,8 @@ final class Dismissal {
             if leaves(controller) { controller.viewIfLoaded?.removeFromSuperview() }
             controller.presentation.controller?.container?.removeFromSuperview()
         }
+        // From now on its own view stands in its place, whatever callbacks do.
+        presenter.presentation.isAway = false
         if presenter.appearance.phase == .appearing { presenter.end() }
         for controller in chain.reversed() where leaves(controller) && controller.appearance.phase == .disappearing {
             controller.end()
