@@ -8,21 +8,21 @@ import UIKit
 @MainActor
 struct InterruptedScreenTests {
     let log = CallLog()
-    private let made = makeStage(300, 600, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0))
+    let made = makeStage(300, 600, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0))
 
     var stage: Stage {
         made.makeCurrent()
         return made
     }
 
-    private func controller(_ id: String) -> LoggingController {
+    func controller(_ id: String) -> LoggingController {
         let controller = LoggingController(id, log)
         (controller.logsLayout, controller.logsState) = (false, false)
         return controller
     }
 
     /// Tabs with A in a navigation controller, and B.
-    private func makeTabs(_ stage: Stage) -> (UITabBarController, UINavigationController, LoggingController) {
+    func makeTabs(_ stage: Stage) -> (UITabBarController, UINavigationController, LoggingController) {
         let (a, b) = (controller("A"), controller("B"))
         let navigation = UINavigationController(rootViewController: a)
         navigation.identifier = "nav"

@@ -11,11 +11,15 @@ struct RandomScreenTests {
     /// A fiftieth of 5,000; all of them with OFFSTAGE_LONG.
     private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 100 : 5_000
 
-    /// Those, or some that are to be looked at.
-    private static var seeds: [UInt64] {
+    /// Those, or others: `7,12` to be looked at, `5000-9999` all of these.
+    private static let seeds: [UInt64] = {
         guard let named = ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] else { return Array(0..<UInt64(count)) }
-        return named.split(separator: ",").compactMap { UInt64($0) }
-    }
+        return named.split(separator: ",").flatMap { part in
+            let ends = part.split(separator: "-").compactMap { UInt64($0) }
+            guard let first = ends.first, let last = ends.last, first <= last else { return [UInt64]() }
+            return Array(first...last)
+        }
+    }()
 
     @Test("Callbacks follow the model and balance, what shows has appeared, nobody leaks, a replay is equal")
     func scripts() {
@@ -25,8 +29,10 @@ struct RandomScreenTests {
         }
     }
 
-    /// Whether failures are told with all that was done.
-    private var isTold: Bool { ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] != nil }
+    /// Whether failures are told with all that was done: where a few seeds were asked for.
+    private var isTold: Bool {
+        ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] != nil && Self.seeds.count <= 10
+    }
 
     /// What one seed shows to be wrong.
     private func problems(seed: UInt64) -> [String] {
@@ -43,6 +49,7 @@ struct RandomScreenTests {
     private static let mistakes = [
         "Can't add self as subview", "is already presenting", "whose view is not in the window hierarchy",
         "Application tried to present", "more than once which is not supported", "an active controller",
+        "before it is dismissed",
     ]
 
     private func run(_ seed: UInt64, _ problems: inout [String]) -> [String] {
@@ -57,6 +64,7 @@ struct RandomScreenTests {
             if !lives[words[0], default: LifeModel()].take(words[1]) { problems.append("unexpected \(line)") }
         }
         let visible = script.visible
+        problems += script.rings
         for controller in script.controllers {
             let life = lives[controller.id] ?? LifeModel()
             let hasAppeared = life.appearance.phase == .appeared

@@ -16,6 +16,8 @@ final class ScreenScript {
     let log = CallLog()
     let stage: Stage
     private(set) var controllers: [LoggingController] = []
+    /// Walks along presentations that came back to where they had been.
+    private(set) var rings: [String] = []
     private var random: SplitMix64
     private let tabs = UITabBarController()
     private var navigations: [UINavigationController] = []
@@ -85,8 +87,20 @@ final class ScreenScript {
 
     private var front: UIViewController {
         var current: UIViewController = tabs
-        while let next = current.presentedViewController { current = next }
+        var seen: [UIViewController] = [tabs]
+        while let next = current.presentedViewController {
+            guard !seen.contains(next) else {
+                noteRing(at: next)
+                break
+            }
+            seen.append(next)
+            current = next
+        }
         return current
+    }
+
+    private func noteRing(at controller: UIViewController) {
+        rings.append("who is presented comes back to \(controller.label(in: self))")
     }
 
     private func step() {
@@ -218,22 +232,26 @@ final class ScreenScript {
     /// The controllers that the structure shows, by public API alone.
     var visible: Set<String> {
         var seen: Set<String> = []
-        collect(tabs, into: &seen)
+        var walked: Set<ObjectIdentifier> = []
+        collect(tabs, into: &seen, &walked)
         return seen
     }
 
-    private func collect(_ controller: UIViewController, into seen: inout Set<String>) {
+    private func collect(
+        _ controller: UIViewController, into seen: inout Set<String>, _ walked: inout Set<ObjectIdentifier>
+    ) {
+        guard walked.insert(ObjectIdentifier(controller)).inserted else { return noteRing(at: controller) }
         var isCovered = false
         if let presented = controller.presentedViewController, presented.presentingViewController === controller {
-            collect(presented, into: &seen)
+            collect(presented, into: &seen, &walked)
             isCovered = [.fullScreen, .currentContext].contains(presented.modalPresentationStyle)
         }
         guard !isCovered else { return }
         if let controller = controller as? LoggingController { seen.insert(controller.id) }
         if let tabs = controller as? UITabBarController {
-            tabs.selectedViewController.map { collect($0, into: &seen) }
+            tabs.selectedViewController.map { collect($0, into: &seen, &walked) }
         } else if let navigation = controller as? UINavigationController {
-            navigation.topViewController.map { collect($0, into: &seen) }
+            navigation.topViewController.map { collect($0, into: &seen, &walked) }
         }
     }
 }

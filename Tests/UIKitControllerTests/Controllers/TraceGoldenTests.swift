@@ -16,7 +16,7 @@ struct TraceGoldenTests {
         return made
     }
 
-    private func controller(_ id: String, layout: Bool = false) -> LoggingController {
+    func controller(_ id: String, layout: Bool = false) -> LoggingController {
         let controller = LoggingController(id, log)
         controller.logsLayout = layout
         return controller

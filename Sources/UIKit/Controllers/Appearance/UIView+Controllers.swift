@@ -40,10 +40,8 @@ extension UIView {
     /// - Returns: Those who hear of it afterwards, too.
     func controllersWillLeaveWindow() -> [UIViewController] {
         var leaving: [UIViewController] = []
-        // Who is about to show in a place that leaves is there first.
-        for controller in controllersInside where controller.comesInContext {
-            controller.presentation.coordinator?.settleNow?()
-        }
+        // What comes or goes in a place that leaves is over first.
+        for controller in controllersInside { controller.settleContexts(in: self) }
         for controller in controllersInside where controller.leavesWithWindow {
             controller.begin(false, animated: false, origin: .window)
             leaving.append(controller)

@@ -8,6 +8,8 @@ struct Containment {
     var isMovingFromParent = false
     /// A parent was announced by `willMove(toParent:)` or `addChild(_:)`, and `didMove(toParent:)` not called yet.
     var awaitsParent = false
+    /// Counts what was announced, so that who announces knows whether somebody else did meanwhile.
+    var announcements = 0
     /// Traits that the parent sets for each child.
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 }
@@ -21,6 +23,12 @@ extension UIViewController {
         guard !surroundings.contains(where: { $0 === child }) else {
             return raise("NSInvalidArgumentException", "\(child) can't be a child of its own descendant \(self)")
         }
+        guard !child.standsInFront else {
+            return raise(
+                "NSInvalidArgumentException",
+                "\(child) is presented by \(child.presentation.presenting.map { "\($0)" } ?? "nil"): it can't be a child of "
+                    + "\(self), too, before it is dismissed")
+        }
         if child.parent === self {
             containment.children.removeAll { $0 === child }
             return containment.children.append(child)
@@ -32,20 +40,26 @@ extension UIViewController {
                     + "add the view, then call didMove(toParent:)")
         }
         if child.parent != nil { child.removeFromParent() }
+        // Another one took it inside of that call, or of the next: it stays there.
+        guard child.parent == nil, !child.standsInFront else { return }
         child.containment.isMovingToParent = true
-        let wasPresented = child.isPresented
+        let number = child.containment.announcements + 1
         child.tellWillMove(to: self)
-        // Another one took it inside of that call: it stays there.
-        guard child.parent == nil else { return }
-        guard wasPresented || !child.isPresented else { return refuse(child) }
+        guard child.parent == nil, child.containment.announcements == number else { return }
+        guard !child.standsInFront else { return refuse(child) }
         containment.children.append(child)
         child.containment.parent = self
         child.watch.awaitsDidMove = true
         child.viewIfLoaded?.markForTraits("addChild")
     }
 
-    /// A child that somebody presented while it was told of its parent stays with who presents it (assumed): else it would
-    /// stand in two places.
+    /// Whether it is presented, and not leaving: who stands in front of others is no child, too (assumed). Else it would
+    /// stand in two places, and who is in front of whom might come back to where it began.
+    private var standsInFront: Bool {
+        isPresented && !(presentation.coordinator.map { $0.isUnderWay && $0.isDismissal } ?? false)
+    }
+
+    /// A child that somebody presented while it was told of its parent stays with who presents it.
     private func refuse(_ child: UIViewController) {
         child.tellWillMove(to: nil)
         child.tellDidMove(to: nil)
@@ -54,6 +68,9 @@ extension UIViewController {
     /// Leaves the parent, and hears of it.
     func leaveParent() {
         guard let parent else { return }
+        // Announced by a container of the system's, which takes that back (assumed).
+        if parent.announcesChildren, containment.awaitsParent { tellWillMove(to: nil) }
+        guard parent === self.parent else { return }
         parent.containment.children.removeAll { $0 === self }
         parent.containment.childTraits[ObjectIdentifier(self)] = nil
         containment.parent = nil
@@ -66,6 +83,7 @@ extension UIViewController {
     /// A container says which parent comes, or that none does.
     func tellWillMove(to parent: UIViewController?) {
         containment.awaitsParent = parent != nil
+        containment.announcements += 1
         perform(.willMove, parent?.name ?? "nil") { willMove(toParent: parent) }
     }
 

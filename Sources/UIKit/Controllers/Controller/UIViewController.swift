@@ -614,11 +614,15 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// The coordinator of a transition that the controller runs itself or takes part in.
     var ownCoordinator: TransitionCoordinator? {
         if let rotation, rotation.isUnderWay { return rotation }
-        return presentation.coordinator
+        return presentation.coordinators.first { $0.isUnderWay }
     }
 
     /// Called when a child is one no more, before it is told.
     func childDidLeave(_ child: UIViewController) {}
+
+    /// Whether the controller itself tells its children that they come, and that they came. Default false: whoever adds
+    /// them says the latter.
+    var announcesChildren: Bool { false }
 
     /// The presentation controller of a class that the system presents in a way of its own; nil for that of the style.
     func makeSystemPresentation(

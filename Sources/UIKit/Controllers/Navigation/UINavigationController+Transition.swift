@@ -27,6 +27,7 @@ extension UINavigationController {
     /// The top is gone with the controller; what was asked for meanwhile is done, without anybody's being seen.
     func topDidDisappear() {
         endDisappearances()
+        running?.settleUnseen()
         guard let change = planned else { return }
         planned = nil
         if shown !== stack.last {
@@ -73,7 +74,7 @@ extension UINavigationController {
     /// Carries out at once what was asked for.
     func settleNow() {
         viewIfLoaded?.layoutIfNeeded()
-        running?.settleNow?()
+        running?.settleNow()
     }
 
     private func begin(_ change: StackChange, from: UIViewController?, to: UIViewController?, in host: SceneHost) {
@@ -117,7 +118,7 @@ extension UINavigationController {
                     self.end(change, from: from, to: to, completed: completed)
                 }
             })
-        change.coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        change.coordinator.context = context
         return context
     }
 
@@ -151,10 +152,12 @@ extension UINavigationController {
     }
 
     private func end(_ change: StackChange, from: UIViewController?, to: UIViewController?, completed: Bool) {
-        guard completed else { return goBack(change, from: from, to: to) }
+        // Who was taken elsewhere meanwhile is not brought back.
+        guard completed || from?.parent !== self else { return goBack(change, from: from, to: to) }
         navigationBar.endTransition()
         if let to, to === shown { to.putCoverBack(in: container) }
-        from?.leavePlace()
+        // Unless the next change has brought it back already.
+        if from !== shown { from?.leavePlace() }
         if from?.appearance.phase == .disappearing { from?.endAppearanceTransition() }
         if to?.appearance.phase == .appearing { to?.endAppearanceTransition() }
         finish(change)
@@ -175,17 +178,17 @@ extension UINavigationController {
 
     /// A cancelled change: all is as before.
     private func goBack(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
-        stack = change.oldStack
+        stack = change.oldStack.filter { $0.parent === self }
         shown = from
         navigationBar.cancelTransition(to: stack.map(\.navigationItem))
         if let top = stack.last { toolbarItemsDidChange(of: top, animated: false) }
         let animated = change.animated
-        if to?.appearance.phase == .appearing { to?.beginAppearanceTransition(false, animated: animated) }
+        if let to, to.appearance.isShown { to.beginAppearanceTransition(false, animated: animated) }
         to?.leavePlace()
         if to?.appearance.phase == .disappearing { to?.endAppearanceTransition() }
         // Who does not show any more itself brings nobody back.
-        if from?.appearance.phase == .disappearing, appearance.isShown {
-            from?.beginAppearanceTransition(true, animated: animated)
+        if let from, from === shown, !from.isCovered, !from.appearance.isShown, appearance.isShown {
+            from.beginAppearanceTransition(true, animated: animated)
         }
         if from?.appearance.isInTransition ?? false { from?.endAppearanceTransition() }
         for controller in change.leaving {

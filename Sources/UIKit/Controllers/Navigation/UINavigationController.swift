@@ -372,6 +372,8 @@ open class UINavigationController: UIViewController {
 
     override var hasBars: Bool { true }
 
+    override var announcesChildren: Bool { true }
+
     /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.
     var pushesNavigationControllers: Bool { false }
 }

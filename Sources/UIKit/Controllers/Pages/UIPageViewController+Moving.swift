@@ -33,7 +33,7 @@ extension UIPageViewController {
         to pages: [UIViewController], _ direction: NavigationDirection,
         finger: (any UIViewControllerInteractiveTransitioning)?, _ completion: @escaping (Bool) -> Void = { _ in }
     ) {
-        running?.settleNow?()
+        running?.settleNow()
         let old = shown
         delegate?.pageViewController(self, willTransitionTo: pages)
         move(to: pages, direction, animated: true, finger: finger) { [weak self] completed in
@@ -90,7 +90,7 @@ extension UIPageViewController {
         shown = pages
         coordinator.views[.from] = move.old.first?.viewIfLoaded
         coordinator.views[.to] = pages.first?.viewIfLoaded
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        coordinator.context = context
         for page in pages { context.finalFrames[ObjectIdentifier(page)] = frame(of: page, among: pages) }
         context.start(in: host)
     }

@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController {
         }
         guard let pages = checked(given) else { return }
         sayHowPagesCurl()
-        running?.settleNow?()
+        running?.settleNow()
         let animated = animated && UIView.areAnimationsEnabled && isViewLoaded && view.window != nil
         let isWhole = !pages.contains { shown.contains($0) }
         move(to: pages, direction, animated: animated && isWhole, finger: nil) { completion?($0) }
@@ -178,7 +178,7 @@ open class UIPageViewController: UIViewController {
         spineStorage = answer
         if answer == .mid { sidesStorage = true }
         guard let pages = checked(answered ?? shown) else { return }
-        running?.settleNow?()
+        running?.settleNow()
         move(to: pages, .forward, animated: false, finger: nil) { _ in }
         placePages()
     }

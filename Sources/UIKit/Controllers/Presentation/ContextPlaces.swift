@@ -19,15 +19,7 @@ extension UIViewController {
         guard let controller = presentation.controller, isPresented, !controller.shouldPresentInFullscreen else {
             return false
         }
-        return !(presentation.coordinator?.isUnderWay ?? false)
-    }
-
-    /// Whether the controller is being presented in another one's place.
-    var comesInContext: Bool {
-        guard appearance.phase == .appearing, isPresented, presentation.coordinator?.isDismissal == false else {
-            return false
-        }
-        return presentation.controller?.shouldPresentInFullscreen == false
+        return !(presentation.coordinator?.isMoving ?? false)
     }
 
     /// What stands for the controller in its container: its view, or what covers that.
@@ -59,9 +51,33 @@ extension UIViewController {
         cover?.removeFromSuperview()
     }
 
-    /// Ends at once what comes or goes in the controller's place.
+    /// Ends at once what comes or goes in the controller's place, and in those before it.
     func settleInContext() {
-        guard cover != nil, let running = presentation.coordinator, running.isUnderWay else { return }
-        running.settleNow?()
+        guard cover != nil else { return }
+        presentation.coordinatorInFront?.settleNow()
+        presentation.presented?.settleInContext()
+    }
+
+    /// Ends at once what comes or goes in the controller's place, or with it in another's, where that is in a view.
+    func settleContexts(in view: UIView) {
+        for running in presentation.coordinators
+        where running.isUnderWay && running.isInContext && running.containerView.isDescendant(of: view) {
+            running.settleNow()
+        }
+    }
+
+    /// Whether the controller may be seen: its parent shows, or what it stands in the place of.
+    var isPlaceShown: Bool {
+        if let parent { return parent.appearance.isShown }
+        guard restsInContext, let presenter = presentation.presenting else { return true }
+        return presenter.isPlaceShown
+    }
+}
+
+extension TransitionCoordinator {
+    /// Whether somebody comes or goes in another one's place by it.
+    fileprivate var isInContext: Bool {
+        let moved = isDismissal ? from : to
+        return moved?.presentation.controller?.shouldPresentInFullscreen == false
     }
 }

@@ -33,17 +33,21 @@ final class Dismissal {
 
     /// The transition exists from the call on, and begins after the commit.
     func plan() {
-        for controller in chain { controller.presentation.coordinator = coordinator }
-        presenter.presentation.coordinator = coordinator
+        join(coordinator)
         host.afterCommit { self.host.because(self.cause) { self.begin() } }
     }
 
     /// Begins at once, under a finger.
     func begin(under finger: any UIViewControllerInteractiveTransitioning) {
         self.finger = finger
-        for controller in chain { controller.presentation.coordinator = coordinator }
-        presenter.presentation.coordinator = coordinator
+        join(coordinator)
         host.because("drag of \(top.name)") { begin() }
+    }
+
+    /// All that take part have its coordinator, or none any more.
+    private func join(_ coordinator: TransitionCoordinator?) {
+        for controller in chain { controller.presentation.coordinator = coordinator }
+        for controller in [presenter] + chain.dropLast() { controller.presentation.coordinatorInFront = coordinator }
     }
 
     /// Whether the presenter left the window for one of those above.
@@ -59,10 +63,7 @@ final class Dismissal {
     }
 
     private func begin() {
-        guard top.presentation.coordinator === coordinator, let container = top.presentation.controller?.container
-        else {
-            return coordinator.finish()
-        }
+        guard isAskedFor, let container = top.presentation.controller?.container else { return coordinator.finish() }
         let animated = coordinator.isAnimated
         for controller in chain { controller.presentation.isBeingDismissed = true }
         for controller in chain.reversed() { controller.presentation.controller?.dismissalTransitionWillBegin() }
@@ -70,20 +71,34 @@ final class Dismissal {
             coordinator, animator: animator, interaction: finger ?? interaction, place: { _ in },
             onEnd: { self.end($0) })
         context.announce()
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
-        for controller in chain.reversed() where controller.appearance.isShown {
+        for controller in chain.reversed() where leaves(controller) && controller.appearance.isShown {
             controller.begin(false, animated: animated, origin: .code)
         }
-        if putsPresenterBack {
-            let isSeen = presenter.presentation.ground?.window != nil
-            if isSeen, !presenter.appearance.isShown { presenter.begin(true, animated: animated, origin: .code) }
-            putPresenterBack()
-        }
+        if isAskedFor, putsPresenterBack { bringPresenterBack() }
+        // Their callbacks may have taken all of it away.
+        guard isAskedFor else { return coordinator.finish() }
         coordinator.views[.from] = top.presentation.controller?.presentedView
         if putsPresenterBack { coordinator.views[.to] = presenter.viewIfLoaded }
         context.initialFrames[ObjectIdentifier(top)] = top.presentation.controller?.presentedView?.frame ?? .zero
         context.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+        coordinator.context = context
         context.start(in: host)
+        // The place left in a callback: nobody sees them go.
+        if container.window == nil { coordinator.settleNow() }
+    }
+
+    /// Whether it is not a child of somebody's by now, who shows it.
+    private func leaves(_ controller: UIViewController) -> Bool { controller.parent == nil }
+
+    private var isAskedFor: Bool { top.presentation.coordinator === coordinator }
+
+    /// Where it is not seen, as its container leaves or shows another one, it is put in its place alone.
+    private func bringPresenterBack() {
+        let isSeen = presenter.presentation.ground?.window != nil && presenter.isPlaceShown
+        if isSeen, !presenter.appearance.isShown {
+            presenter.begin(true, animated: coordinator.isAnimated, origin: .code)
+        }
+        if putsPresenterBack { putPresenterBack() }
     }
 
     /// Below the containers of those above.
@@ -113,7 +128,7 @@ final class Dismissal {
     }
 
     private func end(_ completed: Bool) {
-        guard top.presentation.coordinator === coordinator else { return }
+        guard isAskedFor else { return coordinator.finish() }
         host.because(cause) {
             if completed { finish() } else { goBack() }
         }
@@ -123,17 +138,20 @@ final class Dismissal {
         // An animator may have taken it into the container.
         if putsPresenterBack, presenter.viewIfLoaded?.superview !== presenter.presentation.ground { putPresenterBack() }
         for controller in chain {
-            controller.viewIfLoaded?.removeFromSuperview()
+            if leaves(controller) { controller.viewIfLoaded?.removeFromSuperview() }
             controller.presentation.controller?.container?.removeFromSuperview()
         }
+        // From now on its own view stands in its place, whatever callbacks do.
+        presenter.presentation.isAway = false
         if presenter.appearance.phase == .appearing { presenter.end() }
-        for controller in chain.reversed() where controller.appearance.phase == .disappearing { controller.end() }
+        for controller in chain.reversed() where leaves(controller) && controller.appearance.phase == .disappearing {
+            controller.end()
+        }
         for controller in chain { controller.presentation.isBeingDismissed = false }
         for controller in chain.reversed() {
             controller.presentation.controller?.dismissalTransitionDidEnd(true)
             controller.presentation.controller?.container = nil
         }
-        presenter.presentation.ground = nil
         for controller in chain.dropLast().reversed() { controller.unlinkPresented() }
         presenter.unlinkPresented()
         coordinator.finish()
@@ -155,9 +173,8 @@ final class Dismissal {
         for controller in chain {
             controller.presentation.isBeingDismissed = false
             controller.presentation.controller?.dismissalTransitionDidEnd(false)
-            controller.presentation.coordinator = nil
         }
-        presenter.presentation.coordinator = nil
+        join(nil)
         coordinator.finish()
     }
 }

@@ -36,7 +36,7 @@ final class Presentation {
         presented.presentation.presenting = presenter
         presented.presentation.controller = controller
         presented.presentation.coordinator = coordinator
-        presenter.presentation.coordinator = coordinator
+        presenter.presentation.coordinatorInFront = coordinator
         host.because(cause) { presented.loadViewIfNeeded() }
         host.afterCommit { self.host.because(self.cause) { self.begin() } }
     }
@@ -47,10 +47,13 @@ final class Presentation {
         return view.superview.map { ($0, view.frame) }
     }
 
+    /// Still asked for: not dismissed, and no other root took the place.
+    private var isAskedFor: Bool {
+        presented.presentation.presenting === presenter && presented.presentation.coordinator === coordinator
+    }
+
     private func begin() {
-        // Gone meanwhile: dismissed, or another root.
-        guard presented.presentation.presenting === presenter, presented.presentation.coordinator === coordinator
-        else { return coordinator.finish() }
+        guard isAskedFor else { return coordinator.finish() }
         guard let place else {
             presenter.writeLog(
                 "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy!")
@@ -62,9 +65,7 @@ final class Presentation {
         place.superview.addSubview(container)
         coordinator.containerView = container
         presented.presentation.isBeingPresented = true
-        let removes = controller.shouldRemovePresentersView
         controller.presentationTransitionWillBegin()
-        let animated = coordinator.isAnimated
         let context = TransitionContext(
             coordinator, animator: animator, interaction: interaction,
             place: { context in
@@ -74,14 +75,32 @@ final class Presentation {
             },
             onEnd: { self.end($0) })
         context.announce()
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
-        if removes, presenter.appearance.isShown { presenter.begin(false, animated: animated, origin: .code) }
+        tellBegin(in: container)
+        // Their callbacks may have taken all of it away.
+        guard isAskedFor else { return coordinator.finish() }
+        start(context, in: container)
+    }
+
+    private func tellBegin(in container: UIView) {
+        let animated = coordinator.isAnimated
+        if controller.shouldRemovePresentersView, presenter.appearance.isShown {
+            presenter.begin(false, animated: animated, origin: .code)
+        }
+        guard isAskedFor, container.window != nil else { return }
         presented.begin(true, animated: animated, origin: .code)
+    }
+
+    private func start(_ context: TransitionContext, in container: UIView) {
         coordinator.views[.to] = controller.presentedView
-        if removes { coordinator.views[.from] = presenter.viewIfLoaded }
+        if controller.shouldRemovePresentersView { coordinator.views[.from] = presenter.viewIfLoaded }
         context.finalFrames[ObjectIdentifier(presented)] = controller.frameOfPresentedViewInContainerView
         context.initialFrames[ObjectIdentifier(presenter)] = presenter.viewIfLoaded?.frame ?? .zero
+        coordinator.context = context
         context.start(in: host)
+        // The place left in a callback: nobody sees it come.
+        guard container.window == nil else { return }
+        if let view = controller.presentedView, view.superview !== container { container.addSubview(view) }
+        coordinator.settleNow()
     }
 
     private lazy var ownAnimator = presented.transitioningDelegate?.animationController(
@@ -98,7 +117,7 @@ final class Presentation {
     }
 
     private func end(_ completed: Bool) {
-        guard presented.presentation.coordinator === coordinator else { return }
+        guard isAskedFor else { return coordinator.finish() }
         host.because(cause) {
             if completed { finish() } else { goBack() }
         }
@@ -108,11 +127,16 @@ final class Presentation {
     private func finish() {
         if controller.shouldRemovePresentersView, let view = presenter.viewIfLoaded {
             controller.removedView = view
+            presenter.presentation.isAway = true
             presenter.presentation.ground = view.superview
             presenter.presentation.fillsGround = view.superview.map { view.frame == $0.bounds } ?? true
             if presenter.appearance.phase == .disappearing { view.removeFromSuperview() }
         }
-        if presented.appearance.phase == .appearing { presented.end() }
+        // Whose place left before it was there was not seen.
+        if presented.appearance.phase == .appearing, controller.container?.window == nil {
+            presented.begin(false, animated: coordinator.isAnimated, origin: .code)
+        }
+        if presented.appearance.isInTransition { presented.end() }
         presented.presentation.isBeingPresented = false
         if presenter.appearance.phase == .disappearing { presenter.end() }
         settle(true)
@@ -142,6 +166,8 @@ final class Presentation {
     private func settle(_ completed: Bool) {
         controller.presentationTransitionDidEnd(completed)
         presented.presentation.coordinator = nil
-        if presenter.presentation.coordinator === coordinator { presenter.presentation.coordinator = nil }
+        if presenter.presentation.coordinatorInFront === coordinator {
+            presenter.presentation.coordinatorInFront = nil
+        }
     }
 }

@@ -6,16 +6,22 @@ struct PresentationLinks {
     weak var presenting: UIViewController?
     /// Made for a presentation, or when it is asked for before one.
     var controller: UIPresentationController?
-    /// Of the presentation or dismissal that is planned or runs; the presenter and the presented one have the same.
-    /// The transition holds it.
+    /// Of the transition, planned or running, in which the controller itself comes or goes. The transition holds it.
     weak var coordinator: TransitionCoordinator?
-    /// What the view was in before a presentation took it out of the window.
+    /// Of that in which whom it presents comes or goes.
+    weak var coordinatorInFront: TransitionCoordinator?
+    /// Whether a presentation took the view out of the window.
+    var isAway = false
+    /// What the view was in before that; nil where the place itself left meanwhile.
     weak var ground: UIView?
     /// Whether it filled that.
     var fillsGround = true
     var isBeingPresented = false
     var isBeingDismissed = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Those that the controller takes part in, the front one first.
+    var coordinators: [TransitionCoordinator] { [coordinatorInFront, coordinator].compactMap { $0 } }
 }
 
 extension UIViewController {
@@ -117,7 +123,7 @@ extension UIViewController {
     /// An animated transition, a dismissal, or the presenter's own coming, that has to be over first; one that presents is
     /// none: then it is the mistake of the caller.
     private func transitionInTheWay(of presenter: UIViewController) -> TransitionCoordinator? {
-        let all = [coordinatorInAncestry, presenter.presentation.coordinator].compactMap { $0 }
+        let all = [coordinatorInAncestry].compactMap { $0 } + presenter.presentation.coordinators
         let isInTheWay = { (running: TransitionCoordinator) in
             running.isUnderWay && (running.isAnimated || running.isDismissal || running.to === presenter)
         }
@@ -150,7 +156,7 @@ extension UIViewController {
 
     /// The transition in which the presenter, or one of those above it, comes or goes.
     private var coordinatorAbove: TransitionCoordinator? {
-        ([self] + presentedAbove).lazy.compactMap(\.presentation.coordinator).first { $0.isUnderWay }
+        ([self] + presentedAbove).flatMap(\.presentation.coordinators).first { $0.isUnderWay }
     }
 
     /// Those that are presented above, the lowest first.
@@ -182,12 +188,14 @@ extension UIViewController {
         presented.presentation.presenting = nil
         presented.presentation.coordinator = nil
         presented.presentation.controller = nil
+        (presented.presentation.isBeingPresented, presented.presentation.isBeingDismissed) = (false, false)
         presentation.presented = nil
-        presentation.coordinator = nil
+        presentation.coordinatorInFront = nil
+        (presentation.isAway, presentation.ground) = (false, nil)
     }
 
     /// Whether a presentation took the view out of the window.
-    var isPresenterAway: Bool { presentation.ground != nil }
+    var isPresenterAway: Bool { presentation.isAway }
 
     /// The transition style of one that this controller presents: in a context that provides one, the context's.
     func transitionStyle(presenting presented: UIViewController) -> UIModalTransitionStyle {

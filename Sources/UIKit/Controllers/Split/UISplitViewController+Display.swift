@@ -50,7 +50,7 @@ extension UISplitViewController {
     }
 
     private func changeRoom(_ collapses: Bool) {
-        running?.settleNow?()
+        running?.settleNow()
         let isFirst = isCollapsedStorage == nil
         isCollapsedStorage = collapses
         visited = nil
@@ -153,7 +153,7 @@ extension UISplitViewController {
     /// Goes to a mode: with an animation where the columns are seen.
     func go(to mode: DisplayMode) {
         guard mode != displayMode else { return }
-        running?.settleNow?()
+        running?.settleNow()
         guard let view = viewIfLoaded, view.window != nil, appearance.phase == .appeared, !isCollapsed,
             UIView.areAnimationsEnabled
         else {
@@ -179,7 +179,7 @@ extension UISplitViewController {
             animator: SplitAnimator { [weak self] in self?.setFrames(after, dims: SplitArrangement.dims(mode)) },
             place: { _ in }, onEnd: { _ in self.end(coordinator, coming, going) })
         context.announce()
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        coordinator.context = context
         for controller in coming where controller.parent !== self { addChild(controller) }
         for controller in going { controller.tellWillMove(to: nil) }
         for controller in coming { controller.beginAppearanceTransition(true, animated: true) }

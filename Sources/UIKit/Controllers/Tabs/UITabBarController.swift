@@ -54,8 +54,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
         let next = keepsMore ? selected : controllers.first { $0 === selected } ?? controllers.first
         if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
-        for controller in coming where controller.parent === self { controller.tellDidMove(to: self) }
-        for controller in going {
+        for controller in coming where controller.parent === self && controller.containment.awaitsParent {
+            controller.tellDidMove(to: self)
+        }
+        for controller in going where controller.parent === self {
             controller.leavePlace()
             controller.removeFromParent()
         }
@@ -165,7 +167,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     private func exchange(_ old: UIViewController?, _ new: UIViewController?) {
-        running?.settleNow?()
+        running?.settleNow()
         old?.settleInContext()
         let host = sceneHost ?? SceneHost.current
         // Whatever ended just now called somebody who selected another one.
@@ -206,7 +208,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         followContent()
         coordinator.views[.from] = old?.standingView
         coordinator.views[.to] = new?.standingView
-        coordinator.settleNow = { [weak context] in context?.completeTransition(true) }
+        coordinator.context = context
         if let old { context.initialFrames[ObjectIdentifier(old)] = old.viewIfLoaded?.frame ?? .zero }
         if let new { context.finalFrames[ObjectIdentifier(new)] = new.viewIfLoaded?.frame ?? .zero }
         context.start(in: host)
@@ -231,13 +233,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         } else {
             (selected, shown) = (old, old)
             bar.selectedItem = old?.tabBarItem
-            if new?.appearance.phase == .appearing { new?.beginAppearanceTransition(false, animated: true) }
+            if let new, new.appearance.isShown { new.beginAppearanceTransition(false, animated: true) }
             new?.leavePlace()
             if new?.appearance.phase == .disappearing { new?.endAppearanceTransition() }
-            if old?.appearance.phase == .disappearing {
-                old?.beginAppearanceTransition(true, animated: true)
-                old?.endAppearanceTransition()
+            if let old, !old.isCovered, !old.appearance.isShown, appearance.isShown {
+                old.beginAppearanceTransition(true, animated: true)
             }
+            if let old, old.appearance.isInTransition { old.endAppearanceTransition() }
         }
         coordinator.finish()
     }
@@ -316,6 +318,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         endDisappearances()
+        running?.settleUnseen()
     }
 
     /// Places bar and content.
@@ -358,6 +361,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     override var hasBars: Bool { true }
+
+    override var announcesChildren: Bool { true }
 }
 
 /// The view in which the selected controller's stands.

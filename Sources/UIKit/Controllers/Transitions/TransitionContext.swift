@@ -46,6 +46,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         guard let onEnd else { return }
         self.onEnd = nil
         if !didComplete { coordinator.cancel() }
+        coordinator.willEnd()
         onEnd(didComplete)
         if isAnimated { animator?.animationEnded(didComplete) }
     }

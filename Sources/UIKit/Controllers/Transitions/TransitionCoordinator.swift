@@ -6,7 +6,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     typealias Context = any UIViewControllerTransitionCoordinatorContext
 
     private enum Stage {
-        case planned, running, ended
+        case planned, running, ending, ended
     }
 
     private var stage = Stage.planned
@@ -32,8 +32,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     var targetTransform = CGAffineTransform.identity
-    /// Ends the transition at once, where somebody has to begin another one.
-    var settleNow: (() -> Void)?
+    /// What runs; nil before the controllers were told, and after the end.
+    weak var context: TransitionContext?
     var views: [UITransitionContextViewKey: UIView] = [:]
 
     init(
@@ -50,6 +50,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// True until the end; while it is, controllers answer with it.
     var isUnderWay: Bool { stage != .ended }
+
+    /// True until the did callbacks begin: what takes part has not come to where it goes.
+    var isMoving: Bool { stage == .planned || stage == .running }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         key == .from ? from : key == .to ? to : nil
@@ -86,7 +89,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// What was queued, for the transition's block; from now on nothing more joins it.
     func takeAnimations() -> [(Context) -> Void] {
-        stage = .running
+        if stage == .planned { stage = .running }
         defer { animations = [] }
         return animations
     }
@@ -107,12 +110,23 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func cancel() { isCancelled = true }
 
+    /// Ends the transition at once, where somebody has to begin another one: one that goes back is back.
+    func settleNow() { context?.completeTransition(!isCancelled) }
+
+    /// Ends it at once where nobody sees it any more: what a finger still holds goes back (assumed).
+    func settleUnseen() { context?.completeTransition(!isCancelled && !isInteractive) }
+
+    /// The did callbacks are about to be sent.
+    func willEnd() {
+        if isMoving { stage = .ending }
+    }
+
     /// The did callbacks were sent.
     func finish() {
         guard stage != .ended else { return }
         stage = .ended
         isInteractive = false
-        settleNow = nil
+        context = nil
         let called = completions
         let later = afterwards
         (animations, completions, changeHandlers, endHandlers, afterwards) = ([], [], [], [], [])

@@ -203,10 +203,19 @@ open class UIWindow: UIView {
         rootControllerStorage = new
         host.because("rootViewController of the window") {
             if !isHidden { new?.loadViewIfNeeded() }
-            old?.dropPresented()
-            if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+            if let old { take(out: old) }
         }
         if !isHidden { showRootController() }
+    }
+
+    /// A root leaves, also in the middle of another one's coming in front of it, or leaving there.
+    private func take(out old: UIViewController) {
+        old.dropPresented()
+        if old.appearance.phase == .appearing, old.appearance.origin == .code {
+            old.begin(false, animated: false, origin: .window)
+        }
+        if let view = old.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+        if old.appearance.phase == .disappearing { old.end() }
     }
 
     /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after.
