@@ -29,6 +29,32 @@ struct OpennessTests {
         #expect(compared > 100, "the names in the lists are those of the symbols")
     }
 
+    @Test("What methods of Apple's answer may be dropped: they come from Objective-C", arguments: modules)
+    func droppedAnswers(module: String) throws {
+        let apple = try AppleMembers(of: Self.modules)
+        let methods = try PublicSymbols(of: module).symbols.filter { symbol in
+            guard symbol.kind.hasSuffix("method"), symbol.path.count > 1 else { return false }
+            let owner = symbol.path.dropLast().joined(separator: ".")
+            return apple.isOpen(symbol.path[symbol.path.count - 1], of: owner) != nil
+        }
+        let answering = methods.filter { Self.answers($0.declaration) }
+        #expect(answering.map(\.declaration).filter { !$0.contains("@discardableResult") }.isEmpty)
+        #expect(answering.count > 20, "the names in the lists are those of the symbols")
+    }
+
+    /// Whether a function's declaration says what it answers, after its parameters.
+    private static func answers(_ declaration: String) -> Bool {
+        guard let start = declaration.range(of: "func ")?.upperBound else { return false }
+        var depth = 0
+        for index in declaration[start...].indices {
+            if declaration[index] == "(" { depth += 1 }
+            guard declaration[index] == ")" else { continue }
+            depth -= 1
+            if depth == 0 { return declaration[index...].hasPrefix(") -> ") }
+        }
+        return false
+    }
+
     @Test("Subclasses of another module override members of every kind, and are made by inherited initialisers")
     func overrides() async throws {
         let problems = try await Snippet.problems([

@@ -113,6 +113,7 @@ open class CAAnimation: NSObject, NSCopying {
     }
 
     /// The default of a property; nil for none.
+    @discardableResult
     open class func defaultValue(forKey key: String) -> Any? {
         AnimationProperty.row(key, of: CAAnimation.make(self)).flatMap { $0.read(CAAnimation.make(self)) }
     }
@@ -130,6 +131,7 @@ open class CAAnimation: NSObject, NSCopying {
     }
 
     /// A copy of the same class that may be changed.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = CAAnimation.make(type(of: self))
         copy.take(self)

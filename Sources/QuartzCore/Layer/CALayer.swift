@@ -130,6 +130,7 @@ open class CALayer: NSObject {
 
     /// True when an odd number of layers from this one to the root are flipped, counting the root's container: on iOS
     /// the screen counts as flipped (assumed).
+    @discardableResult
     open func contentsAreFlipped() -> Bool {
         let chain = ancestorsAndSelf
         let flips = chain.count(where: \.isGeometryFlipped) + (chain[chain.count - 1].rootScene != nil ? 1 : 0)
@@ -137,6 +138,7 @@ open class CALayer: NSObject {
     }
 
     /// The affine part of `transform`; the identity when it has a part in z or a perspective.
+    @discardableResult
     open func affineTransform() -> CGAffineTransform {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
@@ -458,26 +460,31 @@ open class CALayer: NSObject {
     // MARK: Conversion and hit testing
 
     /// The point `p` of `layer`'s space in this layer's. Nil stands for the space of the root's position.
+    @discardableResult
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
         convertPoint(p, from: layer, to: self)
     }
 
     /// The point `p` of this layer's space in `layer`'s.
+    @discardableResult
     open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
         convertPoint(p, from: self, to: layer)
     }
 
     /// The bounding box of `r` of `layer`'s space in this layer's.
+    @discardableResult
     open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
         convertRect(r, from: layer, to: self)
     }
 
     /// The bounding box of `r` of this layer's space in `layer`'s.
+    @discardableResult
     open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
         convertRect(r, from: self, to: layer)
     }
 
     /// True when `p`, in the layer's own space, lies in its bounds: left and top edges in, right and bottom edges out.
+    @discardableResult
     open func contains(_ p: CGPoint) -> Bool {
         bounds.contains(p)
     }
@@ -487,6 +494,7 @@ open class CALayer: NSObject {
     /// Higher `zPosition` first, then later siblings; hidden layers are skipped, and sublayers outside the bounds are
     /// found unless `masksToBounds` is set. Opacity, masks and back faces play no part (assumed).
     /// - Parameter p: In the superlayer's space.
+    @discardableResult
     open func hitTest(_ p: CGPoint) -> CALayer? {
         findLayer(at: p)
     }
@@ -528,6 +536,7 @@ open class CALayer: NSObject {
     }
 
     /// True when the layer is marked for display.
+    @discardableResult
     open func needsDisplay() -> Bool { displayState.isMarked }
 
     /// Displays the layer now if it is marked.
@@ -571,6 +580,7 @@ open class CALayer: NSObject {
     }
 
     /// True when the layer is marked for layout.
+    @discardableResult
     open func needsLayout() -> Bool { layoutState.isMarked }
 
     /// Climbs while the superlayer is marked, then lays out all that is marked below that layer.
@@ -584,6 +594,7 @@ open class CALayer: NSObject {
     }
 
     /// The size the layer would like: its layout manager's answer, else that of its bounds.
+    @discardableResult
     open func preferredFrameSize() -> CGSize {
         layoutState.manager?.preferredSize(of: self) ?? frame.size
     }
@@ -639,11 +650,13 @@ open class CALayer: NSObject {
     }
 
     /// The time `t` of `l` in this layer's; nil stands for the stage's time, which `CACurrentMediaTime()` tells.
+    @discardableResult
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         clock.local(at: l?.clock.anyStageTime(at: t) ?? t)
     }
 
     /// The time `t` of this layer in that of `l`; nil stands for the stage's time.
+    @discardableResult
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let stageTime = clock.anyStageTime(at: t)
         return l?.clock.local(at: stageTime) ?? stageTime
@@ -668,9 +681,11 @@ open class CALayer: NSObject {
     }
 
     /// The keys of the animations, in the order in which they apply; nil for none.
+    @discardableResult
     open func animationKeys() -> [String]? { attachedKeys }
 
     /// The layer's own copy of an animation, which cannot be changed; nil for none of this key.
+    @discardableResult
     open func animation(forKey key: String) -> CAAnimation? {
         model().motion?.attached.first { $0.key == key }?.animation
     }
@@ -679,11 +694,13 @@ open class CALayer: NSObject {
 
     /// What is shown now: a copy with the values of the last commit and what its animations make of them, nil before
     /// the first commit.
+    @discardableResult
     open func presentation() -> Self? {
         presentationCopy().map { unsafeDowncast($0, to: Self.self) }
     }
 
     /// The layer that a presentation copy stands for; a model layer itself.
+    @discardableResult
     open func model() -> Self {
         unsafeDowncast(copyInfo.original ?? self, to: Self.self)
     }
@@ -691,14 +708,17 @@ open class CALayer: NSObject {
     // MARK: Keys
 
     /// The default of a property, nil when it has none.
+    @discardableResult
     open class func defaultValue(forKey key: String) -> Any? {
         property(forKey: key)?.defaultValue
     }
 
     /// True when a change of the property marks the layer for display. False for all of CALayer's own.
+    @discardableResult
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// By how much a corner of this curve reaches beyond its radius: 1.528665 for `continuous`, else 1.
+    @discardableResult
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? CGFloat(ContinuousCorner.expansionFactor) : 1
     }
@@ -716,15 +736,18 @@ open class CALayer: NSObject {
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setPathValue(value, keyPath) }
 
     /// False when an archive may leave the property out, because it has its default.
+    @discardableResult
     open func shouldArchiveValue(forKey key: String) -> Bool { isSet(key) }
 
     // MARK: Actions
 
     /// The action of last resort; by default none.
+    @discardableResult
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
     /// The action for an event: asked of the delegate, `actions`, `style` and the class, in this order; `NSNull` ends
     /// the search.
+    @discardableResult
     open func action(forKey event: String) -> CAAction? {
         findAction(event)
     }

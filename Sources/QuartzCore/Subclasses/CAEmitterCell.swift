@@ -296,11 +296,13 @@ open class CAEmitterCell: NSObject {
     // MARK: Keys
 
     /// The default of a property, nil when it has none.
+    @discardableResult
     open class func defaultValue(forKey key: String) -> Any? {
         EmitterCellProperty.row(key)?.read(EmitterCellState())
     }
 
     /// False when an archive may leave the property out, because it was not set.
+    @discardableResult
     open func shouldArchiveValue(forKey key: String) -> Bool {
         key == "emitterCells" ? emitterCells != nil : explicit.contains(EmitterCellProperty.row(key)?.key ?? key)
     }

@@ -9,6 +9,7 @@ import Foundation
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {
     /// How long a new tile takes to fade in on a device, in seconds: 0.25. Here tiles show at once.
+    @discardableResult
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
     /// How many levels of detail there are, each with half the pixels a point of the one before; those under one pixel

@@ -36,6 +36,7 @@ open class CATransaction: NSObject {
     open class func unlock() {}
 
     /// Seconds that implicit animations take. Default 0.25.
+    @discardableResult
     open class func animationDuration() -> CFTimeInterval {
         (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
     }
@@ -46,11 +47,13 @@ open class CATransaction: NSObject {
     }
 
     /// True: changes look for no actions. Default false.
+    @discardableResult
     open class func disableActions() -> Bool {
         (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
     }
 
     /// The curve of implicit animations; nil, the default, stands for Core Animation's own.
+    @discardableResult
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
     }
@@ -72,6 +75,7 @@ open class CATransaction: NSObject {
     }
 
     /// The block of the innermost transaction, nil for none.
+    @discardableResult
     open class func completionBlock() -> (() -> Void)? {
         stack.completion?.asSet
     }
@@ -84,6 +88,7 @@ open class CATransaction: NSObject {
     }
 
     /// A value of the innermost transaction that has one.
+    @discardableResult
     open class func value(forKey key: String) -> Any? {
         stack[key]
     }

@@ -52,6 +52,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     ///   - queue: The main queue, or nil for the poster's thread: both are the main actor. Another is told as a
     ///     diagnostic, and the block runs on the main actor.
     /// - Returns: The token for `removeObserver(_:)`.
+    @discardableResult
     open func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
         using block: @escaping @MainActor (Notification) -> Void

@@ -13,6 +13,9 @@ public typealias CFArray = [Any]
 /// Seconds since the first of January 2001, in Greenwich.
 public typealias CFAbsoluteTime = Double
 
+/// The key of an app's build number in its bundle's information.
+public let kCFBundleVersionKey: CFString = "CFBundleVersion"
+
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The machine's time: seconds since the first of January 2001, in Greenwich.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -44,6 +44,7 @@ open class UIAlertAction: NSObject, NSCopying {
     package var shownView: UIView? { (alert?.viewIfLoaded as? AlertView)?.row(of: self) }
 
     /// A choice with the same title, style and handler.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UIAlertAction in
             let copy = UIAlertAction(title: title, style: style, handler: handler)

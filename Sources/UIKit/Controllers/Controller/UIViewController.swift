@@ -196,6 +196,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// The scroll view that bars follow at an edge: the one that was set, else the first on the way down from the view
     /// along first subviews (assumed).
+    @discardableResult
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { trackedScrollView(for: edge) }
 
     /// Down to where bars cover the view's top.
@@ -228,6 +229,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// The size that a child's view will have when this one's has `parentSize`: by default it grows along where its
     /// autoresizing mask says so (assumed).
+    @discardableResult
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -290,6 +292,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     }
 
     /// The traits that were set for one child.
+    @discardableResult
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         containment.childTraits[ObjectIdentifier(childViewController)]
     }
@@ -426,6 +429,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         "UIViewControllerShowDetailTargetDidChangeNotification")
 
     /// The nearest controller around this one, itself included, that has a method for a message; nil for none.
+    @discardableResult
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ancestry.first { $0.canPerformAction(action, withSender: sender) }
     }
@@ -459,6 +463,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     ) {}
 
     /// Gives back what was taken in, where there is room again; nil, the default, for the one of before.
+    @discardableResult
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }

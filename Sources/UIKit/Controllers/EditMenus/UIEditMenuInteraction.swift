@@ -84,6 +84,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Where the menu points, in the space of a view; nil stands for the window.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)

@@ -18,6 +18,7 @@ open class UINib: NSObject {
     }
 
     /// Refuses, and returns no objects.
+    @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         Misuse.report(
             "NSInternalInconsistencyException",

@@ -12,12 +12,14 @@ open class UIStoryboard: NSObject {
     }
 
     /// Refuses, and returns nil.
+    @discardableResult
     open func instantiateInitialViewController() -> UIViewController? {
         refuse("its initial controller")
         return nil
     }
 
     /// Refuses, and returns nil.
+    @discardableResult
     public func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? {
@@ -26,12 +28,14 @@ open class UIStoryboard: NSObject {
     }
 
     /// Refuses, and returns an empty controller.
+    @discardableResult
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         refuse("the controller \(identifier)")
         return UIViewController(nibName: nil, bundle: nil)
     }
 
     /// Refuses, and ends the program, as there is no controller of the class to return.
+    @discardableResult
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {

@@ -61,6 +61,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Where the finger is, or was last, in the space of a view; nil stands for the window.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         guard let view else { return lastLocation }
         return view.convert(lastLocation, from: nil as UIView?)

@@ -146,6 +146,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// Pops it, with what was pushed on it.
+    @discardableResult
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -353,6 +354,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// The child fills the container, but for a bar that it does not go under.
+    @discardableResult
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

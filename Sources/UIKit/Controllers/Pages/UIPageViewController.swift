@@ -286,6 +286,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// A page fills the room above the dots, or a half of it.
+    @discardableResult
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

@@ -23,10 +23,13 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     open class var wantsDefaultContentAppearance: Bool { true }
 
     /// For subclasses to say; raises here.
+    @discardableResult
     open class func arrowBase() -> CGFloat { missing("arrowBase", 0) }
     /// For subclasses to say; raises here.
+    @discardableResult
     open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets", .zero) }
     /// For subclasses to say; raises here.
+    @discardableResult
     open class func arrowHeight() -> CGFloat { missing("arrowHeight", 0) }
 
     private class func missing<Value>(_ method: String, _ value: Value) -> Value {

@@ -102,6 +102,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
     /// The delegate's answer; without one a sheet where there is little room across.
+    @discardableResult
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         if let style = delegateStyle(for: traitCollection) { return style }
         return traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none

@@ -56,6 +56,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
 
     /// The style for traits, by the delegate; `none` where it stays.
+    @discardableResult
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegateStyle(for: traitCollection) ?? .none
     }
@@ -138,6 +139,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// The size of the presented view in a container of a size.
+    @discardableResult
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

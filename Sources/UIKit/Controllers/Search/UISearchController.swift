@@ -202,31 +202,37 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     // MARK: Transitions
 
     /// The controller itself.
+    @discardableResult
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
     /// The controller itself.
+    @discardableResult
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
     /// Nobody.
+    @discardableResult
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
     /// Nobody.
+    @discardableResult
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
     /// The one of the system: nil.
+    @discardableResult
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
 
     /// Three tenths of a second (assumed).
+    @discardableResult
     open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         Self.duration
     }

@@ -44,9 +44,11 @@ extension UISheetPresentationController {
         }
 
         /// Half of the screen; inactive where there is little room down.
+        @discardableResult
         open class func medium() -> Detent { Detent(.medium, .medium) }
 
         /// Full height.
+        @discardableResult
         open class func large() -> Detent { Detent(.large, .large) }
 
         /// A height of the app's own.

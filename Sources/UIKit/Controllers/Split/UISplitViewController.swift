@@ -131,6 +131,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The controller that was put into a column.
+    @discardableResult
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     /// A column shows something else, and nothing has to be arranged for it.

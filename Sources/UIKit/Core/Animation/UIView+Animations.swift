@@ -6,11 +6,11 @@ extension UIView {
 
     /// The action for a change of the view's own layer; nil where the change is immediate.
     func animationAction(forKey event: String) -> PropertyAction? {
-        guard windowStorage != nil, let scope = Self.scopes.animating else { return nil }
+        guard isInShownWindow, let scope = Self.scopes.animating else { return nil }
         return PropertyAction(of: self, event: event, in: scope)
     }
 
-    package var isAnimatingChanges: Bool { windowStorage != nil && Self.scopes.animating != nil }
+    package var isAnimatingChanges: Bool { isInShownWindow && Self.scopes.animating != nil }
 
     /// The settings of a block that begins now: with what it inherits.
     private static func inherited(_ settings: AnimationSettings) -> AnimationSettings {
@@ -92,7 +92,7 @@ extension UIView {
         let scope = TimedScope(inherited(settings), run)
         scopes.perform(in: scope) {
             if let animating = scopes.animating as? TimedScope {
-                for view in views where view.windowStorage != nil { animating.addDeletion(of: view) }
+                for view in views where view.isInShownWindow { animating.addDeletion(of: view) }
             }
             animations?()
         }

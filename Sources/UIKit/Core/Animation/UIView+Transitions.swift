@@ -64,7 +64,7 @@ struct TransitionKind {
 extension TimedScope {
     /// Lets a view go from what it shows to what it will show at the next commit.
     func beginTransition(_ options: UIView.AnimationOptions, of view: UIView) {
-        guard let kind = TransitionKind(options), view.windowStorage != nil, settings.duration > 0 else { return }
+        guard let kind = TransitionKind(options), view.isInShownWindow, settings.duration > 0 else { return }
         let transition = CATransition()
         transition.type = kind.type
         transition.subtype = kind.subtype

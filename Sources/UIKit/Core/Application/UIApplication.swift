@@ -96,6 +96,7 @@ open class UIApplication: UIResponder {
     }
 
     /// How a window may be turned, as the app's delegate says; any way, if it says nothing.
+    @discardableResult
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         guard let delegate else { return .all }
         return OptionalMethods.call("application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
@@ -125,6 +126,7 @@ open class UIApplication: UIResponder {
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
     /// Whether the system has something that opens the resource: the stage says for which schemes.
+    @discardableResult
     open func canOpenURL(_ url: URL) -> Bool { openableSchemes.contains(url.scheme?.lowercased() ?? "") }
 
     /// Asks the system to open a resource: the request is recorded, nothing is opened. The handler hears in the next
@@ -180,6 +182,7 @@ open class UIApplication: UIResponder {
 
     /// Asks for time in the background. Its handler is called when the time is over: half a minute after the app left the
     /// screen (assumed).
+    @discardableResult
     open func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (@MainActor () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

@@ -31,6 +31,7 @@ open class UIApplicationShortcutIcon: NSObject, @preconcurrency NSCopying {
     public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
 
     /// The icon itself: it never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Equal where they were made alike.
@@ -103,9 +104,11 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying, @prec
     open nonisolated override var hash: Int { MainActor.assumeIsolated { (content.type + content.title).hashValue } }
 
     /// An item that says the same and does not change.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(content) }
 
     /// An item that says the same and can be changed.
+    @discardableResult
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(content) }
 }
 

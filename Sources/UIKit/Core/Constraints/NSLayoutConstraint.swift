@@ -63,6 +63,7 @@ open class NSLayoutConstraint: NSObject {
     ///   - opts: How the views are aligned across, and the direction of `H`.
     ///   - metrics: Numbers by name.
     ///   - views: Views and layout guides by name.
+    @discardableResult
     open class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {

@@ -66,26 +66,31 @@ open class UIEvent: NSObject {
     open var subtype: EventSubtype { .none }
 
     /// The touches that began in `window`.
+    @discardableResult
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches.map { $0.filter { $0.window === window } }
     }
 
     /// The touches that began on `view`.
+    @discardableResult
     open func touches(for view: UIView) -> Set<UITouch>? {
         allTouches.map { $0.filter { $0.view === view } }
     }
 
     /// The touches that a recognizer gets.
+    @discardableResult
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         allTouches.map { $0.filter { gesture.attempt.touches.contains($0) } }
     }
 
     /// The touch itself: nothing lies between two events of a stage. Nil for a touch of another event.
+    @discardableResult
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [touch] : nil
     }
 
     /// None: nothing is predicted. Nil for a touch of another event.
+    @discardableResult
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         allTouches?.contains(touch) == true ? [] : nil
     }

@@ -87,19 +87,23 @@ open class UITouch: NSObject {
     // MARK: Places
 
     /// Where the finger is, in the space of `view`; nil means the window's.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         window?.convert(location, to: view) ?? location
     }
 
     /// Where the finger was before its last move.
+    @discardableResult
     open func previousLocation(in view: UIView?) -> CGPoint {
         window?.convert(previousLocation, to: view) ?? previousLocation
     }
 
     /// Where the finger is: a stage knows no more precise place.
+    @discardableResult
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     /// Where the finger was before its last move: a stage knows no more precise place.
+    @discardableResult
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     // MARK: What only some devices tell
@@ -113,8 +117,10 @@ open class UITouch: NSObject {
     /// 0: the screen does not measure force.
     open var maximumPossibleForce: CGFloat { 0 }
     /// The direction in which a pencil points, in radians: 0 for all touches of a stage.
+    @discardableResult
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
     /// The direction in which a pencil points: along x for all touches of a stage.
+    @discardableResult
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
     /// The angle between a pencil and the screen, in radians: upright for all touches of a stage.
     open var altitudeAngle: CGFloat { .pi / 2 }

@@ -150,6 +150,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// The middle of the touches in the space of `view`; nil means the window's. After the last finger is up, where the
     /// middle was last.
+    @discardableResult
     open func location(in view: UIView?) -> CGPoint {
         let point = locationInWindow
         return gestureWindow?.convert(point, to: view) ?? point
@@ -159,6 +160,7 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touchLocations.count }
 
     /// Where one of the touches is, in the order in which they came; nil means the window's space.
+    @discardableResult
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let places = touchLocations
         guard places.indices.contains(touchIndex) else {

@@ -15,8 +15,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// How far the pointing device is from the screen: 0, devices of a stage do not tell.
     open var zOffset: CGFloat { 0 }
     /// The direction in which the device points, in radians: 0, devices of a stage do not tell.
+    @discardableResult
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
     /// The direction in which the device points: none, devices of a stage do not tell.
+    @discardableResult
     open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 0, dy: 0) }
     /// The angle between the device and the screen: 0, devices of a stage do not tell.
     open var altitudeAngle: CGFloat { 0 }

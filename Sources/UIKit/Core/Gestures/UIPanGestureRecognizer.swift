@@ -55,6 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var hasEnoughTouches: Bool { attempt.touches.count >= max(1, minimumNumberOfTouches) }
 
     /// The way since the gesture began, or since it was set, in the space of `view`; nil means the window's.
+    @discardableResult
     open func translation(in view: UIView?) -> CGPoint { convert(translation, to: view) }
 
     /// Lets the translation count on from a value.
@@ -64,6 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Points a second in the space of `view`; nil means the window's. It is that of the last tenth of a second
     /// (assumed), so zero after fingers have rested.
+    @discardableResult
     open func velocity(in view: UIView?) -> CGPoint { convert(trail.velocity, to: view) }
 
     /// Begins to count once enough fingers are down.

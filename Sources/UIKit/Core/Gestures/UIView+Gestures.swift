@@ -4,6 +4,7 @@ extension UIView {
         guard gesture.view !== self else { return }
         gesture.view?.removeGestureRecognizer(gesture)
         gestures.append(gesture)
+        style.hasHadGestures = true
         gesture.moved(to: self)
     }
 

@@ -51,6 +51,7 @@ open class UIPointerAccessory: NSObject {
     open var position: Position { place }
 
     /// An arrow that points away from the pointer: a triangle of 8 × 5 points (assumed).
+    @discardableResult
     public final class func arrow(_ position: Position) -> UIPointerAccessory {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 5))

@@ -66,7 +66,9 @@ open class UIPointerStyle: NSObject {
     open var accessories: [UIPointerAccessory] = []
 
     /// The pointer is not seen.
+    @discardableResult
     open class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
     /// The pointer looks as it does elsewhere.
+    @discardableResult
     open class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 }

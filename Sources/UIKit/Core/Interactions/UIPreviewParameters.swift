@@ -25,6 +25,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
     open var backgroundColor: UIColor!
 
     /// Parameters with the same values.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { () -> UIPreviewParameters in
             let copy = UIPreviewParameters()

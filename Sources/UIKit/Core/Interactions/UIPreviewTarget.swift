@@ -21,6 +21,7 @@ open class UIPreviewTarget: NSObject, NSCopying {
     open var transform: CGAffineTransform { transformStorage }
 
     /// The same place.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UIPreviewTarget(container: container, center: center, transform: transform) }
     }

@@ -32,11 +32,13 @@ open class UITargetedPreview: NSObject, NSCopying {
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
     /// The same view at another place.
+    @discardableResult
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
     /// The same preview.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UITargetedPreview(view: view, parameters: parameters, target: target) }
     }

@@ -94,6 +94,7 @@ open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
 
     /// The presses that a recognizer gets.
+    @discardableResult
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { press in gesture.attempt.presses.contains { $0 === press } }
     }

@@ -33,26 +33,31 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     // MARK: Constraints
 
     /// An inactive constraint: this anchor at the other.
+    @discardableResult
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 0)
     }
 
     /// An inactive constraint: this anchor at the other or beyond it, as coordinates grow (or as one reads).
+    @discardableResult
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 0)
     }
 
     /// An inactive constraint: this anchor at the other or before it.
+    @discardableResult
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, 0)
     }
 
     /// An inactive constraint: this anchor `c` points beyond the other.
+    @discardableResult
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
     /// An inactive constraint: this anchor at least `c` points beyond the other.
+    @discardableResult
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -60,6 +65,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
     }
 
     /// An inactive constraint: this anchor at most `c` points beyond the other.
+    @discardableResult
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {

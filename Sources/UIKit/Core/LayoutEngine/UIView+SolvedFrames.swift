@@ -30,15 +30,15 @@ extension UIView {
         }
     }
 
-    /// The frame that belongs to a solved alignment rectangle: each edge on the device's pixel grid [measured].
+    /// The frame that belongs to a solved alignment rectangle: each edge on the device's pixel grid [measured]. Sizes are
+    /// counted in pixels, so that they are the numbers nearest to what they are: 297 pixels of a third are 99 points.
     func solvedFrame(_ rectangle: CGRect) -> CGRect {
         let scale = screenScale
-        let left = PixelGrid.nearest(rectangle.minX, scale: scale)
-        let top = PixelGrid.nearest(rectangle.minY, scale: scale)
-        let right = PixelGrid.nearest(rectangle.maxX, scale: scale)
-        let bottom = PixelGrid.nearest(rectangle.maxY, scale: scale)
+        let (left, right) = PixelGrid.edges(rectangle.minX, rectangle.maxX, scale: scale)
+        let (top, bottom) = PixelGrid.edges(rectangle.minY, rectangle.maxY, scale: scale)
         return self.frame(
-            forAlignmentRect: CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
+            forAlignmentRect: CGRect(
+                x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale))
     }
 
     var screenScale: CGFloat { (windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main).scale }
@@ -64,7 +64,24 @@ enum PixelGrid {
     /// The nearest whole pixel; halves go up.
     static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         guard value.isFinite else { return 0 }
-        return (value * scale + 0.5 + tolerance).rounded(.down) / scale
+        return nearestPixel(value, scale: scale) / scale
+    }
+
+    private static func nearestPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+        (value * scale + 0.5 + tolerance).rounded(.down)
+    }
+
+    /// The nearest whole pixels, counted; the second is not before the first. 0 for what is not finite.
+    static func edges(_ first: CGFloat, _ second: CGFloat, scale: CGFloat) -> (CGFloat, CGFloat) {
+        let start = first.isFinite ? nearestPixel(first, scale: scale) : 0
+        let end = second.isFinite ? nearestPixel(second, scale: scale) : 0
+        return (start, max(start, end))
+    }
+
+    /// The number nearest to a whole pixel, where it is one but for what arithmetic left.
+    static func settled(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+        let pixels = value * scale
+        return abs(pixels - pixels.rounded()) < tolerance ? pixels.rounded() / scale : value
     }
 
     static func up(_ value: CGFloat, scale: CGFloat) -> CGFloat {

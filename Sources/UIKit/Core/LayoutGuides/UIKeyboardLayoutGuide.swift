@@ -19,6 +19,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// The constraints that are active while the guide is near an edge.
+    @discardableResult
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
     }
@@ -31,6 +32,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     /// The constraints that are active while the guide is away from an edge.
+    @discardableResult
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
     }
@@ -97,6 +99,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         return owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)
     }
 
+    /// How far the window reaches below the owner: down to there the guide goes (as a test of PinLayout's has it that
+    /// passes on devices).
+    private var overhang: CGFloat {
+        guard let owner, let window = owner.window, floatingFrame == nil else { return 0 }
+        let bottom = owner.convert(CGPoint(x: 0, y: window.bounds.maxY), from: window).y
+        return max(0, PixelGrid.settled(bottom - owner.bounds.maxY, scale: owner.screenScale))
+    }
+
     /// How far it reaches up from the owner's bottom edge.
     private var height: CGFloat {
         guard let owner else { return 0 }
@@ -138,14 +148,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             return constraint
         }
         let height = NSLayoutConstraint(
-            ConstraintSide(self, .height), .equal, ConstraintSide(), constant: height,
+            ConstraintSide(self, .height), .equal, ConstraintSide(), constant: height + overhang,
             identifier: "UIKeyboardLayoutGuide-height")
         height.isSystem = true
-        return [height, equal(.left), equal(.right), equal(.bottom)]
+        let bottom = equal(.bottom)
+        bottom.constant = overhang
+        return [height, equal(.left), equal(.right), bottom]
     }
 
     override func updateSystemConstraints(_ constraints: [NSLayoutConstraint]) {
-        let constants = [height, offsets.left, offsets.right, offsets.bottom]
+        let constants = [height + overhang, offsets.left, offsets.right, offsets.bottom + overhang]
         for (constraint, constant) in zip(constraints, constants) { constraint.constant = constant }
     }
 
@@ -153,6 +165,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         guard let owner else { return .zero }
         if let floatingFrame { return floatingFrame }
         let height = height
-        return CGRect(x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height)
+        return CGRect(
+            x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height + overhang)
     }
 }

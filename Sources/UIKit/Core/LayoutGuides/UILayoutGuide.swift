@@ -36,6 +36,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     open var hasAmbiguousLayout: Bool { owner?.isAmbiguous(self) ?? false }
 
     /// The active constraints along one axis on which the rectangle depends, also through others.
+    @discardableResult
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owner?.constraints(affecting: self, along: axis) ?? []
     }

@@ -18,6 +18,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     }
 
     /// Elements that are found anew each time that a menu shows them.
+    @discardableResult
     open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
         UIDeferredMenuElement(elementProvider, isCached: false)
     }

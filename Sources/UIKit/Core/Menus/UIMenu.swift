@@ -64,6 +64,7 @@ open class UIMenu: UIMenuElement {
     open var preferredElementSize: ElementSize
 
     /// A menu as this one with other children.
+    @discardableResult
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -82,6 +82,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// A new pasteboard with a name that no other one has.
+    @discardableResult
     open class func withUniqueName() -> UIPasteboard { UIPasteboard(SceneHost.current.pasteboards.unique()) }
 
     /// Takes a pasteboard away with all that it holds; never the general one.
@@ -143,12 +144,15 @@ open class UIPasteboard: NSObject {
     open var types: [String] { items.first.map { PasteboardStore.types(of: [$0]) } ?? [] }
 
     /// Whether the first item has one of some types.
+    @discardableResult
     open func contains(pasteboardTypes: [String]) -> Bool { types.contains { pasteboardTypes.contains($0) } }
 
     /// The first item's value of a type.
+    @discardableResult
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
 
     /// The first item's value of a type as bytes: a text as UTF-8, a picture as PNG.
+    @discardableResult
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         items.first?[pasteboardType].flatMap(PasteboardValue.data)
     }
@@ -162,27 +166,32 @@ open class UIPasteboard: NSObject {
     // MARK: Several items
 
     /// The types of each item of a set; nil: of all.
+    @discardableResult
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         items(in: itemSet).map { PasteboardStore.types(of: [$0]) }
     }
 
     /// Whether each item of a set has one of some types; nil: all items.
+    @discardableResult
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         let asked = items(in: itemSet)
         return !asked.isEmpty && asked.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
     }
 
     /// The items that have one of some types.
+    @discardableResult
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
     }
 
     /// The values of a type of the items of a set that have it; nil: of all.
+    @discardableResult
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         items(in: itemSet).compactMap { $0[pasteboardType] }
     }
 
     /// The values of a type as bytes.
+    @discardableResult
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         items(in: itemSet).compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }

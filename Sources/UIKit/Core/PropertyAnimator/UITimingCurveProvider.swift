@@ -77,6 +77,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     /// Itself, being immutable.
+    @discardableResult
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     var timingFunction: CAMediaTimingFunction {
@@ -157,6 +158,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     /// Itself, being immutable.
+    @discardableResult
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Seconds that the spring takes by itself; nil for one that settles in any duration.

@@ -163,9 +163,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     // MARK: Actions
 
     /// Whether the object performs an action: by default if it has the method.
+    @discardableResult
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
     /// The object that performs an action: the first one from here up the chain whose `canPerformAction` says yes.
+    @discardableResult
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }

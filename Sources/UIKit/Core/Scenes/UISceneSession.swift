@@ -67,6 +67,7 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     open var sceneClass: AnyClass?
 
     /// Another configuration that says the same.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UISceneConfiguration(name: nameStorage, sessionRole: roleStorage)
         copy.delegateClass = delegateClass

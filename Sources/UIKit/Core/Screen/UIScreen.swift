@@ -54,6 +54,7 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
     /// - Parameters:
     ///   - target: Held until the link is invalidated.
     ///   - sel: Of a method that takes the link, or nothing.
+    @discardableResult
     open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel)
     }

@@ -17,5 +17,6 @@ open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
     open var passwordRulesDescriptor: String { descriptor }
 
     /// The object itself.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

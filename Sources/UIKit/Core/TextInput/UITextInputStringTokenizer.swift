@@ -19,6 +19,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 
     /// The unit that a place lies in: where two meet, the one ahead in the direction.
+    @discardableResult
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -31,6 +32,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 
     /// Whether a unit ends at a place, looking in a direction: its begin looking backwards.
+    @discardableResult
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -45,6 +47,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 
     /// The next end of a unit in a direction; nil at the end of the text.
+    @discardableResult
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
@@ -61,6 +64,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     }
 
     /// Whether a place lies in a unit, or at the end of one that it looks at.
+    @discardableResult
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

@@ -51,11 +51,10 @@ extension UIView {
         for child in childViews where child.margins.preservesSuperview { child.layoutMarginsMayHaveChanged() }
     }
 
-    /// What the app set, else the system's: 8 on each side; on a root view the system's minimum at the sides and none
-    /// above and below.
-    private var baseMargins: UIEdgeInsets {
+    /// What the app set, else the class's; on a root view the system's minimum at the sides and none above and below.
+    var baseMargins: UIEdgeInsets {
         let minimum = margins.isRoot && margins.respectsSystemMinimum ? systemMinimumMargin : nil
-        var result = ownMargins ?? (minimum == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero)
+        var result = ownMargins ?? (minimum == nil ? standardLayoutMargins : .zero)
         if let minimum {
             result.left = max(result.left, minimum)
             result.right = max(result.right, minimum)

@@ -14,7 +14,7 @@ extension UIView {
     }
 
     func updateSafeArea() {
-        let new = surroundingSafeArea
+        let new = surroundingSafeArea.settled(scale: screenScale)
         guard new != margins.safeArea else { return }
         if margins.announced == nil { margins.announced = layoutMargins }
         margins.safeArea = new
@@ -29,11 +29,12 @@ extension UIView {
         for child in childViews { child.updateSafeArea() }
     }
 
-    /// How far the superview's unsafe edges reach into the view. What a subclass says of itself is believed.
+    /// How far the superview's unsafe edges reach into the view: what sticks out of the superview is not farther from its
+    /// safe area than the edge is. What a subclass says of itself is believed.
     var superviewSafeArea: UIEdgeInsets {
         guard let parent = parentView else { return .zero }
         let insets = parent.safeAreaInsets
-        return insets == .zero ? .zero : insets.reaching(layer.frame, in: parent.layer.bounds)
+        return insets == .zero ? .zero : insets.reaching(layer.frame, in: parent.layer.bounds).minimum(insets)
     }
 }
 
@@ -46,11 +47,24 @@ extension UIEdgeInsets {
             bottom: part(bottom, bounds.maxY - frame.maxY), right: part(right, bounds.maxX - frame.maxX))
     }
 
+    /// Whole pixels where sums of thirds are as good as whole: 53⅔ and 44 are 97⅔ to the last bit.
+    func settled(scale: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: PixelGrid.settled(top, scale: scale), left: PixelGrid.settled(left, scale: scale),
+            bottom: PixelGrid.settled(bottom, scale: scale), right: PixelGrid.settled(right, scale: scale))
+    }
+
     var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+
+    func minimum(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+            right: min(right, other.right))
     }
 
     func maximum(_ other: UIEdgeInsets) -> UIEdgeInsets {

@@ -114,6 +114,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The size that fits best; by default the present one.
+    @discardableResult
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Sets `bounds.size` to `sizeThatFits(bounds.size)`.
@@ -136,18 +137,22 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     // MARK: Spaces
 
     /// `point` of this view's space in another space.
+    @discardableResult
     open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         ScreenPlace(self)?.convert(point, to: coordinateSpace) ?? point
     }
     /// `point` of another space in this view's.
+    @discardableResult
     open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         ScreenPlace(self)?.convert(point, from: coordinateSpace) ?? point
     }
     /// The bounding box of `rect` of this view's space in another space.
+    @discardableResult
     open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         ScreenPlace(self)?.convert(rect, to: coordinateSpace) ?? rect
     }
     /// The bounding box of `rect` of another space in this view's.
+    @discardableResult
     open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         ScreenPlace(self)?.convert(rect, from: coordinateSpace) ?? rect
     }
@@ -155,9 +160,11 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     // MARK: Appearance for all instances
 
     /// A proxy: what is set on it holds for all instances of the class and of those that inherit from it.
+    @discardableResult
     open class func appearance() -> Self { proxy(for: nil, in: []) }
 
     /// A proxy for instances inside of others: the classes of these from the innermost to the outermost.
+    @discardableResult
     open class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
@@ -165,9 +172,11 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// A proxy for instances with the traits that `trait` specifies.
+    @discardableResult
     open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait, in: []) }
 
     /// A proxy for instances with certain traits inside of others.
+    @discardableResult
     open class func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
@@ -256,11 +265,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The view itself, or the first below it, depth first in the order of `subviews`, that has the tag.
+    @discardableResult
     open func viewWithTag(_ tag: Int) -> UIView? {
         findView(tag: tag)
     }
 
     /// True when `view` is this view or one of its ancestors.
+    @discardableResult
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -355,6 +366,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The direction of a view with this attribute in an app that runs left to right.
+    @discardableResult
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -362,6 +374,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The direction of a view with this attribute in surroundings of `layoutDirection`.
+    @discardableResult
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
@@ -400,21 +413,23 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The view that takes a touch at `point`, in the receiver's space: nil when the view is hidden, takes no
     /// interaction, has an alpha below 0.01 or does not contain the point; else the answer of the last subview that has
     /// one; else the view itself.
+    @discardableResult
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         findView(at: point, with: event)
     }
 
     /// True when the bounds contain `point`: left and top edges in, right and bottom edges out.
+    @discardableResult
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         shownLayer.bounds.contains(point)
     }
 
     // MARK: Gestures and interactions
 
-    /// The recognizers that see touches on the view and on all below it, in the order in which they were added; nil for
-    /// none. Setting it replaces them.
+    /// The recognizers that see touches on the view and on all below it, in the order in which they were added; nil until
+    /// the first comes. Setting it replaces them.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { gestures.isEmpty ? nil : gestures }
+        get { gestures.isEmpty && !style.hasHadGestures ? nil : gestures }
         set { replaceGestures(with: newValue ?? []) }
     }
 
@@ -427,6 +442,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Whether a recognizer may recognize, which takes a touch away that was begun on this view. False: it fails.
     /// Default true.
+    @discardableResult
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// The interactions that were added, in order. Setting it replaces them.
@@ -444,15 +460,19 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     // MARK: Conversion
 
     /// `point` of this view's space in `view`'s; nil means the window's space, or the root's where there is none.
+    @discardableResult
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
     /// `point` of `view`'s space in this view's.
+    @discardableResult
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
 
     /// The bounding box of `rect` of this view's space in `view`'s.
+    @discardableResult
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
     /// The bounding box of `rect` of `view`'s space in this view's.
+    @discardableResult
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
     // MARK: Safe area and margins
@@ -528,9 +548,11 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// The rectangle that constraints align for a frame: less `alignmentRectInsets`.
+    @discardableResult
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
     /// The frame that belongs to an alignment rectangle.
+    @discardableResult
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         alignmentRect.inset(by: alignmentRectInsets.negated)
     }
@@ -548,6 +570,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// The size that constraints in the view give it, as near to `targetSize` as `fittingSizeLevel` goes.
+    @discardableResult
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -555,6 +578,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The size that constraints in the view give it, as near to `targetSize` as the priorities go, rounded up to
     /// pixels. The view's own frame does not count.
+    @discardableResult
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -566,6 +590,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func setNeedsUpdateConstraints() { mark(.constraints, cause: "setNeedsUpdateConstraints") }
 
     /// True when `updateConstraints()` is due.
+    @discardableResult
     open func needsUpdateConstraints() -> Bool { marks.contains(.constraints) }
 
     /// Updates the constraints of this view and all below it now, deepest first.
@@ -607,11 +632,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
     /// The active constraints along one axis on which the view's rectangle depends, also through others.
+    @discardableResult
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(affecting: self, along: axis)
     }
 
     /// How strongly the content resists growing beyond its natural size. Default 250.
+    @discardableResult
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.hugging(along: axis)
     }
@@ -622,6 +649,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     }
 
     /// How strongly the content resists being cut. Default 750.
+    @discardableResult
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.compression(along: axis)
     }
@@ -802,6 +830,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Runs `animations` with keyframes, and waits for their end.
     /// - Returns: Whether all animations came to their end.
+    @discardableResult
     open class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void
@@ -885,6 +914,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// A view of this one's size with a picture of what it shows; nil where nothing can be seen.
     /// - Parameter afterUpdates: Whether changes that wait for the next commit are in the picture: they are committed
     ///   at once.
+    @discardableResult
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
@@ -893,6 +923,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// - Parameters:
     ///   - rect: In the view's own space.
     ///   - capInsets: The outer parts, in points, that keep their size.
+    @discardableResult
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -984,6 +1015,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func layoutSublayers(of layer: CALayer) { layOut(layer) }
 
     /// What animates a change of the view's own layer inside an animation block; else `NSNull`: the change is immediate.
+    @discardableResult
     open func action(for layer: CALayer, forKey event: String) -> CAAction? {
         guard layer === self.layer else { return NSNull() }
         return animationAction(forKey: event) ?? NSNull()
@@ -1171,6 +1203,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// How far the unsafe edges of what is around the view reach into it. By default those of the superview.
     var surroundingSafeArea: UIEdgeInsets { controllerStorage?.safeArea(of: self) ?? superviewSafeArea }
+
+    /// The margins where the app sets none. By default 8 on each side.
+    var standardLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
     /// The frame of a view that is made without one. By default zero.
     class var frameWithoutOne: CGRect { .zero }

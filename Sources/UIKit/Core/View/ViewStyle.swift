@@ -3,6 +3,8 @@ import Foundation
 /// A view's own properties that no layer holds.
 struct ViewStyle {
     var tag = 0
+    /// Whether a recognizer was ever added.
+    var hasHadGestures = false
     var accessibilityIdentifier: String?
     /// Nil until the app says something to those who do not see the view.
     var accessibility: AccessibilityProperties? {

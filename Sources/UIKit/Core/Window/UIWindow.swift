@@ -218,11 +218,11 @@ open class UIWindow: UIView {
         if old.appearance.phase == .disappearing { old.end() }
     }
 
-    /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after.
+    /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after. One that
+    /// the app put there keeps its place.
     private func showRootController() {
-        guard let root = rootControllerStorage, root.viewIfLoaded?.superview !== self, !root.isPresenterAway else {
-            return
-        }
+        guard let root = rootControllerStorage, !root.isPresenterAway else { return }
+        if root.viewIfLoaded?.superview === self { return fitRootView() }
         let host = owningHostStorage ?? SceneHost.current
         host.because("rootViewController of the window") {
             if !root.appearance.isShown {
@@ -237,10 +237,11 @@ open class UIWindow: UIView {
     /// The root's view keeps the window's size.
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
-        guard old.size != layer.bounds.size, let view = rootControllerStorage?.viewIfLoaded, view.superview === self
-        else {
-            return
-        }
+        if old.size != layer.bounds.size { fitRootView() }
+    }
+
+    private func fitRootView() {
+        guard let view = rootControllerStorage?.viewIfLoaded, view.superview === self else { return }
         if view.bounds.size != layer.bounds.size { view.restFrame = layer.bounds }
     }
 
@@ -264,12 +265,16 @@ open class UIWindow: UIView {
     // MARK: Conversion
 
     /// `point` of this window's space in another's, through the screen; nil means the screen's own space.
+    @discardableResult
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
     /// `point` of another window's space in this one's.
+    @discardableResult
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint { layer.convert(point, from: window?.layer) }
     /// The bounding box of `rect` of this window's space in another's.
+    @discardableResult
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
     /// The bounding box of `rect` of another window's space in this one's.
+    @discardableResult
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
 
     override var makesLayoutEngineAtOnce: Bool { true }

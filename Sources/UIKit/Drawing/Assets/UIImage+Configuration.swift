@@ -16,11 +16,13 @@ extension UIImage {
         }
 
         /// The configuration with other traits.
+        @discardableResult
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             Self(traitCollection: traitCollection)
         }
 
         /// The configuration with what another one specifies in place of its own.
+        @discardableResult
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration?.traitCollection else { return self }
             let traits = [traitCollection, other].compactMap(\.self)
@@ -28,6 +30,7 @@ extension UIImage {
         }
 
         /// Itself: a configuration never changes.
+        @discardableResult
         open func copy(with zone: NSZone? = nil) -> Any { self }
 
         /// True for the same traits.

@@ -27,6 +27,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     /// The image for these traits: the one registered whose traits fit best, else the best of the catalogue. An asset
     /// without any gives an empty image.
+    @discardableResult
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         first(for: traitCollection) ?? UIImage()
     }

@@ -38,6 +38,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// A path of the same elements and line settings, which changes by itself.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: elements)
         copy.lineWidth = lineWidth
@@ -49,6 +50,21 @@ open class UIBezierPath: NSObject, NSCopying {
         copy.dashLengths = dashLengths
         copy.dashPhase = dashPhase
         return copy
+    }
+
+    /// Paths of the same elements and line settings are equal.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return elements == other.elements && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+            && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
+            && usesEvenOddFillRule == other.usesEvenOddFillRule && dashLengths == other.dashLengths
+            && dashPhase == other.dashPhase
+    }
+
+    /// By the box around the elements.
+    open override var hash: Int {
+        let box = elements.boundingBox
+        return [box.minX, box.minY, box.maxX, box.maxY].hashValue
     }
 
     // MARK: Building
@@ -98,6 +114,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// The path walked from its end to its start, its last subpath first (assumed), drawn alike.
+    @discardableResult
     open func reversing() -> UIBezierPath { reversedPath }
 
     /// Moves all points through `transform`.
@@ -119,6 +136,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var currentPoint: CGPoint { elements.isEmpty ? .zero : elements.currentPoint }
 
     /// Whether filling the path would paint the point.
+    @discardableResult
     open func contains(_ point: CGPoint) -> Bool {
         elements.contains(point, using: fillRule)
     }

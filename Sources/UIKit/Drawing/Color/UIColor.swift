@@ -101,6 +101,7 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
     // MARK: Using it
 
     /// The colour that this one is under `traitCollection`; itself unless it is dynamic.
+    @discardableResult
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let dynamic, let alpha) = storage else { return self }
         let color = dynamic.provider(traitCollection).resolvedColor(with: traitCollection)
@@ -108,6 +109,7 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
     }
 
     /// The colour with another alpha, clamped to 0…1. A dynamic colour stays dynamic.
+    @discardableResult
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha.clampedToUnit
         switch storage {
@@ -191,6 +193,7 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
     var resolved: UIColor { isDynamic ? resolvedColor(with: .current) : self }
 
     /// Itself: a colour never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for the same components in the same kind of colour: a grey never equals an RGB colour. Dynamic colours are

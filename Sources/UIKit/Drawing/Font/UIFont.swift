@@ -28,14 +28,17 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     // MARK: Making fonts
 
     /// The system's font. A size of 0 or less is 12 (assumed).
+    @discardableResult
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     /// The system's font in a weight.
+    @discardableResult
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) { $0.system.weight = Double(weight.rawValue) }
     }
 
     /// The system's font in a weight and a width.
+    @discardableResult
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
@@ -44,16 +47,19 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     }
 
     /// The system's font, bold.
+    @discardableResult
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
     /// The system's font, slanted.
+    @discardableResult
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         system(fontSize) { $0.system.isItalic = true }
     }
 
     /// The system's font with digits of one width.
+    @discardableResult
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
@@ -62,6 +68,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     }
 
     /// The system's monospaced font: Noto Sans Mono (fonts-noto-mono) in the system font's metrics.
+    @discardableResult
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) {
             $0.system.weight = Double(weight.rawValue)
@@ -77,11 +84,13 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     }
 
     /// The font of a text style at the user's text size: that of the current stage.
+    @discardableResult
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
     /// The font of a text style at the text size of `traitCollection`.
+    @discardableResult
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -111,6 +120,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     }
 
     /// The font at another size.
+    @discardableResult
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = Double(fontSize)
@@ -157,6 +167,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     }
 
     /// The PostScript names of a family's fonts.
+    @discardableResult
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         let found = FontLibrary.shared.faces(ofFamily: familyName).map(\.postScriptName)
         return found.isEmpty ? FontSubstitute.members(ofFamily: familyName).map(\.name) : found
@@ -174,6 +185,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
     // MARK: Object
 
     /// Itself: a font never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for fonts that look the same.

@@ -141,11 +141,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A text style at the user's text size.
+    @discardableResult
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
     /// A text style at the text size of `traitCollection`.
+    @discardableResult
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -159,16 +161,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The descriptor with more attributes.
+    @discardableResult
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         editing { $0.apply(attributes) }
     }
 
     /// The descriptor at another size.
+    @discardableResult
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         editing { $0.size = Double(newPointSize) }
     }
 
     /// The descriptor with exactly the given traits; nil when the font has no such member.
+    @discardableResult
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         if let name = specification.name { return Self.member(of: name, symbolicTraits, specification) }
         return editing { $0.apply(symbolicTraits) }
@@ -200,11 +205,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The descriptor with another family.
+    @discardableResult
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         editing { $0.name = newFamily }
     }
 
     /// The descriptor in a design of the system's font; nil for a font that is not the system's.
+    @discardableResult
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard specification.name == nil else { return nil }
         return editing { $0.system.design = design.typefaceDesign }
@@ -225,9 +232,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var fontAttributes: [AttributeName: Any] { specification.attributes }
 
     /// The value of one attribute; nil where the descriptor has none.
+    @discardableResult
     open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
     /// Itself: a descriptor never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for descriptors that ask for the same.

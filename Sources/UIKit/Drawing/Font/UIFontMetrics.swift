@@ -22,19 +22,23 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
     /// The font, scaled to the user's text size. A font that was scaled already raises an exception on a device; here
     /// it is scaled from its first size.
+    @discardableResult
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0) }
 
     /// The font, scaled to the user's text size but no larger than a size.
+    @discardableResult
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
     /// The font, scaled to the text size of `traitCollection`.
+    @discardableResult
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
     /// The font at the text size of `traitCollection`, no larger than a size; 0 means no limit.
+    @discardableResult
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -44,9 +48,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     /// The length, scaled and on the device's pixel grid.
+    @discardableResult
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// The length at the text size of `traitCollection`.
+    @discardableResult
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .shared
         let category = traits.knownContentSizeCategory

@@ -47,6 +47,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     /// What `actions` draws. An image without pixels where the bounds are empty, not finite or above 2²⁸ pixels;
     /// `actions` then draws into nothing (assumed).
+    @discardableResult
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: isOpaque)
         let nowhere = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -59,12 +60,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// What `actions` draws, as a PNG file.
+    @discardableResult
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
     /// The picture of `actions` as a JPEG file's bytes; what is translucent lies on white (assumed).
     /// - Parameter compressionQuality: 0, smallest, to 1, best.
+    @discardableResult
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {

@@ -10,6 +10,7 @@ open class UIGraphicsRendererFormat: NSObject {
     open class func `default`() -> Self { self.init() }
 
     /// The format that fits the screen.
+    @discardableResult
     open class func preferred() -> Self { self.init() }
 }
 

@@ -6,6 +6,7 @@ extension UIImage {
     ///
     /// The format has no transparency: what is translucent lies on white (assumed).
     /// - Parameter compressionQuality: 0, smallest, to 1, best.
+    @discardableResult
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let cgImage else { return nil }
         return (try? JPEG.encode(cgImage, quality: Double(compressionQuality), orientation: imageOrientation.exif))

@@ -138,6 +138,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open var configuration: Configuration? { symbolConfiguration }
 
     /// The symbol with what a configuration specifies in place of its own; nil for other images (assumed).
+    @discardableResult
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let own = symbolConfiguration else { return nil }
         return withConfiguration(own.applying(configuration))
@@ -147,11 +148,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public var baselineOffsetFromBottom: CGFloat? { attributes.baseline }
 
     /// The image with a baseline, in points above its bottom.
+    @discardableResult
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baseline = baselineOffset }
     }
 
     /// The image without a baseline.
+    @discardableResult
     open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
 
     /// The images of which traits selected this one; nil for an image that was made otherwise.
@@ -159,6 +162,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// The image of the same asset for the configuration's traits, or the symbol in the configuration in place of its
     /// own; itself without either.
+    @discardableResult
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         if isSymbolImage {
             return symbol { symbol in
@@ -199,6 +203,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// The picture as a PNG file's bytes; nil for an image without pixels. The stored pixels are written, without
     /// `imageOrientation`, which the format cannot hold.
+    @discardableResult
     public func pngData() -> Data? {
         cgImage.flatMap { try? PNG.encode($0) }.map { Data($0) }
     }
@@ -208,6 +213,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// An image that is several, which an image view shows one after the other; drawn it is the first of them (assumed).
     /// Nil for none.
     /// - Parameter duration: Seconds for all of them; 0 is a thirtieth for each.
+    @discardableResult
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         var attributes = first.attributes
@@ -254,17 +260,20 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Variants
 
     /// The image with another rendering mode.
+    @discardableResult
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
     /// The image in one colour, through its alpha. A dynamic colour is resolved when the image is drawn. A template
     /// image still takes the tint of what shows it.
+    @discardableResult
     open func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tintColor = color }
     }
 
     /// The image in one colour, through its alpha, with another rendering mode.
+    @discardableResult
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tintColor = color
@@ -273,11 +282,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// An image whose outer parts keep their size while what lies between them is repeated.
+    @discardableResult
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
     /// An image whose outer parts, in points, keep their size while what lies between them is repeated or stretched.
+    @discardableResult
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -287,6 +298,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// An image that is stretched between a left cap and a top cap of these widths in points: what stretches is one
     /// point wide and high.
+    @discardableResult
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         let insets = UIEdgeInsets(
@@ -296,27 +308,32 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The image with other alignment insets.
+    @discardableResult
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
     /// The image as its mirror image, left and right exchanged.
+    @discardableResult
     open func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.mirrored }
     }
 
     /// An image that image views mirror in right-to-left layout.
+    @discardableResult
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
     /// Itself: images are decoded when they are made. Nil for an image without pixels.
+    @discardableResult
     open func preparingForDisplay() -> UIImage? {
         cgImage == nil ? nil : self
     }
 
     /// The image fitted into `size` points at its own scale, with its proportions kept (assumed). Nil for an image
     /// without pixels and for an empty size.
+    @discardableResult
     open func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard cgImage != nil, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)

@@ -94,25 +94,31 @@ extension UIImage {
         }
 
         /// The symbol in one colour, the tint's.
+        @discardableResult
         open class func preferringMonochrome() -> Self { Self.with { $0.coloring = .monochrome } }
 
         /// The symbol's own colours; the drawings have none, so they take the tint.
+        @discardableResult
         open class func preferringMulticolor() -> Self { Self.with { $0.coloring = .multicolor } }
 
         // MARK: Less
 
         /// The configuration without a text style.
+        @discardableResult
         open func configurationWithoutTextStyle() -> Self {
             changed { if case .textStyle = $0.size { $0.size = nil } }
         }
 
         /// The configuration without a scale.
+        @discardableResult
         open func configurationWithoutScale() -> Self { changed { $0.scale = nil } }
 
         /// The configuration without a weight.
+        @discardableResult
         open func configurationWithoutWeight() -> Self { changed { $0.weight = nil } }
 
         /// The configuration without a size in points and a weight.
+        @discardableResult
         open func configurationWithoutPointSizeAndWeight() -> Self {
             changed {
                 if case .points = $0.size { $0.size = nil }
@@ -123,6 +129,7 @@ extension UIImage {
         // MARK: Configuration
 
         /// The configuration with other traits.
+        @discardableResult
         open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             let new = Self(traitCollection: traitCollection)
             new.settings = settings
@@ -131,6 +138,7 @@ extension UIImage {
 
         /// The configuration with what another one specifies in place of its own. A size in points and a text style
         /// take each other's place.
+        @discardableResult
         open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             let new = super.applying(otherConfiguration)
             guard let other = otherConfiguration as? SymbolConfiguration else { return new }
@@ -140,6 +148,7 @@ extension UIImage {
         }
 
         /// True for configurations that specify the same.
+        @discardableResult
         open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
 
         /// True for configurations that specify the same.

@@ -71,6 +71,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
     private static let plain = NSParagraphStyle()
 
     /// The direction in which a language is written, by its code; nil: the system's.
+    @discardableResult
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         guard let languageName else { return .leftToRight }
         return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
@@ -119,9 +120,11 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, Hashable, @unchecked S
     }
 
     /// A style that will not change.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
     /// A copy that can be changed.
+    @discardableResult
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     /// True for styles of the same values.

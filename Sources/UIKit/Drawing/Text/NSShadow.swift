@@ -39,6 +39,7 @@ open class NSShadow: NSCopying, Hashable, @unchecked Sendable {
     }
 
     /// A shadow of the same values.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

@@ -47,12 +47,14 @@ open class NSTextAttachment: Hashable, @unchecked Sendable {
     ///   - position: The pen's place in it; zero here.
     ///   - charIndex: Of the attachment's character.
     /// - Returns: From the pen on the baseline, y up.
+    @discardableResult
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect { textAttachment?.bounds ?? .zero }
 
     /// The picture for bounds, asked by a layout manager. Default: `image`.
+    @discardableResult
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }

@@ -39,11 +39,13 @@ open class NSTextTab: NSCopying, Hashable, @unchecked Sendable {
     }
 
     /// The characters that end a column in a locale: its decimal separator.
+    @discardableResult
     open class func columnTerminators(for locale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
     }
 
     /// Itself: a stop never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True for stops at one place with one alignment.

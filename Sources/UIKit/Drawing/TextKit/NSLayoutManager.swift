@@ -206,9 +206,11 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The first character that lies in no container; the text's length when all do.
+    @discardableResult
     open func firstUnlaidCharacterIndex() -> Int { managedLayout.laidOut }
 
     /// The first glyph that lies in no container; the number of glyphs when all do.
+    @discardableResult
     open func firstUnlaidGlyphIndex() -> Int { managedLayout.laidOut }
 
     // MARK: Glyphs
@@ -217,18 +219,22 @@ open class NSLayoutManager: NSObject {
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
     /// Whether there is a glyph of this index.
+    @discardableResult
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
 
     /// The character of a glyph: the same number.
+    @discardableResult
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
     /// The glyph of a character: the first of its cluster.
+    @discardableResult
     open func glyphIndexForCharacter(at charIndex: Int) -> Int {
         guard let length = textStorage?.length, charIndex < length, charIndex >= 0 else { return charIndex }
         return (textStorage?.string as NSString?)?.rangeOfComposedCharacterSequence(at: charIndex).location ?? charIndex
     }
 
     /// What stands at a glyph's index.
+    @discardableResult
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         guard isValidGlyphIndex(glyphIndex), let text = textStorage?.string as NSString? else { return [] }
         if glyphIndexForCharacter(at: glyphIndex) != glyphIndex { return .null }
@@ -240,12 +246,14 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Whether a glyph is drawn by nothing: newlines and what belongs to a cluster's first glyph.
+    @discardableResult
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         !propertyForGlyph(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
     }
 
     /// The glyphs of characters: whole clusters.
     /// - Parameter actualCharRange: Takes the characters of those glyphs.
+    @discardableResult
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?)
         -> NSRange
     {
@@ -256,6 +264,7 @@ open class NSLayoutManager: NSObject {
 
     /// The characters of glyphs: whole clusters.
     /// - Parameter actualGlyphRange: Takes the glyphs of those characters.
+    @discardableResult
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         let whole = wholeClusters(glyphRange)
         actualGlyphRange?.pointee = whole
@@ -275,6 +284,7 @@ open class NSLayoutManager: NSObject {
 
     /// The container that a glyph lies in; nil for one that lies in none.
     /// - Parameter effectiveGlyphRange: Takes the glyphs of that container.
+    @discardableResult
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
         -> NSTextContainer?
     {
@@ -284,6 +294,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The glyphs that lie in a container.
+    @discardableResult
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         let own = fragments(in: container)
         guard let first = own.first, let last = own.last else { return NSRange(location: 0, length: 0) }
@@ -291,6 +302,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The box of a container's lines with their padding, the empty line at the end included.
+    @discardableResult
     open func usedRect(for container: NSTextContainer) -> CGRect {
         let layout = managedLayout
         var rect = fragments(in: container).reduce(CGRect.null) { $0.union($1.usedRect) }
@@ -302,6 +314,7 @@ open class NSLayoutManager: NSObject {
 
     /// The room of a glyph's line; zero for one that lies in no container.
     /// - Parameter effectiveGlyphRange: Takes the line's glyphs.
+    @discardableResult
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
         -> CGRect
     {
@@ -311,6 +324,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The room of a glyph's line.
+    @discardableResult
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -318,6 +332,7 @@ open class NSLayoutManager: NSObject {
 
     /// What a glyph's line takes of its room, with the padding; zero for a glyph that lies in no container.
     /// - Parameter effectiveGlyphRange: Takes the line's glyphs.
+    @discardableResult
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
         -> CGRect
     {
@@ -327,6 +342,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// What a glyph's line takes of its room.
+    @discardableResult
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -344,6 +360,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Where a glyph's pen is: from the left end of its line's room, and from its top to the baseline.
+    @discardableResult
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let fragment = fragment(of: glyphIndex) else { return .zero }
         let cluster = fragment.cluster(at: glyphIndex)
@@ -351,6 +368,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The glyphs that a token stands for in a glyph's line; at `NSNotFound` where none does.
+    @discardableResult
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         let none = NSRange(location: NSNotFound, length: 0)
         guard let fragment = fragment(of: glyphIndex), fragment.line.isTruncated else { return none }
@@ -359,6 +377,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The size of the attachment at a glyph's index; (−1, −1) where there is none.
+    @discardableResult
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
         guard let fragment = fragment(of: glyphIndex),
             textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) is NSTextAttachment
@@ -402,6 +421,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The box of the glyphs of a range in a container, as high as their lines' rooms.
+    @discardableResult
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let range = Range(glyphRange), !range.isEmpty else { return .zero }
         var box = CGRect.null
@@ -418,6 +438,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The glyphs of the lines whose rooms a rectangle of a container touches.
+    @discardableResult
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         let touched = fragments(in: container).filter { $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY }
         guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
@@ -425,6 +446,7 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The glyphs of the lines whose rooms a rectangle of a container touches.
+    @discardableResult
     open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer)
         -> NSRange
     { glyphRange(forBoundingRect: bounds, in: container) }
@@ -433,6 +455,7 @@ open class NSLayoutManager: NSObject {
 
     /// The glyph nearest to a point of a container.
     /// - Parameter partialFraction: Takes how far across the glyph the point lies, 0…1 in reading direction.
+    @discardableResult
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -450,11 +473,13 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The glyph nearest to a point of a container.
+    @discardableResult
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
     /// How far across its nearest glyph a point of a container lies, 0…1 in reading direction.
+    @discardableResult
     open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
         var fraction: CGFloat = 0
         _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
@@ -464,6 +489,7 @@ open class NSLayoutManager: NSObject {
     /// The character nearest to a point of a container.
     /// - Parameter partialFraction: Takes how far the point lies on the way from the character's insertion point to the
     ///   next, 0…1.
+    @discardableResult
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

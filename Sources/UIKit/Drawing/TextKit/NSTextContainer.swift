@@ -90,6 +90,7 @@ open class NSTextContainer: NSObject {
     ///   - characterIndex: Where the line's text begins.
     ///   - baseWritingDirection: Right to left: the last part, and what remains is before it.
     ///   - remainingRect: Takes what lies behind the part; empty where nothing does.
+    @discardableResult
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,

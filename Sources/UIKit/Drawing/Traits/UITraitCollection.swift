@@ -41,6 +41,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// True when every trait that `trait` specifies has the same value here. Nil specifies nothing.
+    @discardableResult
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let other = trait?.values else { return true }
         let traits: [UITrait] = builtInTraits + other.custom.values.map(\.trait)
@@ -56,6 +57,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// True when a dynamic colour may resolve differently than with `traitCollection`.
+    @discardableResult
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
@@ -135,6 +137,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Object
 
     /// Itself: a collection never changes.
+    @discardableResult
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// True when both specify the same traits with the same values.

@@ -116,6 +116,7 @@ open class UIActivityIndicatorView: UIView {
     open override var intrinsicContentSize: CGSize { CGSize(width: look.side, height: look.side) }
 
     /// The style's size.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Begins to turn anew when the view enters a window.

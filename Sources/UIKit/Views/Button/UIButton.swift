@@ -99,6 +99,7 @@ open class UIButton: UIControl {
     }
 
     /// A system button with an image, and a message for `touchUpInside` where an action is given.
+    @discardableResult
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = ViewFactory.make(self)
         button.adopt(.system)
@@ -173,6 +174,7 @@ open class UIButton: UIControl {
     }
 
     /// What holds for the symbols of a state, else of the normal one.
+    @discardableResult
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations[state]
     }
@@ -192,16 +194,22 @@ open class UIButton: UIControl {
     }
 
     /// The title of a state, else that of the normal one.
+    @discardableResult
     open func title(for state: State) -> String? { titles[state] }
     /// The title with attributes of a state, else that of the normal one.
+    @discardableResult
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
     /// The colour of titles in a state, else in the normal one.
+    @discardableResult
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? defaultTitleColor(for: state) }
     /// The colour of the title's shadow in a state, else in the normal one.
+    @discardableResult
     open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
     /// The image of a state, else of the normal one.
+    @discardableResult
     open func image(for state: State) -> UIImage? { images[state] }
     /// The background image of a state, else of the normal one.
+    @discardableResult
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
     /// The title of the present state.
@@ -326,6 +334,7 @@ open class UIButton: UIControl {
     }
 
     /// The button's `menu`.
+    @discardableResult
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -370,17 +379,21 @@ open class UIButton: UIControl {
     }
 
     /// Where the background image lies. Default the bounds.
+    @discardableResult
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// Where title and image lie. Default the bounds less `contentEdgeInsets`.
+    @discardableResult
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
     /// Where the title lies: behind the image, as the content alignment says.
+    @discardableResult
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect.inset(by: titleEdgeInsets)).title
     }
 
     /// Where the image lies: before the title, as the content alignment says.
+    @discardableResult
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect.inset(by: imageEdgeInsets)).image
     }
@@ -389,6 +402,7 @@ open class UIButton: UIControl {
     open override var intrinsicContentSize: CGSize { configured.map { configuredSize($0) } ?? naturalSize }
 
     /// The size of title and image with the room around them, and at least that of the background image.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let configured else { return naturalSize }
         return configuredSize(configured, width: size.width > 0 ? size.width : .infinity)
@@ -419,6 +433,7 @@ open class UIButton: UIControl {
     }
 
     /// False for a single tap of a superview's recognizer: the button takes it, unless it is disabled.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -108,22 +108,26 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// The point of the control that its menu belongs to. Default its middle (assumed).
+    @discardableResult
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     /// What the control's menu shows. Default nil: there is none.
+    @discardableResult
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
     /// Menus of controls have no previews; never called.
+    @discardableResult
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { nil }
 
     /// Menus of controls have no previews; never called.
+    @discardableResult
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -137,12 +141,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ) {}
 
     /// Menus of controls have no previews; never called.
+    @discardableResult
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
     /// Menus of controls have no previews; never called.
+    @discardableResult
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -179,10 +185,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Begins to follow a touch.
     /// - Returns: False to leave it alone. Default true.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Follows the touch.
     /// - Returns: False to leave it alone from now on. Default true.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the touch ends, inside or outside.
@@ -305,6 +313,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var allControlEvents: Event { handlers.events }
 
     /// The names of the messages to a target for one event; nil for none.
+    @discardableResult
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         handlers.actions(target, controlEvent)
     }

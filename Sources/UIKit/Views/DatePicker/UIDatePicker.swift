@@ -229,6 +229,7 @@ open class UIDatePicker: UIControl {
     open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
 
     /// Wheels 320 × 216 points; buttons as they need; a calendar 320 wide.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override func boundsDidChange(from old: CGRect) {

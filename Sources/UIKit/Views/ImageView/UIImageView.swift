@@ -126,6 +126,7 @@ open class UIImageView: UIView {
     open override var intrinsicContentSize: CGSize { naturalSize ?? super.intrinsicContentSize }
 
     /// The size of the image, of a symbol as it is shown here; the present one without an image.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? super.sizeThatFits(size) }
 
     private var naturalSize: CGSize? { imageStorage.map { shown($0).size } }

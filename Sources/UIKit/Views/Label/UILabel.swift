@@ -222,6 +222,7 @@ open class UILabel: UIView {
 
     /// The box of the text in `bounds`, at their top, with sides rounded up to whole pixels.
     /// - Parameter numberOfLines: the most lines; 0: any number.
+    @discardableResult
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredRect(in: bounds, lines: numberOfLines)
     }
@@ -245,6 +246,7 @@ open class UILabel: UIView {
     }
 
     /// The size of the text in the width of `size`; a label of one line takes the width that it needs.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         measuredSize(width: numberOfLines == 1 ? 0 : size.width)
     }

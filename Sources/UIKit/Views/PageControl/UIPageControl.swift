@@ -157,6 +157,7 @@ open class UIPageControl: UIControl {
     }
 
     /// The image that was set for a page.
+    @discardableResult
     open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? images[page] : nil }
 
     /// Sets the image of one page for while it is the current one; nil takes it away.
@@ -168,6 +169,7 @@ open class UIPageControl: UIControl {
     }
 
     /// The image that was set for a page for while it is the current one.
+    @discardableResult
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? currentImages[page] : nil }
 
     private func isPage(_ page: Int) -> Bool {
@@ -228,6 +230,7 @@ open class UIPageControl: UIControl {
     // MARK: Size
 
     /// How large the control is for a number of pages, in points.
+    @discardableResult
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let ground = PageDots.size(pages: max(0, pageCount), row.looks, scale: traitCollection.displayScale)
         return order.isUpright ? CGSize(width: ground.height, height: ground.width) : ground
@@ -255,11 +258,13 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
 
     /// The size for the pages that there are.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     // MARK: Touches
 
     /// Remembers where the finger came down.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event), count > 0 else { return false }
         drag = PageDrag(start: touch.location(in: self))
@@ -267,6 +272,7 @@ open class UIPageControl: UIControl {
     }
 
     /// Goes to the page under a finger that is moved along.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard allowsContinuousInteraction, let drag else { return super.continueTracking(touch, with: event) }
         let place = touch.location(in: self)
@@ -308,6 +314,7 @@ open class UIPageControl: UIControl {
     }
 
     /// False for single taps of recognizers around an enabled control: it takes them.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -93,15 +93,18 @@ open class UIPickerView: UIView {
     }
 
     /// How many rows a wheel has; 0 where there is no such wheel.
+    @discardableResult
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rows ?? 0 }
 
     /// The size of the rows of a wheel, in points.
+    @discardableResult
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let wheel = wheel(component) else { return .zero }
         return CGSize(width: widths()[component], height: wheel.rowHeight)
     }
 
     /// The view that shows a row; nil while the row is out of sight.
+    @discardableResult
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.view(ofRow: row) }
 
     /// Asks anew for the number of wheels, and for all of their rows.
@@ -121,6 +124,7 @@ open class UIPickerView: UIView {
     }
 
     /// The row in the middle of a wheel; −1 where there is none.
+    @discardableResult
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
     private func wheel(_ component: Int) -> PickerWheel? {
@@ -156,6 +160,7 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { Self.size }
 
     /// 320 × 216 points.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     /// The delegate's widths, or equal shares of what is between the insets.

@@ -202,6 +202,7 @@ open class UIProgressView: UIView {
     }
 
     /// The width of the bounds; as high as its style says.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: bounds.width, height: progressViewStyle.height)
     }

@@ -247,10 +247,12 @@ open class UIScrollView: UIView {
 
     /// Whether a view of the content gets touches; asked before it does.
     /// - Returns: False: it never hears of them. Default true.
+    @discardableResult
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether a view of the content loses its touches when the finger begins to scroll.
     /// - Returns: False: the finger does not scroll. Default true, except for controls.
+    @discardableResult
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Recognizes the finger that drags. Its delegate is the scroll view, and stays so.

@@ -259,6 +259,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The picture in the place of the plate.
+    @discardableResult
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BarPlace(position: barPosition, metrics: barMetrics)]
     }
@@ -273,6 +274,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The picture in the place of the field's plate.
+    @discardableResult
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldImages.own(state) }
 
     /// Sets the picture of an icon, for a state.
@@ -282,6 +284,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The picture of an icon; nil for the system's.
+    @discardableResult
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.own(state) }
 
     /// Moves an icon.
@@ -291,6 +294,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// How far an icon is moved.
+    @discardableResult
     open func positionAdjustment(for icon: Icon) -> UIOffset { iconShifts[icon] ?? .zero }
 
     /// How far the field is moved. Default zero.
@@ -310,6 +314,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The picture of scopes.
+    @discardableResult
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopeImages.own(state) }
 
     /// Sets the picture between two scopes, for their states.
@@ -323,6 +328,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The picture between two scopes.
+    @discardableResult
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? { dividers[[leftState.rawValue, rightState.rawValue]] }
@@ -336,6 +342,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// The attributes of scopes' titles.
+    @discardableResult
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         scopeAttributes.own(state)
     }
@@ -459,6 +466,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
     /// The width that is asked for.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
     private func partsDidChange() {

@@ -133,9 +133,11 @@ open class UISearchTextField: UITextField {
     }
 
     /// The place of a token: the begin of the text.
+    @discardableResult
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens in a range: all, where it begins with the text.
+    @discardableResult
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokenList : []
     }
@@ -209,9 +211,11 @@ open class UISearchTextField: UITextField {
     private var tokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.naturalWidth + SearchTokenView.gap } }
 
     /// Behind the glass and the tokens.
+    @discardableResult
     open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
 
     /// Behind the glass and the tokens.
+    @discardableResult
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { searchRect(bounds) }
 
     private func searchRect(_ bounds: CGRect) -> CGRect {
@@ -229,6 +233,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// At the end of the field.
+    @discardableResult
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         var rect = super.clearButtonRect(forBounds: bounds)
         rect.origin.x += isMirrored ? TextFieldMetrics.clearMargin : -TextFieldMetrics.clearMargin
@@ -243,6 +248,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// The size of what the field shows; 36 points high.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// Places the plate, the glass and the tokens, too.

@@ -121,6 +121,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The title of a segment. Default nil.
+    @discardableResult
     open func titleForSegment(at segment: Int) -> String? { content(segment)?.title }
 
     /// Gives a segment an image in place of a title; an index outside is ignored.
@@ -132,6 +133,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The image of a segment. Default nil.
+    @discardableResult
     open func imageForSegment(at segment: Int) -> UIImage? { content(segment)?.image }
 
     /// Gives a segment an action, and its title or image; one that another segment has is an error.
@@ -144,9 +146,11 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The action of a segment. Default nil.
+    @discardableResult
     open func actionForSegment(at segment: Int) -> UIAction? { content(segment)?.action }
 
     /// The segment with an action; `NSNotFound` where there is none.
+    @discardableResult
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -157,6 +161,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The width that was set for a segment; 0 where none was.
+    @discardableResult
     open func widthForSegment(at segment: Int) -> CGFloat { content(segment)?.width ?? 0 }
 
     /// Moves a segment's title or image. Default zero.
@@ -165,6 +170,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// By how much a segment's title or image is moved.
+    @discardableResult
     open func contentOffsetForSegment(at segment: Int) -> CGSize { content(segment)?.offset ?? .zero }
 
     /// Lets fingers select a segment, or not. Default true.
@@ -173,6 +179,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Whether fingers can select a segment.
+    @discardableResult
     open func isEnabledForSegment(at segment: Int) -> Bool { content(segment)?.isEnabled ?? false }
 
     private func content(_ index: Int) -> SegmentContent? {
@@ -252,6 +259,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The image behind segments in a state, else in the normal one, for the metrics, else for the default ones.
+    @discardableResult
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.background(state, barMetrics)
     }
@@ -273,6 +281,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// The image between segments in their states, else in the normal ones.
+    @discardableResult
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? { looks.divider(leftState, rightState, barMetrics) }
@@ -287,6 +296,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// What was set for titles in a state, else in the normal one.
+    @discardableResult
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.attributes[state] }
 
     /// Moves titles and images of segments in a place of the row. Default zero.
@@ -312,6 +322,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// By how much titles and images of segments in a place of the row are moved.
+    @discardableResult
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
@@ -359,6 +370,7 @@ open class UISegmentedControl: UIControl {
     open override var intrinsicContentSize: CGSize { naturalSize }
 
     /// As wide as its segments, all alike unless they are apportioned, and 32 points high.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     private var naturalSize: CGSize {
@@ -395,6 +407,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Touches
 
     /// Presses the segment under the finger.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event), let index = segment(at: touch.location(in: self).x),
             segments[index].isEnabled
@@ -406,6 +419,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Takes the selection along, or presses the segment under the finger.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard var drag else { return super.continueTracking(touch, with: event) }
         let index = segment(at: touch.location(in: self).x)
@@ -436,6 +450,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// False for single taps of recognizers around an enabled control: it takes them.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

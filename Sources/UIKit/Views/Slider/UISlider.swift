@@ -152,6 +152,7 @@ open class UISlider: UIControl {
     }
 
     /// The image of the thumb in a state, else in the normal one.
+    @discardableResult
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
 
     /// The image of the thumb in the present state.
@@ -164,6 +165,7 @@ open class UISlider: UIControl {
     }
 
     /// The image of the track up to the thumb in a state, else in the normal one.
+    @discardableResult
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
 
     /// The image of the track up to the thumb in the present state.
@@ -176,6 +178,7 @@ open class UISlider: UIControl {
     }
 
     /// The image of the track behind the thumb in a state, else in the normal one.
+    @discardableResult
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
 
     /// The image of the track behind the thumb in the present state.
@@ -184,11 +187,13 @@ open class UISlider: UIControl {
     // MARK: Rectangles
 
     /// Where the image of the minimum lies: at the beginning, in the middle of the height; empty without one.
+    @discardableResult
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: minimumValueImage, atStart: !isMirrored, in: bounds)
     }
 
     /// Where the image of the maximum lies: at the end, in the middle of the height; empty without one.
+    @discardableResult
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: maximumValueImage, atStart: isMirrored, in: bounds)
     }
@@ -202,6 +207,7 @@ open class UISlider: UIControl {
 
     /// Where the track lies: 4 points high, in the middle of the height, three points off the ends, or eight off an
     /// image there (assumed); as high as its images, where it has such.
+    @discardableResult
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let images = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
         let (left, right) = isMirrored ? (images[1], images[0]) : (images[0], images[1])
@@ -215,6 +221,7 @@ open class UISlider: UIControl {
 
     /// Where the thumb lies for a value: 31 points each way, or as large as its image; its middle is 1.2 points above
     /// that of the track, without an image.
+    @discardableResult
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let part = isMirrored ? 1 - part(of: pinned(value)) : part(of: pinned(value))
         let way = rect.insetBy(dx: -SliderFace.trackInset, dy: 0)
@@ -235,6 +242,7 @@ open class UISlider: UIControl {
     }
 
     /// The width of the bounds; 34 points high, and more for higher images.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: naturalHeight) }
 
     private var naturalHeight: CGFloat {
@@ -283,6 +291,7 @@ open class UISlider: UIControl {
     // MARK: Touches
 
     /// Takes the thumb, where the finger is on it or within 6.5 points of it (assumed).
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
@@ -292,6 +301,7 @@ open class UISlider: UIControl {
     }
 
     /// Moves the thumb as far as the finger moved.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch, event)
         return super.continueTracking(touch, with: event)
@@ -331,6 +341,7 @@ open class UISlider: UIControl {
     }
 
     /// False for swipes along the slider of recognizers around it.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isEnabled, let swipe = gestureRecognizer as? UISwipeGestureRecognizer, swipe.view !== self,
             !swipe.direction.isDisjoint(with: [.left, .right])

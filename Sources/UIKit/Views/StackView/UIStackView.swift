@@ -158,6 +158,7 @@ open class UIStackView: UIView, ViewArranger {
     }
 
     /// The space after a view if it has one of its own, else `spacingUseDefault`.
+    @discardableResult
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }

@@ -124,6 +124,7 @@ open class UIStepper: UIControl {
     }
 
     /// The background image of a state, else of the normal one.
+    @discardableResult
     open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
 
     /// Sets the image between the buttons for their states. Default nil: a grey line.
@@ -140,6 +141,7 @@ open class UIStepper: UIControl {
     }
 
     /// The image between the buttons for their states, else for the normal ones.
+    @discardableResult
     open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
         dividers[StatePair(left: state, right: rightSegmentState)] ?? dividers[StatePair(left: [], right: [])]
     }
@@ -154,6 +156,7 @@ open class UIStepper: UIControl {
     }
 
     /// The sign of the button that takes the number up in a state, else in the normal one.
+    @discardableResult
     open func incrementImage(for state: State) -> UIImage? { increments[state] }
 
     /// Sets the sign of the button that takes the number down. Default nil: a minus.
@@ -166,6 +169,7 @@ open class UIStepper: UIControl {
     }
 
     /// The sign of the button that takes the number down in a state, else in the normal one.
+    @discardableResult
     open func decrementImage(for state: State) -> UIImage? { decrements[state] }
 
     // MARK: Looks
@@ -218,11 +222,13 @@ open class UIStepper: UIControl {
     open override var intrinsicContentSize: CGSize { StepperFace.size }
 
     /// 94 × 32 points.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperFace.size }
 
     // MARK: Touches
 
     /// Takes the first step, where the button under the finger can.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let up = isUp(touch)
         guard super.beginTracking(touch, with: event), canStep(up: up) else { return false }
@@ -234,6 +240,7 @@ open class UIStepper: UIControl {
     }
 
     /// Rests while the finger is not on its button.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         if let press {
             let isInside = bounds.contains(touch.location(in: self)) && isUp(touch) == press.isUp
@@ -286,6 +293,7 @@ open class UIStepper: UIControl {
     }
 
     /// False for single taps of recognizers around an enabled stepper: it takes them.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

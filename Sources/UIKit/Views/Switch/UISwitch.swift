@@ -125,6 +125,7 @@ open class UISwitch: UIControl {
     }
 
     /// 51 × 31 points.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchFace.size }
 
     /// Two points at the right, whichever way the user interface runs.
@@ -150,6 +151,7 @@ open class UISwitch: UIControl {
     // MARK: Touches
 
     /// Makes the thumb longer.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         drag = SwitchDrag(start: touch.location(in: self).x, isOn: isOnStorage)
@@ -158,6 +160,7 @@ open class UISwitch: UIControl {
     }
 
     /// Turns the switch over as the finger goes along it.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         if drag?.move(to: x, isMirrored: isMirrored) == true { show(animated: true) }
@@ -184,6 +187,7 @@ open class UISwitch: UIControl {
     }
 
     /// False for single taps and pans of recognizers around an enabled switch: it takes them.
+    @discardableResult
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let isPan = isEnabled && gestureRecognizer is UIPanGestureRecognizer && gestureRecognizer.view !== self
         if isPan || isSingleTapFromOutside(gestureRecognizer) { return false }

@@ -245,26 +245,33 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Rectangles
 
     /// Where the border is drawn: `bounds`.
+    @discardableResult
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
     /// Where the text is drawn.
+    @discardableResult
     open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
 
     /// Where the placeholder is drawn: `textRect(forBounds:)`, or that of editing while the field is edited.
+    @discardableResult
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
     /// Where the text is drawn while it is edited.
+    @discardableResult
     open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
 
     /// Where the button that clears the text lies.
+    @discardableResult
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(bounds) }
 
     /// Where `leftView` lies: where lines begin, with its own size, in the middle of the height.
+    @discardableResult
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(leftView, isLeading: true, bounds) }
 
     /// Where `rightView` lies.
+    @discardableResult
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         standardSideRect(rightView, isLeading: false, bounds)
     }
@@ -398,6 +405,7 @@ open class UITextField: UIControl, UITextInput {
     open func deleteBackward() { editor.deleteBackward() }
 
     /// The text of a range.
+    @discardableResult
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
     /// Replaces the text of a range; the delegate is not asked.
@@ -406,6 +414,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// Whether the delegate lets a text replace a range's.
+    @discardableResult
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         editorShouldChange(NSRange(editor.range(of: range)), to: text)
     }
@@ -451,16 +460,19 @@ open class UITextField: UIControl, UITextInput {
     open var endOfDocument: UITextPosition { editor.end }
 
     /// The range between two places, in either order.
+    @discardableResult
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.span(from: fromPosition, to: toPosition)
     }
 
     /// A place so many UTF-16 units further, never inside of a character; nil outside of the text.
+    @discardableResult
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
     /// A place so many characters to a side; nil outside of the text. There are no lines above and below.
+    @discardableResult
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -468,11 +480,13 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// Which of two places comes first.
+    @discardableResult
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, other)
     }
 
     /// UTF-16 units from one place to another.
+    @discardableResult
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
@@ -487,11 +501,13 @@ open class UITextField: UIControl, UITextInput {
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
 
     /// The end of a range on a side.
+    @discardableResult
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
     /// The character beside a place.
+    @discardableResult
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
@@ -499,6 +515,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// How the text runs.
+    @discardableResult
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
@@ -511,6 +528,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// How the text at a place looks.
+    @discardableResult
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
@@ -520,28 +538,35 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Geometry
 
     /// The rectangle of a range, in the field's space.
+    @discardableResult
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
     /// The caret's rectangle at a place: two points wide (assumed).
+    @discardableResult
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
     /// The rectangles of a selection, from left to right.
+    @discardableResult
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
     /// The place that is nearest to a point.
+    @discardableResult
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
     /// The place of a range that is nearest to a point.
+    @discardableResult
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
     /// The character at a point; nil beside the text.
+    @discardableResult
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
     // MARK: Actions
 
     /// The edit menu of a range; nil, the default: what the delegate says, else the suggested actions.
+    @discardableResult
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
     /// Selects all text.
@@ -571,6 +596,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// Whether an action makes sense now: one on a selection needs one.
+    @discardableResult
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         allows(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -602,6 +628,7 @@ open class UITextField: UIControl, UITextInput {
     open override var intrinsicContentSize: CGSize { naturalSize }
 
     /// The size of the text, or of the placeholder, with what lies around it; a field with a border is as high as that.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     /// Places the text, the border and the views around the text.

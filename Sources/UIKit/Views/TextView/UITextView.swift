@@ -237,6 +237,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The edit menu of a range; nil, the default: what the delegate says, else the suggested actions.
+    @discardableResult
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
     // MARK: Notifications
@@ -349,6 +350,7 @@ open class UITextView: UIScrollView, UITextInput {
     open func deleteBackward() { if isEditable { editor.deleteBackward() } }
 
     /// The text of a range.
+    @discardableResult
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
     /// Replaces the text of a range; the delegate is not asked.
@@ -357,6 +359,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Whether the delegate lets a text replace a range's.
+    @discardableResult
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         editorShouldChange(NSRange(editor.range(of: range)), to: text)
     }
@@ -402,16 +405,19 @@ open class UITextView: UIScrollView, UITextInput {
     open var endOfDocument: UITextPosition { editor.end }
 
     /// The range between two places, in either order.
+    @discardableResult
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.span(from: fromPosition, to: toPosition)
     }
 
     /// A place so many UTF-16 units further, never inside of a character; nil outside of the text.
+    @discardableResult
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
     /// A place so many characters to a side, or lines up or down; nil outside of the text.
+    @discardableResult
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -419,11 +425,13 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Which of two places comes first.
+    @discardableResult
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, other)
     }
 
     /// UTF-16 units from one place to another.
+    @discardableResult
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
@@ -438,11 +446,13 @@ open class UITextView: UIScrollView, UITextInput {
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
 
     /// The place of a range that is furthest in a direction.
+    @discardableResult
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
     /// The character beside a place.
+    @discardableResult
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
@@ -450,6 +460,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// How the paragraph of a place runs.
+    @discardableResult
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection {
@@ -462,6 +473,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// How the text at a place looks.
+    @discardableResult
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {
@@ -471,23 +483,29 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: Geometry
 
     /// The rectangle of a range's first line, in the content.
+    @discardableResult
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
     /// The caret's rectangle at a place: two points wide (assumed).
+    @discardableResult
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
     /// The rectangles of a selection, line by line.
+    @discardableResult
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
     /// The place that is nearest to a point.
+    @discardableResult
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
     /// The place of a range that is nearest to a point.
+    @discardableResult
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
     /// The character at a point; nil beside the text.
+    @discardableResult
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
     // MARK: Actions
@@ -530,6 +548,7 @@ open class UITextView: UIScrollView, UITextInput {
     ) { changeSelection(conversionHandler) }
 
     /// Whether an action makes sense now: one on a selection needs one.
+    @discardableResult
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         allows(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -571,6 +590,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The size of the text in the width of `size`, with the insets.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(width: size.width) }
 
     /// Places the text.

@@ -40,9 +40,11 @@ open class UIBarAppearance: NSObject, NSCopying {
     func partDidChange() { onChange?() }
 
     /// A copy of the same class.
+    @discardableResult
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
     /// A copy of the same class.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
     }

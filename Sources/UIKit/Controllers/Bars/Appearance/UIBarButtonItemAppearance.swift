@@ -82,9 +82,11 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     }
 
     /// A copy.
+    @discardableResult
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
     /// A copy.
+    @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { duplicate() }
     }

@@ -122,6 +122,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room of a width, in points.
+    @discardableResult
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
@@ -129,6 +130,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room that takes what others leave; several share it.
+    @discardableResult
     open class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
@@ -251,11 +253,13 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The image behind the item that was set for a state.
+    @discardableResult
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics)]
     }
 
     /// The image behind the item that was set for a state and a style.
+    @discardableResult
     open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
     }
@@ -273,6 +277,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// The image behind the back button that was set for a state.
+    @discardableResult
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backBackgrounds[BackgroundKey(state: state.rawValue, metrics: barMetrics)]
     }
@@ -288,6 +293,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// How far the title is moved.
+    @discardableResult
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         titleOffsets[barMetrics] ?? titleOffsets[barMetrics.withoutPrompt] ?? titleOffsets[.default] ?? .zero
     }
@@ -303,6 +309,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// How far the back button's text is moved.
+    @discardableResult
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         backTitleOffsets[barMetrics] ?? backTitleOffsets[barMetrics.withoutPrompt] ?? backTitleOffsets[.default]
             ?? .zero

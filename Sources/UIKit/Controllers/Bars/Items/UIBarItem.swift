@@ -85,6 +85,7 @@ open class UIBarItem: NSObject, UIAppearance {
     }
 
     /// The attributes that were set for exactly a state.
+    @discardableResult
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         textAttributes.own(state)
     }
@@ -105,9 +106,11 @@ open class UIBarItem: NSObject, UIAppearance {
     // MARK: Appearance for all instances
 
     /// A proxy: what is set on it holds for all instances of the class and of those that inherit from it.
+    @discardableResult
     open class func appearance() -> Self { proxy(for: nil, in: []) }
 
     /// A proxy for instances inside of others: the classes of these from the innermost to the outermost.
+    @discardableResult
     open class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {
@@ -115,9 +118,11 @@ open class UIBarItem: NSObject, UIAppearance {
     }
 
     /// A proxy for instances with the traits that `trait` specifies.
+    @discardableResult
     open class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait, in: []) }
 
     /// A proxy for instances with certain traits inside of others.
+    @discardableResult
     open class func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self {

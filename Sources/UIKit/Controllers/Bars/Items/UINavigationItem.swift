@@ -47,6 +47,12 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
+    /// Makes an item without a title.
+    public convenience override init() {
+        self.init(title: "")
+        title = nil
+    }
+
     /// Makes an item; archives are not read.
     public required init?(coder: NSCoder) {
         super.init()

@@ -66,6 +66,7 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// The attributes of the badge's text that were set for exactly a state.
+    @discardableResult
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes.own(state)
     }

@@ -286,6 +286,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// As wide as asked for, as high as its parts.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
 
     /// As high as its parts.
@@ -320,6 +321,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// A finger beside the buttons is the bar's.
+    @discardableResult
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Appearances
@@ -433,6 +435,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The image behind the bar's content.
+    @discardableResult
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
@@ -449,6 +452,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// The image behind the content of a bar in some place.
+    @discardableResult
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         look.legacy.backgroundImages[.init(position: barPosition, metrics: barMetrics)]
     }
@@ -464,6 +468,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// How far the title is moved down.
+    @discardableResult
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         titleOffsets[barMetrics] ?? titleOffsets[.default] ?? 0
     }

@@ -95,6 +95,7 @@ open class UITabBar: UIView {
     }
 
     /// As wide as asked for, 49 high; 32 where there is little room down, 50 on pads.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight)
     }

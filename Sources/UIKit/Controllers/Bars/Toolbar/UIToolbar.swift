@@ -85,6 +85,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// As wide as asked for, as high as its row.
+    @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
     /// As high as its row.
@@ -243,6 +244,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// The image behind the content of a bar in some place.
+    @discardableResult
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         look.legacy.backgroundImages[.init(position: topOrBottom, metrics: barMetrics)]
     }
@@ -257,6 +259,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// The image in place of the line.
+    @discardableResult
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         look.legacy.shadowImages[topOrBottom]
     }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The view that an app's views of a cell are in.
+final class CellContentView: UIView {
+    /// The cell, where it has margins of its own for its content.
+    weak var cell: UITableViewCell?
+
+    override var standardLayoutMargins: UIEdgeInsets {
+        cell?.contentMargins ?? super.standardLayoutMargins
+    }
+
+    /// A content view that fills a cell.
+    static func make(in owner: UIView) -> CellContentView {
+        let view = CellContentView(frame: owner.layer.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        owner.addSubview(view)
+        return view
+    }
+}
+
+/// A label of a cell's own, which the cell lays out again when its text changes.
+final class CellLabel: UILabel {
+    weak var cell: UIView?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.setNeedsLayout()
+    }
+}
+
+/// An image view of a cell's own, which the cell lays out again when its image changes.
+final class CellImageView: UIImageView {
+    weak var cell: UIView?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.setNeedsLayout()
+    }
+}

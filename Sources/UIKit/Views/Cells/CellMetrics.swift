@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+
+/// Figures of cells, in points.
+enum CellMetrics {
+    /// The frame of a cell that is made without one.
+    static let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    static let height: CGFloat = 44
+    /// Above and below the content (assumed for other cells than those of lists).
+    static let topMargin: CGFloat = 11
+    /// From the content to what stands beside it.
+    static let marginBesideAccessory: CGFloat = 8
+    static let imageToText: CGFloat = 15
+    /// Above and below the texts of the subtitle style, and between them.
+    static let (subtitleTop, subtitleGap): (CGFloat, CGFloat) = (10, 1)
+    /// The first text of the style `value2`, and from its begin to the second one's.
+    static let (value2Width, value2Step): (CGFloat, CGFloat) = (91, 97)
+    static let betweenAccessories: CGFloat = 16
+
+    /// At both sides: by the cell's own width (assumed), which is the list's on a phone.
+    static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
+
+    /// A cell's margins where the app sets none.
+    static func margins(width: CGFloat) -> UIEdgeInsets {
+        let side = sideMargin(width: width)
+        return UIEdgeInsets(top: topMargin, left: side, bottom: topMargin, right: side)
+    }
+
+    /// The nearest whole point: texts stand there in cells.
+    static func wholePoint(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }
+}

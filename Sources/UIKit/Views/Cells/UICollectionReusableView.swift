@@ -1,0 +1,23 @@
+import Foundation
+
+/// A view that lists use again: a cell, or what stands beside cells.
+///
+/// There are no collection views yet, which alone give it an identifier.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    /// A view with `frame` in its superview's space.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A view of zero size; archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// What kind of view this is, among those that are used again: nil until a list has made it.
+    open var reuseIdentifier: String? { nil }
+
+    /// Called before a view is used again. Nothing here.
+    open func prepareForReuse() {}
+}

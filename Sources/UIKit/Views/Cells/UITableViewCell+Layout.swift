@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+extension UITableViewCell {
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The content view's margins where the app sets none: the cell's, less beside an accessory.
+    var contentMargins: UIEdgeInsets {
+        var result = baseMargins
+        if !accessories.isEmpty {
+            if isMirrored {
+                result.left = CellMetrics.marginBesideAccessory
+            } else {
+                result.right = CellMetrics.marginBesideAccessory
+            }
+        }
+        return result
+    }
+
+    func accessoriesDidChange() {
+        contentStorage.layoutMarginsMayHaveChanged()
+        setNeedsLayout()
+    }
+
+    func layOutCell() {
+        backdrop.place(CGRect(origin: .zero, size: layer.bounds.size))
+        placeContent()
+        if parts.isEmpty { return }
+        if cellStyle == .value2 { parts.align(isMirrored: isMirrored) }
+        let text = text(content: contentStorage.layer.bounds.size)
+        parts.place(text.frames(scale: screenScale), width: text.content.width, isMirrored: isMirrored)
+    }
+
+    /// Places the content view and what stands beside it.
+    func placeContent() {
+        let bounds = CGRect(origin: .zero, size: layer.bounds.size)
+        let margin = isMirrored ? layoutMargins.left : layoutMargins.right
+        let taken = accessories.place(in: bounds, margin: margin, isMirrored: isMirrored, scale: screenScale)
+        contentStorage.frame = CGRect(
+            x: isMirrored ? taken : 0, y: 0, width: max(0, bounds.width - taken), height: bounds.height)
+    }
+
+    /// What is to lie in a content view of a size.
+    private func text(content: CGSize) -> CellText {
+        let margins = contentStorage.layoutMargins
+        let indentation = max(0, CGFloat(indentationLevel) * indentationWidth)
+        var text = CellText(style: cellStyle, content: content)
+        text.leading = (isMirrored ? margins.right : margins.left) + indentation
+        text.trailing = isMirrored ? margins.left : margins.right
+        if let image = parts.imageView?.image { text.image = image.size }
+        parts.measure(&text)
+        return text
+    }
+
+    private var besideContent: CGFloat { layer.bounds.width - contentStorage.layer.bounds.width }
+
+    func textHeight(width: CGFloat) -> CGFloat {
+        placeContent()
+        return text(content: CGSize(width: width - besideContent, height: layer.bounds.height))
+            .height(scale: screenScale)
+    }
+
+    var textWidth: CGFloat {
+        placeContent()
+        let size = CGSize(width: .greatestFiniteMagnitude, height: layer.bounds.height)
+        return text(content: size).width + besideContent
+    }
+
+    var standardSeparatorInset: UIEdgeInsets {
+        let text = text(content: contentStorage.layer.bounds.size)
+        let start = text.frames(scale: screenScale).text.minX
+        return UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+    }
+}
