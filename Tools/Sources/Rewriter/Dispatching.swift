@@ -15,17 +15,19 @@ struct Dispatching {
             edits[index].blank(modifier.bytes, of: bytes)
         }
         edits[index].add(TextEdit(method.name.bytes, name))
-        let call = "\(method.callMarks)_offstage_self.\(name)(\(method.forwardedArguments ?? ""))"
+        let call = "\(method.callMarks)_offstage_self.\(name)(\(base.arguments ?? ""))"
         let statement = "if let _offstage_self = self as? \(dispatch.type) { return \(call) }"
         let conditions = method.conditions { files[index].text($0) }
-        edits[base.file].add(.insert(text(statement, conditions, base), at: base.start))
+        let rewritten = method.conditions { edits[index].applied(to: $0.bytes, of: bytes) }
+        let isInside = conditions == base.conditions
+        edits[base.file].add(.insert(text(statement, isInside ? [] : rewritten, base), at: base.start))
         // With a statement before it, the only expression is no answer by itself any more.
         if let answer = base.answer { edits[base.file].addOnce(.insert("return ", at: answer)) }
     }
 
-    /// On the brace's own line, unless other conditions hold there.
+    /// On the brace's own line, unless it has conditions that do not hold there.
     private func text(_ statement: String, _ conditions: [String], _ base: MethodFacts.Body) -> String {
-        guard conditions != base.conditions else { return " \(statement);" }
+        guard !conditions.isEmpty else { return " \(statement);" }
         var lines = [""] + conditions.map { "#if \($0)" } + [statement] + conditions.map { _ in "#endif" }
         let source = files[base.file].source
         if form == .compiling { lines.append(source.directive(line: source.line(of: base.start))) }

@@ -90,7 +90,7 @@ struct ExtensionOverrideTests {
         ])
         #expect(
             text[0].contains(
-                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(views) };\n    return self"
+                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(all) };\n    return self"
             ))
         #expect(text[0].contains("  func put(_ all: UIView...) {}\n"))
         #expect(
@@ -128,6 +128,14 @@ struct ExtensionOverrideTests {
                   }
                 }
                 """)
+    }
+
+    @Test("Conditions go along as they are rewritten")
+    func dispatchedOnIOS() {
+        let text = rewritten(
+            "extension UIView {\n  func go() {}\n}\n#if os(iOS)\nextension UICell { override func go() {} }\n#endif")
+        #expect(text.contains("#if (canImport(UIKit))\nif let _offstage_self"))
+        #expect(!text.contains("os(iOS)"))
     }
 
     @Test(

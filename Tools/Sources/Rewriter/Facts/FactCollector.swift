@@ -97,7 +97,7 @@ final class FactCollector: SyntaxVisitor {
             answer = expression.bytes.lowerBound
         }
         return MethodFacts.Body(
-            file: index, start: body.leftBrace.bytes.upperBound, answer: answer,
+            file: index, start: body.leftBrace.bytes.upperBound, arguments: function.forwardedArguments, answer: answer,
             conditions: function.conditions { file.text($0) })
     }
 

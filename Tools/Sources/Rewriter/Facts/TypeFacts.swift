@@ -36,6 +36,8 @@ struct MethodFacts {
         let file: Int
         /// The place behind its opening brace.
         let start: Int
+        /// What its parameters are passed on by; nil where that cannot be written.
+        let arguments: String?
         /// The place of the only expression, where that is the answer without saying `return`.
         let answer: Int?
         /// Those of `#if` around it.

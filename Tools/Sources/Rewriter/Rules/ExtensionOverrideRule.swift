@@ -42,9 +42,9 @@ final class ExtensionOverrideRule: Rule {
     }
 
     private func overrideForeign(_ member: DeclSyntax, _ type: String) {
-        guard let method = member.as(FunctionDeclSyntax.self), method.forwardedArguments != nil,
+        guard let method = member.as(FunctionDeclSyntax.self),
             !method.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.super) }),
-            let base = facts.addedBody(of: method, besides: type)
+            let base = facts.addedBody(of: method, besides: type), base.arguments != nil
         else { return refuseForeign(member, type) }
         dispatches.append(Dispatch(method: method, type: type, base: base))
     }
