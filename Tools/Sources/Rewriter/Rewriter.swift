@@ -35,7 +35,7 @@ public struct Rewriter {
     private static let rules: [Rule.Type] = [
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
         SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-        ObservedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
+        ObservedPropertyRule.self, ManagedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
     ]
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.

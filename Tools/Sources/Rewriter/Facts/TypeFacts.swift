@@ -15,8 +15,18 @@ struct TypeFacts {
     /// The names that stand behind its colon, and behind those of its extensions.
     var inherits: [String] = []
     var methods: [MethodFacts] = []
+    var getters: [GetterFacts] = []
     /// One for each declaration: two where `#if` has one in each branch.
     var bodies: [Body] = []
+}
+
+/// A property that is computed and has no setter.
+struct GetterFacts {
+    let name: String
+    /// As it is written.
+    let type: String?
+    let isOverride: Bool
+    let body: MethodFacts.Body
 }
 
 /// A method of a type of the module.

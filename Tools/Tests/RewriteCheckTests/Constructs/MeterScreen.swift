@@ -36,3 +36,15 @@ extension UIScrollView {
     func testValue() throws { XCTAssertEqual(Meter().value, 0) }
     @MainActor func testLimit() {}
 }
+
+extension UIView {
+    var inner: CGRect { bounds }
+}
+
+extension UIScrollView {
+    override var inner: CGRect { CGRect(origin: .zero, size: contentSize) }
+}
+
+final class MeterLayer: CALayer {
+    @NSManaged var progress: CGFloat
+}
