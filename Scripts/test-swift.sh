@@ -81,6 +81,7 @@ grep -q '<failure' results.xml || fail "no failure in the results"
 cd "$scratch/two of two"
 if [ "$(id -u)" = 0 ]; then
     locked='mount --bind "$PWD" "$PWD" && mount --bind .build "$PWD/.build" && mount -o remount,bind,ro "$PWD"'
+    locked="$locked && ! touch \"\$PWD/probe\" 2>/dev/null"
     expect 0 unshare -m sh -c "mount --make-rprivate / && $locked && cd \"\$PWD\" && exec \"\$0\" swift build" "$program"
 else
     chmod -R a-w Package.swift Sources Tests .
@@ -127,5 +128,11 @@ kill -TERM "$running"
 status=0
 wait "$running" || status=$?
 [ "$status" = 143 ] || fail "exit code $status after SIGTERM"
+
+# Sources that nest deeper than any parser's stack are handed on as they are.
+mkdir -p "$scratch/deep"
+{ printf '@objc class Deep { let a = b'; awk 'BEGIN { for (i = 0; i < 200000; i++) printf ".c" }'; echo ' }'; } >"$scratch/deep/Deep.swift"
+expect 0 "$program" adapt "$scratch/deep" "$scratch/shallow"
+says "0 files rewritten, 1 copied"
 
 echo "$package builds, and its tests pass"

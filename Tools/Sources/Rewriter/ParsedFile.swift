@@ -6,8 +6,8 @@ final class ParsedFile {
     let source: SourceText
     /// Nil for a file that does not parse, or nests deeper than any that people write.
     private(set) lazy var tree: SourceFileSyntax? = {
-        guard !source.opensTooMuch else { return nil }
-        // A file that is not UTF-8 has no tree that prints as the file does.
+        // What is not UTF-8 cannot be written out as it was; the compiler refuses it.
+        guard !source.opensTooMuch, String(validating: source.bytes, as: UTF8.self) != nil else { return nil }
         let parsed = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         guard !parsed.hasError, parsed.totalLength.utf8Length == source.bytes.count else { return nil }
         return Self.isShallow(Syntax(parsed)) ? parsed : nil

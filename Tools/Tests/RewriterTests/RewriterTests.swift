@@ -60,7 +60,7 @@ struct RewriterTests {
             #expect(rewritten(source) == source)
         }
         let latin = SourceText(path: "A.swift", bytes: Array("@objc class A {} // ".utf8) + [0xE4])
-        #expect(Rewriter(for: .reading).rewrite([latin]).texts[0]?.contains("class A") != false)
+        #expect(Rewriter(for: .reading).rewrite([latin]).texts[0] == nil)
     }
 
     @Test("A file that nests deeper than anybody writes stays as it is, and takes no stack")
