@@ -13,7 +13,7 @@ PREFIX        ?= /usr/local
 COUNT         := 20000
 BUILT          = $(shell swift build $(FLAGS) --show-bin-path)
 BIN           := .build/offstage
-SOURCES       := Package.swift Sources Tests Benchmarks Tools Examples
+SOURCES       := Package.swift Sources Plugins Tests Benchmarks Tools Examples
 SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
@@ -50,10 +50,11 @@ test: setup lint ## Run all tests, compare every scene with its golden, damaged 
 	@$(BUILT)/fuzz $(BIN) --count 400
 	@sh Scripts/compare-builds.sh $(BIN)
 
-test-swift: sdk ## Run the tests of Tools and, with `offstage swift test`, those of Examples/Recipes.
+test-swift: sdk ## Run the tests of Tools and, with `offstage swift test` and the plugin, those of packages in Examples.
 	@swift build $(TOOLS) --build-tests
 	@swift test $(TOOLS) --skip-build
 	@sh Scripts/test-swift.sh $(BIN) Examples/Recipes
+	@sh Scripts/test-plugin.sh Examples/Dimmer
 
 fuzz: build ## Try the program on COUNT damaged scenes, a quarter as many pictures, and odd command lines: COUNT=20000.
 	@swift build $(FLAGS) --product fuzz
@@ -130,7 +131,7 @@ lint: ## Check formatting.
 
 clean: ## Remove everything built or rendered.
 	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Tools/.build Tools/Companions/.build \
-		Examples/Recipes/.build $(OUTPUT)
+		Examples/Recipes/.build Examples/Dimmer/.build $(OUTPUT)
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

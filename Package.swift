@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
         .executable(name: "offstage", targets: ["offstage"]),
+        .plugin(name: "OffstageAdapt", targets: ["OffstageAdapt"]),
     ],
     dependencies: [
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -83,6 +84,9 @@ let package = Package(
         // The toolchain's Testing module declares cross-import overlays for modules of these names.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
+
+        // For packages of users that lean on Objective-C: runs the kit's program, so it depends on nothing.
+        .plugin(name: "OffstageAdapt", capability: .buildTool()),
 
         // What several test targets need: numbers, stages and views that log, the compiler.
         .target(name: "TestSupport", path: "Tests/Support"),

@@ -25,6 +25,13 @@ let package = Package(
         .executableTarget(name: "offstage-adapt", dependencies: ["CompilerFront"]),
         .testTarget(name: "RewriterTests", dependencies: ["Rewriter"]),
         .testTarget(name: "CompilerFrontTests", dependencies: ["CompilerFront"]),
+        // Compares trees before and after, of this repository's files and of damaged ones.
+        .testTarget(
+            name: "RewriteCheckTests",
+            dependencies: [
+                "CompilerFront", "Rewriter", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ], exclude: ["Constructs"]),
     ],
     swiftLanguageModes: [.v6]
 )

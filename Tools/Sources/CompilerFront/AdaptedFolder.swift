@@ -22,16 +22,12 @@ package struct AdaptedFolder {
     /// Writes all files, the Swift files of each module rewritten together.
     package func write(optionalMethods: Set<String>) throws -> Outcome {
         var outcome = Outcome()
-        var modules: [String: [String]] = [:]
-        for path in files(below: "") {
-            if path.hasSuffix(".swift"), Files.name(path) != "Package.swift" {
-                modules[module(of: path), default: []].append(path)
-            } else {
-                try copy(path)
-                outcome.copied += 1
-            }
+        let (modules, others) = Self.contents(of: source)
+        for path in others {
+            try copy(path)
+            outcome.copied += 1
         }
-        for (_, paths) in modules.sorted(by: { $0.key < $1.key }) {
+        for paths in modules {
             let sources = paths.map { SourceText(path: "\(source)/\($0)", bytes: Files.read("\(source)/\($0)") ?? []) }
             let result = Rewriter(for: .reading, optionalMethods: optionalMethods).rewrite(sources)
             for (path, text) in zip(paths, result.texts) {
@@ -48,10 +44,24 @@ package struct AdaptedFolder {
         return outcome
     }
 
+    /// The files of a folder by their paths in it: those of each module, and all that no module compiles.
+    package static func contents(of folder: String) -> (modules: [[String]], others: [String]) {
+        var modules: [String: [String]] = [:]
+        var others: [String] = []
+        for path in files(of: folder, below: "") {
+            if path.hasSuffix(".swift"), Files.name(path) != "Package.swift" {
+                modules[module(of: path), default: []].append(path)
+            } else {
+                others.append(path)
+            }
+        }
+        return (modules.sorted { $0.key < $1.key }.map(\.value), others)
+    }
+
     /// The folder of the module that a file belongs to: the one below `Sources` or `Tests`, else the whole.
-    private func module(of path: String) -> String {
+    private static func module(of path: String) -> String {
         let parts = path.split(separator: "/")
-        guard let holder = parts.firstIndex(where: Self.holders.contains), holder + 2 < parts.count else { return "" }
+        guard let holder = parts.firstIndex(where: holders.contains), holder + 2 < parts.count else { return "" }
         return parts[...(holder + 1)].joined(separator: "/")
     }
 
@@ -60,7 +70,7 @@ package struct AdaptedFolder {
     }
 
     /// The paths of all files, in the order of their names. Links are left out.
-    private func files(below folder: String) -> [String] {
+    private static func files(of source: String, below folder: String) -> [String] {
         guard let directory = opendir(folder.isEmpty ? source : "\(source)/\(folder)") else { return [] }
         defer { closedir(directory) }
         var names: [(name: String, isFolder: Bool)] = []
@@ -68,7 +78,7 @@ package struct AdaptedFolder {
             let name = withUnsafeBytes(of: entry.pointee.d_name) {
                 String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
             }
-            guard name != ".", name != "..", !Self.skipped.contains(name) else { continue }
+            guard name != ".", name != "..", !skipped.contains(name) else { continue }
             var information = stat()
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             guard lstat("\(source)/\(path)", &information) == 0 else { continue }
@@ -78,6 +88,8 @@ package struct AdaptedFolder {
             default: break
             }
         }
-        return names.sorted { $0.name < $1.name }.flatMap { $0.isFolder ? files(below: $0.name) : [$0.name] }
+        return names.sorted { $0.name < $1.name }.flatMap {
+            $0.isFolder ? files(of: source, below: $0.name) : [$0.name]
+        }
     }
 }

@@ -69,12 +69,14 @@ package enum Files {
 
 /// Why the compiler could not be started.
 package enum FrontError: Error, CustomStringConvertible {
+    case cannotRead(String)
     case cannotWrite(String, Int32)
     case cannotRun(String, Int32)
     case noCompiler
 
     package var description: String {
         switch self {
+        case .cannotRead(let path): "cannot read \(path)"
         case .cannotWrite(let path, let code): "cannot write \(path): \(String(cString: strerror(code)))"
         case .cannotRun(let path, let code): "cannot run \(path): \(String(cString: strerror(code)))"
         case .noCompiler: "no swiftc in PATH besides this one"

@@ -52,6 +52,7 @@ package struct Front {
     /// Becomes the toolchain's compiler. Returns only where that cannot be started.
     package func become(_ compiler: String, _ arguments: [String]) throws {
         var words = ([compiler] + arguments).map { strdup($0) } + [nil]
+        Stack.restore()
         execv(compiler, &words)
         throw FrontError.cannotRun(compiler, errno)
     }

@@ -12,21 +12,63 @@ package struct ImportScanner {
     ]
 
     package static func imports(in bytes: [UInt8]) -> [Import] {
-        var found: [Import] = []
-        var depth = 0
+        // The file itself is the chain around all others.
+        var chains = [ConditionChain(branches: ["true"])]
+        func close() {
+            let chain = chains.removeLast()
+            chains[chains.count - 1].add(chain.kept)
+        }
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
             if first == UInt8(ascii: "#") {
-                let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
-                if text.hasPrefix("#if ") || text.hasPrefix("#if(") { depth += 1 }
-                if text.hasPrefix("#endif") { depth -= 1 }
-            } else if mentionsImport(line) {
-                found += modules(in: String(decoding: line, as: UTF8.self)).map {
-                    Import(module: $0, isConditional: depth > 0)
+                let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+                if text.hasPrefix("#if") {
+                    chains.append(ConditionChain(branches: [text]))
+                } else if text.hasPrefix("#else") {
+                    chains[chains.count - 1].branches.append(text)
+                } else if text.hasPrefix("#endif"), chains.count > 1 {
+                    close()
                 }
+            } else if mentionsImport(line) {
+                chains[chains.count - 1].add(
+                    modules(in: String(decoding: line, as: UTF8.self)).map {
+                        Import(module: $0, isConditional: chains.count > 1)
+                    })
             }
         }
-        return found
+        while chains.count > 1 { close() }
+        return chains[0].kept
+    }
+
+    /// The branches of an `#if`, and what they import.
+    private struct ConditionChain {
+        /// The lines that begin them, without blanks.
+        var branches: [String]
+        private var imports: [(found: Import, branch: Int)] = []
+
+        init(branches: [String]) {
+            self.branches = branches
+        }
+
+        mutating func add(_ found: [Import]) {
+            imports += found.map { ($0, branches.count - 1) }
+        }
+
+        /// Without those that are for other systems than Linux where the chain speaks of Linux, too: its authors want
+        /// something else there.
+        var kept: [Import] {
+            guard branches.contains(where: { $0.contains("os(Linux)") }) else { return imports.map(\.found) }
+            return imports.filter { !isForOthers($0.branch) }.map(\.found)
+        }
+
+        private func isForOthers(_ branch: Int) -> Bool {
+            let condition = branches[branch]
+            if condition.contains("os(Linux)") { return condition.contains("!os(Linux)") }
+            if condition.hasPrefix("#else"), !condition.hasPrefix("#elseif") {
+                return branches[..<branch].contains { $0.contains("os(Linux)") && !$0.contains("!os(Linux)") }
+            }
+            return condition.contains("os(iOS)") && !condition.contains("canImport(UIKit)")
+        }
     }
 
     private static func mentionsImport(_ line: ArraySlice<UInt8>) -> Bool {

@@ -7,6 +7,10 @@ public struct Problem: Sendable, Equatable, CustomStringConvertible {
     public let column: Int
     public let message: String
 
+    package init(path: String, line: Int, column: Int, message: String) {
+        (self.path, self.line, self.column, self.message) = (path, line, column, message)
+    }
+
     /// As compilers print errors.
     public var description: String { "\(path):\(line):\(column): error: \(message)" }
 }

@@ -16,6 +16,8 @@ public struct Rewriter {
     public struct Result: Sendable {
         /// One for each file, in their order; nil for a file that stays as it is.
         public let texts: [String?]
+        /// For each file what was changed in it, from its start to its end.
+        package let edits: [[TextEdit]]
         /// What cannot be rewritten, by file and line.
         public let problems: [Problem]
     }
@@ -33,14 +35,14 @@ public struct Rewriter {
     private static let rules: [Rule.Type] = [
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
         SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
-        ObservedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
+        ObservedPropertyRule.self, ManagedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
     ]
 
     /// Rewrites the files of one module. A file that does not parse stays as it is.
     public func rewrite(_ sources: [SourceText]) -> Result {
         let all = Self.rules + [ExtensionOverrideRule.self, ImportRule.self]
         guard sources.contains(where: { source in all.contains { $0.mayChange(source) } }) else {
-            return Result(texts: sources.map { _ in nil }, problems: [])
+            return Result(texts: sources.map { _ in nil }, edits: sources.map { _ in [] }, problems: [])
         }
         let files = sources.map(ParsedFile.init)
         let facts = ModuleFacts(files, optionalMethods: optionalMethods)
@@ -64,6 +66,7 @@ public struct Rewriter {
         problems += moving.problems
         return Result(
             texts: zip(files, edits).map { text($0, $1) },
+            edits: zip(files, edits).map { $1.made(in: 0..<$0.source.bytes.count) },
             problems: problems.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) })
     }
 

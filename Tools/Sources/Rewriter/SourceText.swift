@@ -19,6 +19,9 @@ public struct SourceText: Sendable {
     /// The file as a text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The file as it is, behind a line by which the compiler's messages name it.
+    package var namingItself: String { directive(line: 1) + "\n" + text }
+
     /// Whether some bytes stand anywhere in the file.
     func mentions(_ word: StaticString) -> Bool {
         let (start, count) = (word.utf8Start, word.utf8CodeUnitCount)
@@ -34,13 +37,32 @@ public struct SourceText: Sendable {
         }
     }
 
+    /// Whether so many brackets open with nothing but names between that the parser would look ahead for ages, or
+    /// without end: it tries each `[` in two ways. Nobody writes such a file.
+    package var opensTooMuch: Bool {
+        var (square, others) = (0, 0)
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "["): square += 1
+            case UInt8(ascii: "("), UInt8(ascii: "<"): others += 1
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80..., UInt8(ascii: "_"), UInt8(ascii: "."),
+                UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: " "), 0x09...0x0D:
+                break
+            default: (square, others) = (0, 0)
+            }
+            if square > 12 || others > 64 { return true }
+        }
+        return false
+    }
+
     /// The line, from 1, in which a byte stands.
-    func line(of offset: Int) -> Int {
+    package func line(of offset: Int) -> Int {
         1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
     }
 
     /// The column, from 1 and in bytes, as the compiler counts.
-    func column(of offset: Int) -> Int {
+    package func column(of offset: Int) -> Int {
         offset - (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
     }
 }

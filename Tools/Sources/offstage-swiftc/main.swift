@@ -2,6 +2,7 @@ import CompilerFront
 import Glibc
 
 // Called by SwiftPM as its compiler (SWIFT_EXEC): rewrites what Objective-C meant, then becomes the toolchain's swiftc.
+Stack.raise()
 do {
     let front = Front(kit: .ofThisProgram())
     switch try front.decide(Array(CommandLine.arguments.dropFirst())) {

@@ -25,4 +25,23 @@ struct ScannerTests {
         #expect(found.map(\.module) == ["App", "UIKit", "Foundation", "os"])
         #expect(found.map(\.isConditional) == [false, false, false, true])
     }
+
+    @Test(
+        "Where a chain speaks of Linux, what it imports for others is not imported here",
+        arguments: [
+            (
+                "#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(macOS)\nimport Cocoa\n#elseif os(Linux)\nimport Foundation\n#endif",
+                ["Cocoa", "Foundation"]
+            ),
+            ("#if os(Linux)\nimport Glibc\n#else\nimport UIKit\n#endif", ["Glibc"]),
+            ("#if !os(Linux)\nimport UIKit\n#endif\nimport B", ["B"]),
+            ("#if !os(Linux)\n#if os(iOS)\nimport UIKit\n#endif\n#endif", []),
+            ("#if canImport(UIKit)\nimport UIKit\n#elseif os(Linux)\nimport A\n#endif", ["UIKit", "A"]),
+            ("#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport Cocoa\n#endif", ["UIKit", "Cocoa"]),
+            ("#if !os(Linux)\nimport A\n#else\nimport UIKit\n#endif", ["UIKit"]),
+            ("#if os(iOS)\nimport UIKit", ["UIKit"]), ("#endif\nimport UIKit\n#endif", ["UIKit"]),
+        ])
+    func chains(source: String, expected: [String]) {
+        #expect(ImportScanner.imports(in: Array(source.utf8)).map(\.module) == expected)
+    }
 }

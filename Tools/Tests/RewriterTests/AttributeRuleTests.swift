@@ -10,7 +10,6 @@ struct AttributeRuleTests {
             ("@objcMembers class C {}", "             class C {}"),
             ("class C { @IBOutlet weak var label: UILabel! }", "class C {           weak var label: UILabel! }"),
             ("class C { @nonobjc func f() {} }", "class C {          func f() {} }"),
-            ("class C { @NSManaged var name: String }", "class C {            var name: String }"),
             ("let f: @convention(block) (Int) -> Void", "let f:                    (Int) -> Void"),
             (
                 "typealias F = @convention(c) (AnyObject, Selector) -> Void",
@@ -21,6 +20,28 @@ struct AttributeRuleTests {
         ])
     func dropped(source: String, expected: String) {
         #expect(rewritten(source) == expected)
+    }
+
+    @Test(
+        "Properties that layers keep get their accessors",
+        arguments: [
+            (
+                "var a: CGFloat",
+                "var a: CGFloat { get { value(forKey: \"a\") as? CGFloat ?? 0 } set { setValue(newValue, forKey: \"a\") } }"
+            ),
+            (
+                "public dynamic var a: UIColor?",
+                "public dynamic var a: UIColor? { get { value(forKey: \"a\") as? UIColor? ?? nil } set { setValue(newValue, forKey: \"a\") } }"
+            ),
+        ])
+    func managed(source: String, expected: String) {
+        #expect(rewritten("class C: CALayer { @NSManaged \(source) }") == "class C: CALayer {            \(expected) }")
+    }
+
+    @Test("A property that layers keep needs a value before it is set")
+    func managedWithoutValue() {
+        #expect(problems("class C: CALayer {\n  @NSManaged var a: Thing }").map(\.line) == [2])
+        #expect(problems("#if os(macOS)\nclass C: CALayer { @NSManaged var a: Thing }\n#endif") == [])
     }
 
     @Test("An attribute over several lines keeps the lines")

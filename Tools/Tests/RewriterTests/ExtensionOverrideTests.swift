@@ -90,12 +90,61 @@ struct ExtensionOverrideTests {
         ])
         #expect(
             text[0].contains(
-                "{ if let _offstage_self = self as? UICell { return _offstage_self._offstage_UICell_put(views) };\n    return self"
+                "{ if let _offstage_self = (self as Any) as? UICell { return _offstage_self._offstage_UICell_put(all) };\n    return self"
             ))
         #expect(text[0].contains("  func put(_ all: UIView...) {}\n"))
         #expect(
             text[1].contains("           func _offstage_UICell_put(_ views: [UIView]) -> UIView { content.put(views) }")
         )
+    }
+
+    @Test("So does a property without a setter")
+    func dispatchedProperty() {
+        let text = rewritten(
+            "extension UIView { var inner: CGRect { bounds } }\n"
+                + "extension UIScrollView { public override var inner: CGRect { get { .zero } } }")
+        #expect(
+            text == """
+                extension UIView { var inner: CGRect { if let _offstage_self = (self as Any) as? UIScrollView { return \
+                _offstage_self._offstage_UIScrollView_inner }; return bounds } }
+                extension UIScrollView { public          var _offstage_UIScrollView_inner: CGRect { get { .zero } } }
+                """)
+        #expect(
+            problems(
+                "extension UIView { var a: Int { get { 1 } set {} } }\nextension UICell { override var a: Int { 2 } }"
+            ).count == 1)
+    }
+
+    @Test(
+        "What is not compiled here is not refused, and has no part in what is",
+        arguments: [
+            "#if os(macOS)\nextension NSView { override func go() {} }\n#endif",
+            "#if canImport(UIKit)\n#elseif DEBUG\nextension UIView { override func go() {} }\n#endif",
+            "#if !(os(Linux) || DEBUG)\nextension UIView { override func go() {} }\n#endif",
+            "#if DEBUG && canImport(AppKit) && !targetEnvironment(macCatalyst)\nlet a = #selector(go)\n#endif",
+        ])
+    func compiledOut(source: String) {
+        #expect(problems(source) == [])
+    }
+
+    @Test("Of two declarations of a class, the one that is compiled here takes the override")
+    func twoDeclarations() {
+        let text = rewritten([
+            "#if canImport(UIKit)\nclass A: UIView {}\n#elseif os(macOS)\nclass A: NSView {}\n#endif",
+            "#if canImport(UIKit)\nextension A { override func go() {} }\n#endif\n"
+                + "#if os(macOS)\nextension A { override func go() {} }\n#endif",
+        ])
+        #expect(text[0].contains("class A: UIView {\n#if (canImport(UIKit))\noverride func go() {}\n#endif\n}"))
+        #expect(text[0].contains("class A: NSView {}"))
+        #expect(text[1].hasSuffix("#if os(macOS)\nextension A { override func go() {} }\n#endif"))
+    }
+
+    @Test("What the module adds to several classes hands over in each: those not above the overriding one never do")
+    func dispatchedFromSeveral() {
+        let text = rewritten(
+            "extension UIView { func go() {} }\nextension UIBar { func go() {} }\n"
+                + "extension UICell { override func go() {} }")
+        #expect(text.split(separator: "as? UICell").count == 3)
     }
 
     @Test("Two classes may override one method")
@@ -121,7 +170,7 @@ struct ExtensionOverrideTests {
                 extension UIView {
                   func go() throws {
                 #if (DEBUG)
-                if let _offstage_self = self as? UICell { return try _offstage_self._offstage_UICell_go() }
+                if let _offstage_self = (self as Any) as? UICell { return try _offstage_self._offstage_UICell_go() }
                 #endif
                 #sourceLocation(file: "A.swift", line: 2)
 
@@ -130,12 +179,19 @@ struct ExtensionOverrideTests {
                 """)
     }
 
+    @Test("Conditions go along as they are rewritten")
+    func dispatchedOnIOS() {
+        let text = rewritten(
+            "extension UIView {\n  func go() {}\n}\n#if os(iOS)\nextension UICell { override func go() {} }\n#endif")
+        #expect(text.contains("#if (canImport(UIKit))\nif let _offstage_self"))
+        #expect(!text.contains("os(iOS)"))
+    }
+
     @Test(
         "What cannot be handed over is refused",
         arguments: [
             "extension UIView { func go(_ a: Int) {} }\nextension UICell { override func go() {} }",
             "extension UIView { func go() {} }\nextension UICell { override func go() { super.go() } }",
-            "extension UIView { func go() {} }\nextension UIBar { func go() {} }\nextension UICell { override func go() {} }",
             "extension UIView { func go(_ a: inout Int) {} }\nextension UICell { override func go(_ a: inout Int) {} }",
         ])
     func notDispatched(_ text: String) {

@@ -60,7 +60,24 @@ struct RewriterTests {
             #expect(rewritten(source) == source)
         }
         let latin = SourceText(path: "A.swift", bytes: Array("@objc class A {} // ".utf8) + [0xE4])
-        #expect(Rewriter(for: .reading).rewrite([latin]).texts[0]?.contains("class A") != false)
+        #expect(Rewriter(for: .reading).rewrite([latin]).texts[0] == nil)
+    }
+
+    @Test("A file that nests deeper than anybody writes stays as it is, and takes no stack")
+    func deep() {
+        func chain(_ count: Int) -> String { "@objc class A { let a = b\(String(repeating: ".c", count: count)) }" }
+        #expect(rewritten(chain(200)) != chain(200))
+        for count in [2_000, 200_000] { #expect(rewritten(chain(count)) == chain(count)) }
+    }
+
+    @Test("So does one that opens more brackets than the parser can take")
+    func wide() {
+        for opening in ["[", "A<", "(", "[ A<\n"] {
+            let source = "@objc class A { let a: \(String(repeating: opening, count: 5_000)) }"
+            #expect(rewritten(source) == source)
+        }
+        let usual = "@objc class A { let a: [[[[Int]]]] = [[[[1]]]]; let b = f(g(h(i(j(1))))) }"
+        #expect(rewritten(usual) != usual)
     }
 
     @Test("A file without any of the constructs has no other text")

@@ -31,6 +31,8 @@ struct SelectorRuleTests {
             ),
             ("#selector(Other.go(_:))", "Selector(_offstage: \"go:\", { (t: Other) in t.go(_:) })"),
             ("#selector(A.B.go)", "Selector(_offstage: \"go\", { (t: A.B) in t.go })"),
+            ("#selector(Box<Int>.go)", "Selector(_offstage: \"go\", { (t: Box<Int>) in t.go })"),
+            ("#selector(Box().go)", "Selector(_offstage: \"go\", of: Box(), { t in t.go })"),
             ("#selector(field.resign)", "Selector(_offstage: \"resign\", of: field, { t in t.resign })"),
             ("#selector(UIView.endEditing)", "Selector(_offstage: \"endEditing:\", { (t: UIView) in t.endEditing })"),
             ("#selector(getter: title)", "Selector(_offstage: \"title\", { (t: Screen) in { t.title } })"),

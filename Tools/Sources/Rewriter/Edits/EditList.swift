@@ -29,18 +29,28 @@ struct EditList {
     func applied(to range: Range<Int>, of bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         var place = range.lowerBound
-        // The sort is stable: of insertions at one place, the first added comes first.
-        let inside = edits.enumerated()
-            .filter {
-                range.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= range.upperBound
-            }
-            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
-        for (_, edit) in inside where edit.range.lowerBound >= place {
+        for edit in made(in: range) {
             result += bytes[place..<edit.range.lowerBound]
             result += edit.replacement.utf8
             place = edit.range.upperBound
         }
         result += bytes[place..<range.upperBound]
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The edits that are made inside a stretch, from its start to its end: one that begins inside another is not.
+    func made(in range: Range<Int>) -> [TextEdit] {
+        // The sort is stable: of insertions at one place, the first added comes first.
+        let inside = edits.enumerated()
+            .filter {
+                range.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= range.upperBound
+            }
+            .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+        var place = range.lowerBound
+        return inside.compactMap { _, edit in
+            guard edit.range.lowerBound >= place else { return nil }
+            place = edit.range.upperBound
+            return edit
+        }
     }
 }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// A stretch of a file, in bytes, and what stands there instead.
-struct TextEdit: Equatable {
-    var range: Range<Int>
-    var replacement: String
+package struct TextEdit: Equatable, Sendable {
+    package var range: Range<Int>
+    package var replacement: String
 
     init(_ range: Range<Int>, _ replacement: String) {
         self.range = range

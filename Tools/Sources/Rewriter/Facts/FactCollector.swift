@@ -15,8 +15,10 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node, .class, node.inheritanceClause)
-        let end = node.memberBlock.rightBrace.bytes.lowerBound
-        facts.types[node.fullTypeName, default: TypeFacts()].bodies.append(.init(file: index, end: end))
+        if !node.isCompiledOut {
+            let end = node.memberBlock.rightBrace.bytes.lowerBound
+            facts.types[node.fullTypeName, default: TypeFacts()].bodies.append(.init(file: index, end: end))
+        }
         notePrivate(node.modifiers, node.name.text)
         return .visitChildren
     }
@@ -79,6 +81,7 @@ final class FactCollector: SyntaxVisitor {
             if binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" { facts.objectLists.insert(name) }
             guard let type = node.enclosingTypeName else { continue }
             if node.modifiers.has(.override) { facts.overridden.insert("\(type).\(name)") }
+            noteGetter(binding, of: node, name, type)
             if node.modifiers.has(.optional) {
                 facts.optionalProperties.insert(name)
             } else {
@@ -88,16 +91,30 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    private func noteGetter(
+        _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ name: String, _ type: String
+    ) {
+        guard let getter = binding.getter, !node.isCompiledOut else { return }
+        facts.types[type, default: TypeFacts()].getters.append(
+            GetterFacts(
+                name: name, type: binding.typeAnnotation?.type.trimmedDescription,
+                isOverride: node.modifiers.has(.override),
+                body: MethodFacts.Body(
+                    file: index, start: getter.brace.bytes.upperBound, arguments: nil,
+                    answer: answer(of: getter.statements), conditions: node.conditions { file.text($0) })))
+    }
+
+    /// The place of the only expression.
+    private func answer(of statements: CodeBlockItemListSyntax) -> Int? {
+        guard statements.count == 1, case .expr(let expression)? = statements.first?.item else { return nil }
+        return expression.bytes.lowerBound
+    }
+
     private func body(of function: FunctionDeclSyntax) -> MethodFacts.Body? {
         guard let body = function.body else { return nil }
-        var answer: Int?
-        if function.signature.returnClause != nil, body.statements.count == 1,
-            case .expr(let expression)? = body.statements.first?.item
-        {
-            answer = expression.bytes.lowerBound
-        }
+        let answer = function.signature.returnClause == nil ? nil : answer(of: body.statements)
         return MethodFacts.Body(
-            file: index, start: body.leftBrace.bytes.upperBound, answer: answer,
+            file: index, start: body.leftBrace.bytes.upperBound, arguments: function.forwardedArguments, answer: answer,
             conditions: function.conditions { file.text($0) })
     }
 

@@ -57,13 +57,22 @@ struct ModuleFacts {
         lineage(name).contains { types[$0]?.inherits.contains { $0.split(separator: ".").last! == ancestor } == true }
     }
 
-    /// The body of a method that the module adds to one class of another module; nil where there is none, or several.
-    func addedBody(of method: FunctionDeclSyntax, besides type: String) -> MethodFacts.Body? {
+    /// The bodies of a method that the module adds to classes of other modules.
+    func addedBodies(of method: FunctionDeclSyntax, besides type: String) -> [MethodFacts.Body] {
         let (name, parameters) = (method.fullName, method.parameterTypes)
-        let found = types.filter { !$0.value.isDeclared && $0.key != type }.values.flatMap(\.methods).filter {
+        return added(besides: type).flatMap(\.methods).filter {
             $0.fullName == name && $0.parameterTypes == parameters && !$0.isOverride
-        }
-        return found.count == 1 ? found[0].body : nil
+        }.compactMap(\.body)
+    }
+
+    /// The getters of a property that the module adds to classes of other modules.
+    func addedGetters(_ name: String, _ type: String?, besides owner: String) -> [MethodFacts.Body] {
+        added(besides: owner).flatMap(\.getters).filter { $0.name == name && $0.type == type && !$0.isOverride }
+            .map(\.body)
+    }
+
+    private func added(besides owner: String) -> [TypeFacts] {
+        types.sorted { $0.key < $1.key }.filter { !$0.value.isDeclared && $0.key != owner }.map(\.value)
     }
 
     /// The methods of a name that a type has or inherits.

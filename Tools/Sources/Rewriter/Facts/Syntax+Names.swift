@@ -87,6 +87,21 @@ extension FunctionDeclSyntax {
     }
 }
 
+extension PatternBindingSyntax {
+    /// The body of a property that is computed and has no setter.
+    var getter: (brace: TokenSyntax, statements: CodeBlockItemListSyntax)? {
+        guard let block = accessorBlock else { return nil }
+        switch block.accessors {
+        case .getter(let statements): return (block.leftBrace, statements)
+        case .accessors(let list):
+            guard list.count == 1, let getter = list.first, getter.accessorSpecifier.tokenKind == .keyword(.get),
+                getter.effectSpecifiers == nil, let body = getter.body
+            else { return nil }
+            return (body.leftBrace, body.statements)
+        }
+    }
+}
+
 extension DeclModifierListSyntax {
     func has(_ keyword: Keyword) -> Bool {
         contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }

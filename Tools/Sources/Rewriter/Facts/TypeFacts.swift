@@ -15,8 +15,18 @@ struct TypeFacts {
     /// The names that stand behind its colon, and behind those of its extensions.
     var inherits: [String] = []
     var methods: [MethodFacts] = []
+    var getters: [GetterFacts] = []
     /// One for each declaration: two where `#if` has one in each branch.
     var bodies: [Body] = []
+}
+
+/// A property that is computed and has no setter.
+struct GetterFacts {
+    let name: String
+    /// As it is written.
+    let type: String?
+    let isOverride: Bool
+    let body: MethodFacts.Body
 }
 
 /// A method of a type of the module.
@@ -36,6 +46,8 @@ struct MethodFacts {
         let file: Int
         /// The place behind its opening brace.
         let start: Int
+        /// What its parameters are passed on by; nil where that cannot be written.
+        let arguments: String?
         /// The place of the only expression, where that is the answer without saying `return`.
         let answer: Int?
         /// Those of `#if` around it.

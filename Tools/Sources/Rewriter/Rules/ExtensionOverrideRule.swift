@@ -12,12 +12,16 @@ final class ExtensionOverrideRule: Rule {
         let prefix: String
     }
 
-    /// A method that overrides one which the module adds to a class above, both being another module's.
+    /// A method, or a property without setter, that overrides one which the module adds to a class above, both being
+    /// another module's.
     struct Dispatch {
-        let method: FunctionDeclSyntax
+        let member: DeclSyntax
+        let name: TokenSyntax
+        let modifiers: DeclModifierListSyntax
         /// The class whose extension overrides.
         let type: String
-        let base: MethodFacts.Body
+        /// Where it is added to classes of other modules; those that are not above `type` never see one of it.
+        let bases: [MethodFacts.Body]
     }
 
     private(set) var moves: [Move] = []
@@ -28,7 +32,7 @@ final class ExtensionOverrideRule: Rule {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         let type = facts.resolve(name)
-        for member in node.memberBlock.allMembers {
+        for member in node.memberBlock.allMembers where !member.isCompiledOut {
             guard let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
             let overrides = modifiers.has(.override)
             guard let type, facts.types[type]?.kind == .class, node.genericWhereClause == nil else {
@@ -42,11 +46,27 @@ final class ExtensionOverrideRule: Rule {
     }
 
     private func overrideForeign(_ member: DeclSyntax, _ type: String) {
-        guard let method = member.as(FunctionDeclSyntax.self), method.forwardedArguments != nil,
-            !method.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.super) }),
-            let base = facts.addedBody(of: method, besides: type)
-        else { return refuseForeign(member, type) }
-        dispatches.append(Dispatch(method: method, type: type, base: base))
+        let callsSuper = member.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) }
+        guard !callsSuper, let dispatch = dispatch(member, type) else { return refuseForeign(member, type) }
+        dispatches.append(dispatch)
+    }
+
+    private func dispatch(_ member: DeclSyntax, _ type: String) -> Dispatch? {
+        if let method = member.as(FunctionDeclSyntax.self) {
+            let bases = facts.addedBodies(of: method, besides: type)
+            guard !bases.isEmpty, bases.allSatisfy({ $0.arguments != nil }) else { return nil }
+            return Dispatch(member: member, name: method.name, modifiers: method.modifiers, type: type, bases: bases)
+        }
+        if let variable = member.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            let binding = variable.bindings.first, binding.getter != nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        {
+            let bases = facts.addedGetters(
+                name.text, binding.typeAnnotation?.type.trimmedDescription, besides: type)
+            guard !bases.isEmpty else { return nil }
+            return Dispatch(member: member, name: name, modifiers: variable.modifiers, type: type, bases: bases)
+        }
+        return nil
     }
 
     private func refuseForeign(_ member: DeclSyntax, _ type: String) {

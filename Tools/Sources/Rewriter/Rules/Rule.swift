@@ -26,7 +26,9 @@ class Rule: SyntaxVisitor {
         edits.blank(node.bytes, of: file.source.bytes)
     }
 
+    /// Tells of what cannot be rewritten, if it is compiled at all.
     func refuse(_ node: some SyntaxProtocol, _ message: String) {
+        guard !node.isCompiledOut else { return }
         problems.append(file.problem(node, message))
     }
 }

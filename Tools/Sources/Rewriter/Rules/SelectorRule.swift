@@ -40,8 +40,15 @@ final class SelectorRule: Rule {
         let text = file.text(base)
         let last = text.prefix { $0 != "<" }.split(separator: ".").last ?? ""
         let full = facts.resolve(text, in: scope)
-        guard full != nil || last.first?.isUppercase == true else { return .value(text) }
+        guard full != nil || last.first?.isUppercase == true, namesType(base) else { return .value(text) }
         return .type(text, full: full)
+    }
+
+    /// Whether an expression can stand where a type does: names with dots between.
+    private func namesType(_ expression: ExprSyntax) -> Bool {
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return namesType(generic.expression) }
+        if let member = expression.as(MemberAccessExprSyntax.self) { return member.base.map(namesType) == true }
+        return expression.is(DeclReferenceExprSyntax.self)
     }
 
     private func member(_ reference: SelectorReference, _ object: String) -> String {

@@ -1,0 +1,193 @@
+import Rewriter
+import SwiftParser
+import SwiftSyntax
+
+/// A file before and after rewriting: outside of what the rules changed, both must have the same tokens, the same
+/// nodes in the same places inside the same declarations, and the same lines as far as the compiler is told.
+struct TreeComparison {
+    private let source: SourceText
+    private let edits: [TextEdit]
+    private let before: SourceFileSyntax
+    private let after: SourceFileSyntax
+    /// Where the rewritten file begins behind the line that names the original.
+    private let start: Int
+    /// For each edit, what its replacement takes up in the rewritten file.
+    private let replaced: [Range<Int>]
+
+    /// - Parameter text: The file as it was rewritten for the compiler.
+    init(_ source: SourceText, _ edits: [TextEdit], _ text: String) {
+        (self.source, self.edits) = (source, edits)
+        before = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        after = Parser.parse(source: text)
+        start = text.utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
+        var shift = start
+        replaced = edits.map { edit in
+            let begin = edit.range.lowerBound + shift
+            shift += edit.replacement.utf8.count - edit.range.count
+            return begin..<(begin + edit.replacement.utf8.count)
+        }
+    }
+
+    /// What differs; empty where nothing does.
+    func problems() -> [String] {
+        if before.hasError { return ["\(source.path): does not parse, and was changed"] }
+        if after.hasError { return ["\(source.path): parses, and what became of it does not"] }
+        return overlaps() + tokenProblems() + nodeProblems()
+    }
+
+    private func overlaps() -> [String] {
+        zip(edits, edits.dropFirst()).filter { $0.range.upperBound > $1.range.lowerBound }
+            .map { "\(source.path):\(source.line(of: $1.range.lowerBound)): edits overlap" }
+    }
+
+    // MARK: - Tokens
+
+    private struct Token: Equatable {
+        let text: String
+        let place: Int
+        let line: Int
+    }
+
+    private func tokenProblems() -> [String] {
+        let left = before.tokens(viewMode: .sourceAccurate).compactMap { token -> Token? in
+            let range = token.own
+            guard !range.isEmpty, !edits.contains(where: { $0.range.cuts(range) }) else { return nil }
+            return Token(text: token.text, place: moved(range.lowerBound), line: source.line(of: range.lowerBound))
+        }
+        let lines = LineCounter(after)
+        let right = after.tokens(viewMode: .sourceAccurate).compactMap { token -> Token? in
+            let range = token.own
+            guard !range.isEmpty, range.lowerBound >= start, !replaced.contains(where: { $0.cuts(range) }) else {
+                return nil
+            }
+            return Token(text: token.text, place: range.lowerBound, line: lines.line(of: range.lowerBound))
+        }
+        if left == right { return [] }
+        let first = zip(left, right).first { $0 != $1 }
+        let line = first?.0.line ?? left.last?.line ?? 0
+        return ["\(source.path):\(line): tokens differ: \(first.map { "\($0.0) \($0.1)" } ?? "one list is longer")"]
+    }
+
+    /// Where a byte at which something begins went.
+    private func moved(_ place: Int) -> Int {
+        edits.reduce(place + start) { sum, edit in
+            edit.range.upperBound <= place ? sum + edit.replacement.utf8.count - edit.range.count : sum
+        }
+    }
+
+    // MARK: - Nodes
+
+    private struct Node: Hashable {
+        let kind: SyntaxKind
+        let start: Int
+        let count: Int
+        /// The kinds of what encloses it, for statements and members.
+        let path: [SyntaxKind]
+    }
+
+    private func nodeProblems() -> [String] {
+        let left = nodes(of: before, besides: edits.map(\.range), place: moved)
+        let right = nodes(of: after, besides: replaced, place: { $0 })
+            .filter { $0.key.start >= start }
+        guard left != right else { return [] }
+        let lost = left.filter { right[$0.key] != $0.value }.map(\.key).min { $0.start < $1.start }
+        let added = right.filter { left[$0.key] != $0.value }.map(\.key).min { $0.start < $1.start }
+        return ["\(source.path): nodes differ: \(lost.map { "\($0)" } ?? "none") \(added.map { "\($0)" } ?? "none")"]
+    }
+
+    /// How often each node stands there that touches none of some stretches, nor has one beside it with blanks and
+    /// comments between.
+    private func nodes(
+        of tree: SourceFileSyntax, besides stretches: [Range<Int>], place: (Int) -> Int
+    ) -> [Node: Int] {
+        let collector = NodeCollector(viewMode: .sourceAccurate)
+        collector.walk(tree)
+        let tokens = tree.tokens(viewMode: .sourceAccurate).map(\.own).filter { !$0.isEmpty }
+        let touched = stretches.map { stretch in
+            let before = tokens.last { $0.upperBound <= stretch.lowerBound }?.upperBound ?? 0
+            let after = tokens.first { $0.lowerBound >= stretch.upperBound }?.lowerBound ?? Int.max
+            return before...after
+        }
+        return collector.found.reduce(into: [:]) { counts, found in
+            let range = found.range
+            guard !touched.contains(where: { $0.overlaps(range.lowerBound...range.upperBound) }) else { return }
+            let node = Node(kind: found.kind, start: place(range.lowerBound), count: range.count, path: found.path)
+            counts[node, default: 0] += 1
+        }
+    }
+
+    private final class NodeCollector: SyntaxAnyVisitor {
+        private(set) var found: [(kind: SyntaxKind, range: Range<Int>, path: [SyntaxKind])] = []
+        private var path: [SyntaxKind] = []
+        private static let enclosing: Set<SyntaxKind> = [
+            .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl, .functionDecl,
+            .initializerDecl, .deinitializerDecl, .subscriptDecl, .accessorDecl, .closureExpr, .ifConfigClause,
+        ]
+
+        override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+            let range = node.own
+            if !range.isEmpty, !node.is(TokenSyntax.self) {
+                let isItem = node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self)
+                found.append((node.kind, range, isItem ? path : []))
+            }
+            if Self.enclosing.contains(node.kind) { path.append(node.kind) }
+            return .visitChildren
+        }
+
+        override func visitAnyPost(_ node: Syntax) {
+            if Self.enclosing.contains(node.kind) { path.removeLast() }
+        }
+    }
+}
+
+/// Counts lines as the compiler does, which believes `#sourceLocation`.
+private struct LineCounter {
+    private let breaks: [Int]
+    /// Where a directive ends, and what the next line is called less its number in the file.
+    private var shifts: [(end: Int, shift: Int)] = []
+
+    init(_ tree: SourceFileSyntax) {
+        breaks = tree.syntaxTextBytes.indices.filter { tree.syntaxTextBytes[$0] == UInt8(ascii: "\n") }
+        let finder = DirectiveFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        for (end, number) in finder.found { shifts.append((end, number - plainLine(of: end) - 1)) }
+    }
+
+    func line(of offset: Int) -> Int {
+        plainLine(of: offset) + (shifts.last { $0.end <= offset }?.shift ?? 0)
+    }
+
+    private func plainLine(of offset: Int) -> Int {
+        var (low, high) = (0, breaks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if breaks[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        return low + 1
+    }
+
+    private final class DirectiveFinder: SyntaxVisitor {
+        var found: [(end: Int, number: Int)] = []
+
+        override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+            if let number = node.arguments.flatMap({ Int($0.lineNumber.text) }) {
+                found.append((node.own.upperBound, number))
+            }
+            return .skipChildren
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The node's bytes, without the blanks and comments around it.
+    fileprivate var own: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}
+
+extension Range<Int> {
+    /// Whether a replacement of this stretch, or an insertion at it, leaves less than all of another one as it was.
+    fileprivate func cuts(_ other: Range<Int>) -> Bool {
+        isEmpty ? other.lowerBound < lowerBound && lowerBound < other.upperBound : overlaps(other)
+    }
+}
