@@ -1,5 +1,4 @@
 import CMainActor
-import Foundation
 
 /// Whether code runs on the main actor.
 ///
@@ -12,15 +11,6 @@ package enum MainThread {
     /// Runs work on the process's own main queue, outside of any turn.
     package static func runLater(_ work: @escaping @MainActor () -> Void) {
         runJobLater { MainActor.assumeIsolated { work() } }
-    }
-
-    /// Runs work in a pass of the main thread's run loop: inside of a block of the main queue, too, during which no other
-    /// block runs. Nothing happens where nobody runs that loop.
-    package static func runInRunLoop(_ work: @escaping @MainActor () -> Void) {
-        let timer = Foundation.Timer(timeInterval: 0, repeats: false) { _ in
-            if isCurrent { MainActor.assumeIsolated { work() } } else { runLater(work) }
-        }
-        Foundation.RunLoop.main.add(timer, forMode: .default)
     }
 
     /// Runs work that isolates itself on the process's own main queue: a task's job does.

@@ -32,6 +32,11 @@ struct BarItemTests {
         }
     }
 
+    @Test("An item for a navigation bar can be made without a title")
+    func untitled() {
+        #expect(UINavigationItem().title == nil && UINavigationItem(title: "A").title == "A")
+    }
+
     @Test("Texts: 8 outside of the inner label, the first begins 8 before the margin, 8 between; right ones go inwards")
     func texts() {
         let stage = stage

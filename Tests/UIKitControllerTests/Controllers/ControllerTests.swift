@@ -396,6 +396,20 @@ struct ControllerTests {
         #expect(a.seen == ["layout 300 50"])
     }
 
+    @Test("A root view that the app put into the window itself gets the window's size when that is shown")
+    func rootOfTheApp() {
+        let stage = stage
+        let window = UIWindow()
+        let (a, below) = (UIViewController(), UIView())
+        a.view = UIView()
+        window.addSubview(below)
+        window.rootViewController = a
+        window.addSubview(a.view)
+        #expect(a.view.frame == .zero)
+        window.makeKeyAndVisible()
+        #expect(a.view.frame == stage.screen.bounds && window.subviews == [below, a.view])
+    }
+
     @Test("Safe area, margins and guides of a controller's view")
     func insets() {
         let stage = stage

@@ -20,6 +20,18 @@ struct BlockAnimationTests {
             completion: log.note)
     }
 
+    @Test("In a window that is not shown nothing is animated: blocks and transitions are over at once")
+    func hiddenWindow() {
+        let window = UIWindow()
+        let inside = UIView()
+        window.addSubview(inside)
+        UIView.animate(withDuration: 1, animations: { inside.alpha = 0.5 }, completion: log.note)
+        UIView.transition(
+            with: window, duration: 1, options: .transitionFlipFromLeft, animations: { inside.isHidden = true },
+            completion: log.note)
+        #expect(inside.alpha == 0.5 && inside.layer.animationKeys() == nil && log.answers == [true, true])
+    }
+
     // MARK: Curves
 
     private func move(to x: CGFloat, _ duration: Double, _ options: UIView.AnimationOptions) {

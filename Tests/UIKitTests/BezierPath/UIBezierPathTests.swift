@@ -3,6 +3,17 @@ import UIKit
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
+    @Test("Paths of the same elements and settings are equal")
+    func equality() {
+        let box = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let (a, b) = (UIBezierPath(ovalIn: box), UIBezierPath(ovalIn: box))
+        #expect(a == b && a.hash == b.hash && a != UIBezierPath(rect: box))
+        b.lineWidth = 3
+        #expect(a != b && a == a.copy() as? UIBezierPath)
+        a.addLine(to: .zero)
+        #expect(a != UIBezierPath(ovalIn: box))
+    }
+
     /// The elements as text: `M 0 0`, `L 1 0`, `C …`, `Z`.
     private func elements(_ path: UIBezierPath) -> [String] {
         var list: [String] = []

@@ -67,6 +67,17 @@ struct GestureTests {
         return gesture
     }
 
+    @Test("A view's list of recognizers is nil until the first comes, and empty when the last has gone")
+    func list() {
+        let view = UIView()
+        #expect(view.gestureRecognizers == nil)
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [tap])
+        view.removeGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [])
+    }
+
     @Test("Recognizers see touches before the view does: the hit view's first, then outwards, in the order of adding")
     func order() throws {
         let child = TouchView("c", CGRect(x: 0, y: 0, width: 100, height: 100), log, in: view)

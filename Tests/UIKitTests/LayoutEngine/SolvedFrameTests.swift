@@ -73,6 +73,24 @@ import Testing
         #expect(abs(view.frame.minX - (scale == 2 ? 10.5 : scale == 1 ? 11 : 32 / 3)) < 1e-9)
     }
 
+    @Test("sizes are the numbers nearest to whole pixels, wherever the view lies", arguments: [2, 3] as [CGFloat])
+    func wholePixels(scale: CGFloat) {
+        let stage = LayoutStage(scale: scale)
+        let view = stage.view("view")
+        let middle = view.centerXAnchor.constraint(equalTo: stage.root.leftAnchor)
+        let width = view.widthAnchor.constraint(equalToConstant: 0)
+        NSLayoutConstraint.activate([middle, width])
+        for pixels in [1, 2, 5, 40, 59, 100, 297] as [CGFloat] {
+            width.constant = pixels / scale
+            for place in 0..<40 {
+                // The left edge lies on a pixel.
+                middle.constant = (CGFloat(place) * 7 + 400 + pixels / 2) / scale
+                stage.turn()
+                #expect(view.bounds.width == pixels / scale)
+            }
+        }
+    }
+
     @Test("constraints align alignment rectangles")
     func alignment() {
         final class Shadowed: UIView {

@@ -150,6 +150,18 @@ import Testing
         #expect(!near.isActive)
     }
 
+    @Test("the keyboard's guide goes down to the window's bottom, also where its owner does not")
+    func keyboardBelowOwner() {
+        let stage = LayoutStage(400, 800, safeArea: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        let owner = UIView(frame: rect(0, 0, 400, 300))
+        stage.root.addSubview(owner)
+        #expect(owner.keyboardLayoutGuide.layoutFrame == rect(0, 300, 400, 500))
+        let view = stage.view("view", in: owner)
+        view.bottomAnchor.constraint(equalTo: owner.keyboardLayoutGuide.topAnchor).isActive = true
+        stage.turn()
+        #expect(view.frame.maxY == 300 && owner.keyboardLayoutGuide.layoutFrame == rect(0, 300, 400, 500))
+    }
+
     @Test("masks are constraints like UIKit's")
     func masks() {
         let cases: [(UIView.AutoresizingMask, String, [String])] = [

@@ -55,6 +55,26 @@ struct MarginTests {
         }
     }
 
+    @Test("A view that sticks out of its superview has no more of the safe area than that")
+    func stickingOut() {
+        let view = Noting(frame: CGRect(x: -10, y: -20, width: 320, height: 640))
+        stage.window.addSubview(view)
+        #expect(view.safeAreaInsets == stage.window.safeAreaInsets && view.safeAreaInsets.top == 50)
+    }
+
+    @Test("Safe areas of thirds are whole pixels to the last bit")
+    func thirds() {
+        let stage = makeStage(300, 600, scale: 3, safeArea: UIEdgeInsets(top: 161.0 / 3, left: 0, bottom: 0, right: 0))
+        let outer = Noting(frame: CGRect(x: 0, y: -44, width: 300, height: 640))
+        let inner = Noting(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+        outer.frame.origin.y = 5.0 / 3
+        #expect(outer.safeAreaInsets.top == 156.0 / 3 && inner.safeAreaInsets.top == 126.0 / 3)
+        outer.frame.origin.y = 0.2
+        #expect(outer.safeAreaInsets.top == 161.0 / 3 - 0.2, "what is no whole pixel stays")
+    }
+
     @Test("A window that overrides its safe area is believed by margins and guides")
     func overriddenSafeArea() {
         stage.makeCurrent()

@@ -4,8 +4,7 @@ import VirtualFoundation
 /// Turns the stages while nobody else runs on the main actor: a test waits for an expectation, or at an `await`.
 ///
 /// Each turn is one block of the process's own main queue, which `XCTestCase.wait(for:)` and suspended tests let run; so a
-/// fulfilled expectation ends the wait before the next turn. A test of the main actor that waits without `await` is such a
-/// block itself, and holds up the others: it runs the run loop, where a timer does the same. Time goes from one thing that is due to the next. Nothing is
+/// fulfilled expectation ends the wait before the next turn. Time goes from one thing that is due to the next. Nothing is
 /// left to do when no timer, link, block or sleeping task of a living stage is due.
 @MainActor
 enum WaitingTurns {
@@ -15,7 +14,6 @@ enum WaitingTurns {
 
     private static var waiters: [Waiter] = []
     private nonisolated static let isPlanned = Atomic(false)
-    private nonisolated static let isTimed = Atomic(false)
 
     /// Turns a stage, too, from now on.
     static func add(_ host: SceneHost) {
@@ -27,15 +25,10 @@ enum WaitingTurns {
     private nonisolated static func plan() {
         if isPlanned.exchange(true, ordering: .acquiringAndReleasing) { return }
         MainThread.runLater { step() }
-        if isTimed.exchange(true, ordering: .acquiringAndReleasing) { return }
-        MainThread.runInRunLoop {
-            isTimed.store(false, ordering: .releasing)
-            step()
-        }
     }
 
     private static func step() {
-        guard isPlanned.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        isPlanned.store(false, ordering: .releasing)
         var isMoreDue = false
         for waiter in waiters {
             if let host = waiter.host, host.turnWhileWaiting() { isMoreDue = true }
@@ -49,8 +42,6 @@ extension SceneHost {
     /// - Returns: True where more is due.
     fileprivate func turnWhileWaiting() -> Bool {
         guard passesTimeInWaits, hasWork else { return false }
-        // A turn that waits is not interrupted by another one.
-        if loop.isTurning() { return true }
         if !sources.contains(where: { $0.isReady(at: time) }), let next = nextTurn(), next > time {
             clock.time = next
         }
