@@ -147,7 +147,7 @@ import UIKit
         view.addGestureRecognizer(pan)
         #expect(pan.view === view && view.gestureRecognizers == [pan])
         view.removeGestureRecognizer(pan)
-        #expect(pan.view == nil && view.gestureRecognizers == nil)
+        #expect(pan.view == nil && view.gestureRecognizers == [])
     }
 
     /// A slider as in a control centre: the fill is as high as the value, by layout alone.

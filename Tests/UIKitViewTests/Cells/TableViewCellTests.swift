@@ -179,9 +179,9 @@ struct TableViewCellTests {
                 target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        #expect(height() == 343 / 2 + 22)
+        #expect(height() == 193.5, "343 / 2 and the margins above and below")
         cell.accessoryType = .disclosureIndicator
-        #expect(height() == (348.5 - 24) / 2 + 22 + 0.25, "rounded up to a pixel")
+        #expect(height() == 184.5, "(348.5 - 24) / 2 and the margins, rounded up to a pixel")
         let texts = shown(.subtitle) { $0.textLabel?.text = "Title" }
         #expect(texts.systemLayoutSizeFitting(target) == CGSize(width: 375, height: 44))
     }

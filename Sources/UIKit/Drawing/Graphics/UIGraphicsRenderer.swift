@@ -7,6 +7,7 @@ open class UIGraphicsRendererFormat: NSObject {
     public required override init() {}
 
     /// The format that fits the screen.
+    @discardableResult
     open class func `default`() -> Self { self.init() }
 
     /// The format that fits the screen.

@@ -43,7 +43,10 @@ final class CellAccessories {
         for (index, view) in views.enumerated() {
             if index > 0 { taken += CellMetrics.betweenAccessories }
             let size = size(of: view, scale: scale)
-            if let sign = view as? CellSign, sign.kind == .check { taken += CellSign.checkStep - size.width }
+            if let sign = view as? CellSign {
+                sign.isMirrored = isMirrored
+                if sign.kind == .check { taken += CellSign.checkStep - size.width }
+            }
             taken += size.width
             view.frame = CGRect(
                 x: isMirrored ? bounds.minX + taken - size.width : bounds.maxX - taken,
@@ -68,6 +71,10 @@ final class CellSign: ControlPart {
     static let detailSize = CGSize(width: 22, height: 22)
 
     let kind: Kind
+    /// The cell's direction, as a view's own does not follow its superview's.
+    var isMirrored = false {
+        didSet { if isMirrored != oldValue { draw() } }
+    }
     private let glyph = GlyphPart()
 
     init(_ kind: Kind) {
@@ -91,15 +98,9 @@ final class CellSign: ControlPart {
         draw()
     }
 
-    override func semanticContentDidChange() {
-        super.semanticContentDidChange()
-        draw()
-    }
-
     private func draw() {
         let size = layer.bounds.size
         glyph.frame = CGRect(origin: .zero, size: size)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let path = CGMutablePath()
         switch kind {
         case .disclosure:

@@ -9,6 +9,11 @@ final class CellContentView: UIView {
         cell?.contentMargins ?? super.standardLayoutMargins
     }
 
+    override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        cell?.setNeedsLayout()
+    }
+
     /// A content view that fills a cell.
     static func make(in owner: UIView) -> CellContentView {
         let view = CellContentView(frame: owner.layer.bounds)
