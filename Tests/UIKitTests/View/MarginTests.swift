@@ -96,7 +96,7 @@ struct MarginTests {
         #expect(window.layoutMargins == view.layoutMargins)
         #expect(marked.frame == CGRect(x: 5, y: 20, width: 87, height: 65))
         view.frame.origin.y = 4
-        #expect(view.safeAreaInsets == UIEdgeInsets(top: 16, left: 5, bottom: 7, right: 0), "4 stick out: no more than 7")
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 16, left: 5, bottom: 7, right: 0), "no more where 4 stick out")
         window.bounds.size.height = 110
         #expect(view.safeAreaInsets.bottom == 1)
     }
