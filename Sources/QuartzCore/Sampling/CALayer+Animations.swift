@@ -66,11 +66,7 @@ extension CALayer {
     private var events: AnimationEvents { (scene ?? LayerContext.current).events }
 
     /// The scene in which the layer is shown; nil for none.
-    var scene: LayerContext? {
-        var layer = self
-        while let parent = layer.parent { layer = parent }
-        return layer.rootScene
-    }
+    var scene: LayerContext? { root?.rootScene }
 
     /// The layer becomes the root of a tree that is shown: also before the first commit, what leaves it leaves the scene.
     package func becomeRoot(of scene: LayerContext) {

@@ -22,6 +22,21 @@ extension CALayer {
         return chain
     }
 
+    /// The topmost superlayer, or the layer itself; nil in a cycle, which the next walk reports.
+    var root: CALayer? {
+        var (layer, marked) = (self, self)
+        var (steps, limit) = (0, 2)
+        while let parent = layer.parent {
+            if parent === marked { return nil }
+            layer = parent
+            steps += 1
+            guard steps == limit else { continue }
+            marked = layer
+            limit *= 2
+        }
+        return layer
+    }
+
     /// True, with a report, when the layer is its own ancestor: whatever goes down from it would not end.
     func isPartOfCycle() -> Bool {
         guard let parent, copyInfo.original == nil else { return false }
