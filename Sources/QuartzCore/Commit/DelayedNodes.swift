@@ -37,7 +37,7 @@ extension CALayer {
         var replication = replication
         replication.delayed = nil
         guard hasListed(.animation),
-            let (count, step) = (motion?.shown ?? box).value.delayedCopies(of: clock)
+            let (count, step) = shownBox.value.delayedCopies(of: clock)
         else { return replication }
         let copies = (1..<count).map { copy in
             SublayerList(children.compactMap { $0.node(at: time - Double(copy) * step, depth: depth + 1) })
@@ -52,24 +52,26 @@ extension CALayer {
         guard let node = commitState.node, hasPending(.animation), depth < Self.greatestDelayedDepth,
             motion?.transition == nil
         else { return shownNode }
-        var state = box.value
+        var shown = box
         if let motion {
-            state = sampled(state, by: motion, at: time).state
-            if motion.needsDisplay { state.details.contents = (motion.shown ?? box).value.details.contents }
+            shown = sampled(box.value, by: motion, at: time).box
+            if motion.needsDisplay { shown.value.details.contents = shownBox.value.details.contents }
         }
-        var values = state.values(in: surroundings)
+        var values = shown.values(in: surroundings)
         // A bitmap that is kept could not be of several times.
         values.shouldRasterize = false
         if case .replicator(let replication) = values.kind {
             values.kind = .replicator(delayed(replication, at: time, depth: depth))
         }
         var sublayers = node.sublayers
-        let moving = pendingSublayers(.animation).filter { $0.indexInParent >= 0 }
-        sublayers.replace(
-            moving.compactMap { layer in layer.node(at: time, depth: depth + 1).map { (layer.indexInParent, $0) } })
+        var moving = NewNodes()
+        for layer in pendingSublayers(.animation) where layer.indexInParent >= 0 {
+            if let node = layer.node(at: time, depth: depth + 1) { moving.append(node, at: layer.indexInParent) }
+        }
+        sublayers.replace(moving)
         return RenderNode(
             id: node.id, name: node.name, className: node.className, isViewLayer: node.isViewLayer,
-            placement: state.placement, values: values, mask: maskStorage?.node(at: time, depth: depth + 1),
+            placement: shown.placement, values: values, mask: maskStorage?.node(at: time, depth: depth + 1),
             sublayers: sublayers)
     }
 }

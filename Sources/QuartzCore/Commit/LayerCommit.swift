@@ -34,70 +34,85 @@ package enum LayerCommit {
     private static func encodeChanged(from root: CALayer, walk: UInt64, at time: Double, _ counts: inout CommitCounts) {
         guard root.hasPending(.commit) else { return }
         root.commitState.walk = walk
-        var found = [root]
+        var found = [Branch(layer: root)]
         var next = 0
         while next < found.count {
-            for layer in found[next].listed(.commit) {
-                guard layer.hasListed(.commit) else {
-                    encodeAlone(layer, at: time, &counts)
-                    continue
-                }
+            found[next].encodeLeaves(at: time, &counts)
+            for layer in found[next].layer.listed(.commit) {
                 guard layer.commitState.walk != walk else {
                     Misuse.report(
                         "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
+                    // Their nodes are lost: each looks at all below it the next time.
+                    for branch in found { branch.layer.commitState.marks.insert(.sublayers) }
                     return
                 }
                 layer.commitState.walk = walk
-                found.append(layer)
+                found.append(Branch(layer: layer))
             }
             next += 1
         }
-        for layer in found.reversed() { layer.encode(at: time, &counts) }
+        while let branch = found.popLast() { branch.layer.encode(at: time, branch.nodes, &counts) }
     }
 
-    /// Encodes a layer that is listed, with nothing listed below it.
-    private static func encodeAlone(_ layer: CALayer, at time: Double, _ counts: inout CommitCounts) {
-        if layer.commitState.needsEncoding {
-            layer.encode(at: time, &counts)
-        } else {
-            // Its change went elsewhere since.
-            layer.settlePending(.commit)
+    /// A layer with listed ones below it.
+    @MainActor
+    private struct Branch {
+        let layer: CALayer
+        /// New nodes of sublayers that are not listed any more.
+        private(set) var nodes = NewNodes()
+
+        init(layer: CALayer) { self.layer = layer }
+
+        /// Encodes the sublayers with nothing listed below them, and the mask.
+        mutating func encodeLeaves(at time: Double, _ counts: inout CommitCounts) {
+            layer.settleLeaves(.commit) { leaf in
+                // Or its change went elsewhere since.
+                guard leaf.commitState.needsEncoding else { return }
+                leaf.encode(at: time, NewNodes(), &counts)
+                leaf.handOver(to: &nodes)
+            }
         }
     }
 }
 
 extension CALayer {
-    fileprivate func encode(at time: Double, _ counts: inout CommitCounts) {
+    /// Adds the layer's node; a mask stands in no place among sublayers.
+    fileprivate func handOver(to nodes: inout NewNodes) {
+        if indexInParent >= 0, let node = shownNode { nodes.append(node, at: indexInParent) }
+    }
+
+    /// - Parameter new: Nodes of sublayers that are not listed any more.
+    fileprivate func encode(at time: Double, _ new: NewNodes, _ counts: inout CommitCounts) {
         counts.encodedLayers += 1
-        counts.copiedChunks += encode(at: time)
+        counts.copiedChunks += encode(at: time, new)
     }
 
     /// Makes the layer's node from its values and the nodes below it.
     /// - Returns: How many chunks of sublayers were copied.
-    private func encode(at time: Double) -> Int {
+    private func encode(at time: Double, _ new: NewNodes) -> Int {
         defer {
             commitState.marks = []
             settleListed(.commit)
         }
         let old = commitState.node
         let marks = commitState.marks
-        if let old, marks == .placement, !hasListed(.commit) {
-            commitState.node = old.moved(to: shownValue.placement)
+        if let old, old.mask == nil, new.isEmpty, !hasListed(.commit), let node = nodeAlone(old, marks) {
+            commitState.node = node
             return 0
         }
-        let (sublayers, copiedChunks) = encodedSublayers(since: old)
+        let (sublayers, copiedChunks) = encodedSublayers(since: old, new)
         guard let old, !marks.contains(.properties) else {
             commitState.node = encodedNode(sublayers, at: time)
             return copiedChunks
         }
         let mask = maskStorage?.shownNode
-        let placement = marks.isDisjoint(with: [.placement, .picture]) ? old.placement : shownValue.placement
+        let placement = marks.isDisjoint(with: [.placement, .picture]) ? old.placement : shownBox.placement
         switch valueChange(of: marks, since: old) {
         case .none: commitState.node = old.with(mask: mask, sublayers: sublayers, at: placement)
         case .box:
-            let shown = motion?.shown ?? box
+            let style = shownBox.style
             commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
-                shown.value.encodeBox(into: &$0)
+                style.encode(into: &$0)
             }
         case .all:
             commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
@@ -107,12 +122,14 @@ extension CALayer {
         return copiedChunks
     }
 
-    /// What the commit shows: the layer's own values, or what animations make of them.
-    private var shownValue: LayerState {
-        _read {
-            let shown = motion?.shown ?? box
-            yield shown.value
-        }
+    /// The node of a layer that has only been moved, or given another box, by animations; nil for others.
+    private func nodeAlone(_ old: RenderNode, _ marks: LayerCommitState.Marks) -> RenderNode? {
+        guard marks.isSubset(of: [.placement, .box]) else { return nil }
+        guard marks.contains(.box) else { return old.moved(to: shownBox.placement) }
+        guard old.values.isBoxAlone else { return nil }
+        let shown = shownBox
+        let style = shown.style
+        return old.changed(at: marks == .box ? old.placement : shown.placement) { style.encode(into: &$0) }
     }
 
     private func encodedNode(_ sublayers: SublayerList, at time: Double) -> RenderNode {
@@ -122,7 +139,7 @@ extension CALayer {
         return RenderNode(
             id: commitState.id, name: host?.renderName ?? name,
             className: host?.renderClassName ?? QuartzCore.className(of: self), isViewLayer: host != nil,
-            placement: shownValue.placement, values: encodedValues(at: time), mask: maskStorage?.shownNode,
+            placement: shownBox.placement, values: encodedValues(at: time), mask: maskStorage?.shownNode,
             sublayers: sublayers)
     }
 
@@ -132,14 +149,14 @@ extension CALayer {
     /// What animations changed of a node's values, or copies at times of their own.
     private func valueChange(of marks: LayerCommitState.Marks, since old: RenderNode) -> ValueChange {
         if marks.contains(.picture) { return .all }
-        if old.isBoxAlone { return marks.contains(.box) ? .box : .none }
+        if old.values.isBoxAlone { return marks.contains(.box) ? .box : .none }
         if old.values.isReplicator { return .all }
         guard marks.contains(.box) else { return .none }
         return old.values.kind == .plain ? .box : .all
     }
 
     private func encodedValues(at time: Double) -> LayerValues {
-        var values = shownValue.values(in: surroundings)
+        var values = shownBox.values(in: surroundings)
         if case .replicator(let replication) = values.kind {
             values.kind = .replicator(delayed(replication, at: time))
         }
@@ -147,28 +164,18 @@ extension CALayer {
     }
 
     /// The nodes below, and how many chunks of them were copied.
-    private func encodedSublayers(since old: RenderNode?) -> (SublayerList, Int) {
+    private func encodedSublayers(
+        since old: RenderNode?, _ new: NewNodes
+    ) -> (SublayerList, Int) {
         guard let old, !commitState.marks.contains(.sublayers) else {
             let sublayers = SublayerList(children.compactMap(\.shownNode))
             return (sublayers, sublayers.chunks.count)
         }
         var sublayers = old.sublayers
-        // Where many changed, looking at all is cheaper than putting them in order.
-        guard listed(.commit).count < children.count / 8 else {
-            let children = children
-            let copiedChunks = sublayers.replaceEach { children[$0].isListed(.commit) ? children[$0].shownNode : nil }
-            return (sublayers, copiedChunks)
-        }
-        let copiedChunks = sublayers.replace(changedNodes)
+        var new = new
+        for layer in listed(.commit) { layer.handOver(to: &new) }
+        let copiedChunks = sublayers.replace(new)
         return (sublayers, copiedChunks)
-    }
-
-    /// The nodes of sublayers that were encoded anew, by their places, in order.
-    private var changedNodes: [(index: Int, node: RenderNode)] {
-        pendingSublayers(.commit).compactMap { layer in
-            guard layer.isListed(.commit), layer.indexInParent >= 0 else { return nil }
-            return layer.shownNode.map { (layer.indexInParent, $0) }
-        }
     }
 }
 

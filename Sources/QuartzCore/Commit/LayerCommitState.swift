@@ -20,15 +20,15 @@ struct LayerCommitState {
     let id: LayerID
     /// The node of the last commit.
     var node: RenderNode?
-    var marks: Marks = []
     /// The state that the last commit encoded, shared until the app changes it.
     var committed: LayerStateBox?
-    /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
-    var serial = 0
     /// The walk that met the layer last: a layer met twice in one walk is part of a cycle.
     var walk: UInt64 = 0
+    /// Counts commits of the layer's own values, so that a presentation copy knows when it is stale.
+    var serial = 0
     /// The time that the last presentation copy shows; nil if it shows the layer without animations.
     var presentedTime: Double?
+    var marks: Marks = []
 
     init() {
         id = LayerID(rawValue: SerialNumber.next())

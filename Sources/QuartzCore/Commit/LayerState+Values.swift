@@ -5,19 +5,13 @@ import RenderServer
 // A state, resolved for the render tree: names to cases, opacities clamped, nothing that would not show.
 extension LayerState {
     /// Where the layer stands in its superlayer.
-    var placement: LayerPlacement {
-        var placement = LayerPlacement()
-        placement.matrix = matrix
-        placement.depthKey = depthKey
-        placement.opacity = clamped(opacity)
-        placement.isHidden = isHidden
-        return placement
-    }
+    var placement: LayerPlacement { LayerPlacement(geometry, opacity: opacity, isHidden: isHidden) }
 
     /// What the layer draws in its own space. On the main actor, where filters have their inputs.
     @MainActor
-    func values(in surroundings: LayerSurroundings) -> LayerValues {
+    fileprivate func values(_ style: BoxStyle, in surroundings: LayerSurroundings) -> LayerValues {
         var values = LayerValues()
+        style.encode(into: &values)
         values.bounds = bounds
         values.isDoubleSided = isDoubleSided
         values.allowsGroupOpacity = allowsGroupOpacity
@@ -26,7 +20,6 @@ extension LayerState {
         values.edgeAntialiasingMask = edgeAntialiasingMask.rawValue
         values.shouldRasterize = shouldRasterize
         values.rasterizationScale = Double(rasterizationScale)
-        encodeBox(into: &values)
         values.compositingFilter = CompositingFilter.blendMode(details.compositingFilter)
         encodeExtras(into: &values, surroundings)
         content.encode(into: &values)
@@ -43,19 +36,6 @@ extension LayerState {
             values.filters = filters.compactMap { ($0 as? CAFilter)?.layerFilter }
         }
         if case .emitter(let emitter) = content { values.particles = surroundings.emission?.field(of: emitter) }
-    }
-
-    /// The background, the border and the corners. Inlined, as a call would copy the whole state.
-    @inline(__always)
-    func encodeBox(into values: inout LayerValues) {
-        values.backgroundColor = backgroundColor
-        values.cornerRadius = Double(cornerRadius)
-        values.maskedCorners = Corners(rawValue: maskedCorners.rawValue)
-        // Names that are equal are told at once, others letter by letter.
-        let isCircular = details.cornerCurve == .circular || details.cornerCurve != .continuous
-        values.cornerCurve = isCircular ? .circular : .continuous
-        values.borderWidth = Double(borderWidth)
-        values.borderColor = details.borderColor
     }
 
     /// The picture that the contents show: an image that was assigned, or the store.
@@ -85,7 +65,7 @@ extension LayerState {
         result.minificationFilterBias = minificationFilterBias
         result.isBackingStore = details.contents is LayerBackingStore
         result.isOpaque = image.isOpaque
-        result.tint = surroundings.contentsTint
+        result.tint = surroundings.contentsTint?.color8
         return result
     }
 
@@ -94,13 +74,49 @@ extension LayerState {
         let opacity = clamped(shadowOpacity)
         guard opacity > 0, let color = details.shadowColor, color.alpha > 0 else { return nil }
         return Shadow(
-            color: color, opacity: opacity, offset: shadowOffset, radius: max(0, Double(shadowRadius)),
+            color: color.color8, opacity: opacity, offset: shadowOffset, radius: max(0, Double(shadowRadius)),
             path: details.shadowPath)
     }
+}
 
-    private func clamped(_ opacity: Float) -> Float {
-        opacity > 0 ? min(opacity, 1) : 0
+// Field by field: to hand over the state of a box is a copy of it.
+extension LayerStateBox {
+    /// Where the layer stands in its superlayer.
+    var placement: LayerPlacement {
+        LayerPlacement(value.geometry, opacity: value.opacity, isHidden: value.isHidden)
     }
+
+    /// The layer's background, border and corners.
+    var style: BoxStyle {
+        BoxStyle(
+            backgroundColor: value.backgroundColor?.color8, borderColor: value.details.borderColor?.color8,
+            borderWidth: Double(value.borderWidth), cornerRadius: Double(value.cornerRadius),
+            maskedCorners: Corners(rawValue: value.maskedCorners.rawValue), cornerCurve: cornerCurve)
+    }
+
+    private var cornerCurve: CornerCurve {
+        // Names that are equal are told at once, others letter by letter.
+        let isCircular = value.details.cornerCurve == .circular || value.details.cornerCurve != .continuous
+        return isCircular ? .circular : .continuous
+    }
+
+    /// What the layer draws in its own space.
+    @MainActor
+    func values(in surroundings: LayerSurroundings) -> LayerValues { value.values(style, in: surroundings) }
+}
+
+extension LayerPlacement {
+    fileprivate init(_ geometry: LayerGeometry, opacity: Float, isHidden: Bool) {
+        self.init()
+        matrix = geometry.matrix
+        depthKey = geometry.depthKey
+        self.opacity = clamped(opacity)
+        self.isHidden = isHidden
+    }
+}
+
+private func clamped(_ opacity: Float) -> Float {
+    opacity > 0 ? min(opacity, 1) : 0
 }
 
 extension CGRect {

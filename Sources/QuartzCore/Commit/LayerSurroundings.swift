@@ -20,5 +20,5 @@ extension CALayer {
     }
 
     /// The present state as a commit would encode it.
-    package func encodedValues() -> LayerValues { state.values(in: surroundings) }
+    package func encodedValues() -> LayerValues { box.values(in: surroundings) }
 }

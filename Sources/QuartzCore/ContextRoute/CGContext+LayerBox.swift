@@ -34,8 +34,8 @@ extension CGContext {
 
     func drawGradient(of layer: CALayer) {
         guard let contents = layer.state.gradient.contents, !layer.bounds.isEmpty else { return }
-        let locations = contents.locations.map { CGFloat($0) }
-        guard let gradient = CGGradient(colorsSpace: nil, colors: contents.colors, locations: locations) else { return }
+        let (colors, locations) = (layer.state.gradient.colors ?? [], contents.locations.map { CGFloat($0) })
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: locations) else { return }
         saveGState()
         addPath(layer.contextOutline)
         clip()

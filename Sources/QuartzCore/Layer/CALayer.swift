@@ -21,11 +21,11 @@ open class CALayer: NSObject {
     @exclusivity(unchecked) final var commitState = LayerCommitState()
     @exclusivity(unchecked) final var pending: PendingWork?
     @exclusivity(unchecked) final var pendingPlaces = PendingPlaces()
-    final weak var parent: CALayer?
     /// The place in the superlayer's `children`; −1 for a root or a mask.
-    final var indexInParent = -1
+    @exclusivity(unchecked) final var indexInParent = -1
+    final weak var parent: CALayer?
     final var flags = LayerFlags()
-    final var keyed = KeyedValues()
+    @exclusivity(unchecked) final var keyed = KeyedValues()
     final weak var delegateStorage: CALayerDelegate?
     /// The delegate where it is a view. Kept, because every change and every commit of the layer asks for it.
     package final weak var host: LayerHost?
@@ -77,7 +77,7 @@ open class CALayer: NSObject {
         get { state.bounds }
         set {
             guard check(newValue) else { return }
-            update(\.bounds, to: newValue.standardized, as: .bounds)
+            update(\.geometry.bounds, to: newValue.standardized, as: .bounds)
         }
     }
 
@@ -86,7 +86,7 @@ open class CALayer: NSObject {
         get { state.position }
         set {
             guard check(newValue) else { return }
-            update(\.position, to: newValue, as: .position)
+            update(\.geometry.position, to: newValue, as: .position)
         }
     }
 
@@ -95,14 +95,14 @@ open class CALayer: NSObject {
         get { state.zPosition }
         set {
             guard check(zPosition: newValue) else { return }
-            update(\.zPosition, to: newValue, as: .zPosition)
+            update(\.geometry.zPosition, to: newValue, as: .zPosition)
         }
     }
 
     /// What turns, scales or moves the layer about its anchor point. Default the identity.
     open var transform: CATransform3D {
         get { state.transform }
-        set { update(\.transform, to: newValue, as: .transform) }
+        set { update(\.geometry.transform, to: newValue, as: .transform) }
     }
 
     /// The bounding box of the transformed bounds in the superlayer's space. Setting it changes `bounds.size` and
@@ -153,13 +153,13 @@ open class CALayer: NSObject {
     /// The point of the bounds, in their unit space, that `position` places. Default (0.5, 0.5); beyond 0…1 is kept.
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
-        set { update(\.anchorPoint, to: newValue, as: .anchorPoint) }
+        set { update(\.geometry.anchorPoint, to: newValue, as: .anchorPoint) }
     }
 
     /// The anchor's place on the z axis, in points. Default 0.
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
-        set { update(\.anchorPointZ, to: newValue, as: .anchorPointZ) }
+        set { update(\.geometry.anchorPointZ, to: newValue, as: .anchorPointZ) }
     }
 
     /// What turns, scales or moves every sublayer about this layer's anchor point. Default the identity.

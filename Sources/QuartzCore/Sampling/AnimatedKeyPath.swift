@@ -16,13 +16,20 @@ struct AnimatedKeyPath {
     var sublayer: CALayer? { named?.layer }
     private let named: NamedLayer?
 
-    /// A layer that is not kept. In an object, as copies of the key path are cheap then.
-    private struct CustomKey {
+    // Objects, as copies of the key path are cheap then, and most have neither.
+
+    private final class CustomKey {
         let key: String
         /// The value that it had stands for the type that its readers expect.
         let like: Any
+
+        init(key: String, like: Any) {
+            self.key = key
+            self.like = like
+        }
     }
 
+    /// A layer that is not kept.
     private final class NamedLayer {
         weak var layer: CALayer?
 
@@ -126,14 +133,15 @@ struct AnimatedKeyPath {
         if let slot {
             slot.write(&sample.state, value)
         } else if let custom {
-            sample.custom[custom.key] = value.boxed(like: custom.like)
+            sample.custom = sample.custom ?? [:]
+            sample.custom?[custom.key] = value.boxed(like: custom.like)
         }
     }
 
     private func whole(in sample: borrowing SampledLayer) -> AnimatedValue {
         if let slot { return slot.read(sample.box) }
         guard let custom else { return .other(nil) }
-        return AnimatedValue(any: sample.custom[custom.key] ?? custom.like)
+        return AnimatedValue(any: sample.custom?[custom.key] ?? custom.like)
     }
 }
 

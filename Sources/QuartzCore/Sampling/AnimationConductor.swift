@@ -15,7 +15,8 @@ extension CALayer {
     package func shown(byAnimationsForKeys keys: Set<String>) -> CALayer {
         var sample = SampledLayer(box.value, custom: keyed.custom)
         for animation in motion?.attached ?? [] where animation.key.map(keys.contains) == true {
-            animation.apply(at: clock.local(at: presentTime), to: &sample, of: self)
+            let moment = animation.moment(at: clock.local(at: presentTime))
+            animation.effect.apply(moment, to: &sample, of: self, isGuest: false)
         }
         return makeCopy(box: sample.box)
     }

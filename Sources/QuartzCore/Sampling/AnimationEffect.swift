@@ -1,12 +1,11 @@
 import CoreGraphics
 
-/// What an animation does while it runs. Not indirect, as each step aside costs: this is read for each animated layer in
-/// each frame.
+/// What an animation does while it runs. Small: this is read for each animated layer in each frame.
 enum AnimationEffect {
     case none
     case property(PropertyEffect)
     case group([TimedEffect])
-    case transition(TransitionStyle)
+    indirect case transition(TransitionStyle)
 
     /// The key paths that are changed, those of a group's animations among them.
     var paths: [AnimatedKeyPath] {
@@ -20,17 +19,17 @@ enum AnimationEffect {
 
 /// A change of one property. An object: it is taken from its animation for each layer in each frame.
 final class PropertyEffect {
-    let path: AnimatedKeyPath
-    private let course: ValueCourse
-    private let readsUnderneath: Bool
-    /// The ends of a course that asks for nothing else.
+    /// The ends of a course that asks for nothing else. First, with what else most animations need.
     private let plain: PlainEnds?
+    let path: AnimatedKeyPath
     /// True if each value is written over whatever stands there.
     let isRewritten: Bool
     /// True if what is written can be put back.
     let isRestorable: Bool
+    private let readsUnderneath: Bool
     private let isAdditive: Bool
     private let isCumulative: Bool
+    private let course: ValueCourse
     /// What makes a transform of the course's numbers.
     private let function: TransformFunction?
 
@@ -72,10 +71,10 @@ final class PropertyEffect {
 
 /// An effect over its duration.
 struct PacedEffect {
+    let effect: AnimationEffect
     /// Seconds.
     let duration: Double
     let curve: CubicCurve?
-    let effect: AnimationEffect
 
     /// True if values of the layer that the effect has changed may be those that it changes next: after `restore`, or
     /// since all is written anew.
@@ -129,13 +128,13 @@ struct TimedEffect {
         var timing = animation.timing.withoutNaN
         if timing.duration <= 0 { timing.duration = max(defaultDuration, 0) }
         self.timing = timing
-        self.effect = PacedEffect(duration: timing.duration, curve: animation.timingFunction?.curve, effect: effect)
+        self.effect = PacedEffect(effect: effect, duration: timing.duration, curve: animation.timingFunction?.curve)
     }
 
     /// The form of an animation that a conductor leads: never over, with positions from 0 to 1.
     init(conducted effect: AnimationEffect) {
         timing = MediaTiming(duration: 1, repeatCount: .infinity)
-        self.effect = PacedEffect(duration: 1, curve: nil, effect: effect)
+        self.effect = PacedEffect(effect: effect, duration: 1, curve: nil)
     }
 
     /// Changes the values of `layer` as the effect has them at a time of its parent.

@@ -39,24 +39,23 @@ enum AnimationWalk {
         }
     }
 
-    /// The rest of the layers below one layer, the last first, with what they all have from above.
+    /// The rest of the layers below one layer, with what they all have from above.
     private struct Level {
         let layers: [CALayer]
         let clock: LayerClock
         let delays: [Double]
-        private var rest: Int
+        private var place = 0
 
         init(layers: [CALayer], clock: LayerClock, delays: [Double]) {
             self.layers = layers
             self.clock = clock
             self.delays = delays
-            rest = layers.count
         }
 
         mutating func next() -> CALayer? {
-            guard rest > 0 else { return nil }
-            rest -= 1
-            return layers[rest]
+            guard place < layers.count else { return nil }
+            defer { place += 1 }
+            return layers[place]
         }
     }
 
@@ -99,7 +98,9 @@ extension LayerMotion {
         }
         var ending: [AttachedAnimation] = []
         for animation in committed where animation.isOver && animation.endTime >= time { ending.append(animation) }
-        committed = ending.isEmpty ? attached : (ending + attached).sorted { $0.serial < $1.serial }
+        let all = ending.isEmpty ? attached : (ending + attached).sorted { $0.serial < $1.serial }
+        if !all.elementsEqual(committed, by: ===) { areOthers = true }
+        committed = all
         model = nil
         isSettled = ending.isEmpty
     }
@@ -116,36 +117,43 @@ extension AttachedAnimation {
 extension CALayer {
     /// What the animations known to the last commit make of `state` at a time of the stage.
     func sampled(_ state: LayerState, by motion: LayerMotion, at time: Double) -> SampledLayer {
-        sampled(in: LayerStateBox(state), by: motion, at: time)
+        let local = motion.clock.local(at: time)
+        return sampled(in: LayerStateBox(state), by: motion, at: time) { $0.moment(at: local) }
     }
 
-    private func sampled(in values: LayerStateBox, by motion: LayerMotion, at time: Double) -> SampledLayer {
+    /// - Parameter moment: Where in its course one of the layer's own animations is at that time.
+    private func sampled(
+        in values: LayerStateBox, by motion: LayerMotion, at time: Double,
+        _ moment: (AttachedAnimation) -> MediaTiming.Moment
+    ) -> SampledLayer {
         var sample = SampledLayer(in: values, custom: keyed.custom)
         if !motion.guests.isEmpty {
             for guest in motion.guests {
                 guard let clock = guest.clock else { continue }
-                guest.animation.apply(at: clock.local(at: time), to: &sample, of: self, isGuest: true)
+                let moment = guest.animation.moment(at: clock.local(at: time))
+                guest.animation.effect.apply(moment, to: &sample, of: self, isGuest: true)
             }
         }
-        let local = motion.clock.local(at: time)
-        for animation in motion.committed { animation.apply(at: local, to: &sample, of: self) }
+        for animation in motion.committed {
+            animation.effect.apply(moment(animation), to: &sample, of: self, isGuest: false)
+        }
         return sample
     }
 
     /// Samples for a commit.
     /// - Parameter emits: Particles are elsewhere than at the last commit.
     fileprivate func sample(_ motion: LayerMotion, at time: Double, emits: Bool) {
-        let isElsewhere = motion.updateMoments(at: time)
+        let isElsewhere = motion.move(to: time)
         guard emits || isElsewhere || commitState.marks.contains(.properties) || commitState.node == nil else { return }
-        let sample = sampled(in: valuesToSample(of: motion), by: motion, at: time)
+        let sample = sampled(in: valuesToSample(of: motion), by: motion, at: time) { $0.shown }
         motion.needsDisplay = sample.needsDisplay
         if sample.needsDisplay { sample.state.details.contents = drawn(sample) }
         motion.shown = motion.isSeen ? sample.box : nil
-        motion.transition = nil
+        if motion.transition != nil { motion.transition = nil }
         if let (style, progress) = sample.transition,
             let source = motion.committed.last(where: { $0.before != nil })?.before
         {
-            motion.transition = (source, style, progress)
+            motion.transition = RunningTransition(source: source, style: style, progress: progress)
         }
         // What the last commit changed may have to be changed back.
         let reach = emits ? .picture : sample.reach.union(motion.reach)

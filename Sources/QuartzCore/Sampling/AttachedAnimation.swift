@@ -1,20 +1,15 @@
 /// An animation that belongs to a layer.
 @MainActor
 final class AttachedAnimation {
-    /// The key under which it was added; nil for none.
-    let key: String?
-    /// The layer's own copy, which nobody changes any more.
-    let animation: CAAnimation
+    // What each frame asks of each animation stands first, and together.
+
+    /// Says where in its course the animation is; nil: the clock does.
+    let conductor: AnimationConductor?
     /// What the animation does, as it was when it was added.
     let effect: PacedEffect
     private(set) var timing: MediaTiming
-    /// Gives an order to animations that end at one time.
-    let serial = SerialNumber.next()
-    /// True if somebody hears of the begin and the end: the copy's delegate is asked for in each frame.
-    let hasDelegate: Bool
-    /// The transactions whose completion blocks wait for the end.
-    private let waiting: [TransactionCompletion]
-
+    /// Where in its course the animation was at the last commit.
+    private(set) var shown = MediaTiming.Moment.outside
     /// True from the first commit on: then the begin is known.
     private(set) var isScheduled = false
     var hasStarted = false
@@ -22,10 +17,19 @@ final class AttachedAnimation {
     private(set) var hasStopped = false
     /// True once the layer has let go of it at its end: it is seen at the end itself, and not after.
     var isOver = false
+    /// True if somebody hears of the begin and the end: the copy's delegate is asked for in each frame.
+    let hasDelegate: Bool
+
+    /// The key under which it was added; nil for none.
+    let key: String?
+    /// The layer's own copy, which nobody changes any more.
+    let animation: CAAnimation
+    /// Gives an order to animations that end at one time.
+    let serial = SerialNumber.next()
+    /// The transactions whose completion blocks wait for the end.
+    private let waiting: [TransactionCompletion]
     /// What the layer showed before a transition.
     private(set) var before: TransitionSource?
-    /// Says where in its course the animation is; nil: the clock does.
-    let conductor: AnimationConductor?
 
     init(_ animation: CAAnimation, key: String?, of owner: CALayer, conductor: AnimationConductor? = nil) {
         self.key = key
@@ -59,11 +63,21 @@ final class AttachedAnimation {
         return isScheduled && !(isOver && time > endTime) ? timing.moment(at: time) : .outside
     }
 
-    /// Changes the values of a layer as the animation has them at a time of the layer that it was added to.
-    /// - Parameter isGuest: The layer is one below that layer.
-    func apply(at time: Double, to sample: inout SampledLayer, of layer: CALayer, isGuest: Bool = false) {
-        effect.apply(moment(at: time), to: &sample, of: layer, isGuest: isGuest)
+    /// Brings the animation to a time of its owner.
+    /// - Returns: False if it was there.
+    func move(to time: Double) -> Bool {
+        let moment = moment(at: time)
+        guard moment != shown else { return false }
+        shown = moment
+        return true
     }
+
+    /// True if values of the layer that the animation has changed may be those that it changes next: after `restore`, or
+    /// since all is written anew.
+    var canGoOn: Bool { effect.canGoOn(at: shown) }
+
+    /// Puts the layer's own values back where the animation has changed them, unless it writes there anyway.
+    func restore(_ box: LayerStateBox, from model: LayerStateBox) { effect.restore(box, from: model, at: shown) }
 
     /// True if somebody wants to hear of the end.
     var isAwaited: Bool { hasDelegate || !waiting.isEmpty }

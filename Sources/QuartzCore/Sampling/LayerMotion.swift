@@ -4,61 +4,21 @@ final class LayerMotion {
     // Unchecked: this is read for each animated layer in each frame, on the main actor, and no app's code runs while one
     // of these is changed.
 
+    /// What the last commit knew of.
+    @exclusivity(unchecked) var committed: [AttachedAnimation] = []
     /// As the app sees them: in the order in which they apply.
     @exclusivity(unchecked) var attached: [AttachedAnimation] = [] {
         didSet { isSettled = false }
     }
-    /// True while the next commit knows of nothing else than the last one.
-    @exclusivity(unchecked) var isSettled = false
     /// Those of layers above that change this one, before its own.
-    @exclusivity(unchecked) var guests: [GuestAnimation] = []
-    /// What the last commit knew of.
-    @exclusivity(unchecked) var committed: [AttachedAnimation] = []
-    /// The clock of the last commit.
-    @exclusivity(unchecked) var clock = LayerClock()
+    @exclusivity(unchecked) var guests: [GuestAnimation] = [] {
+        didSet { areOthers = true }
+    }
 
     /// What the last commit showed; nil for the layer's own values.
     @exclusivity(unchecked) var shown: LayerStateBox?
-    /// The box of what is shown, handed over to be filled anew; nil if somebody else holds it, too.
-    func takeShown() -> LayerStateBox? {
-        guard shown != nil, isKnownUniquelyReferenced(&shown) else { return nil }
-        defer { shown = nil }
-        return shown
-    }
-
     /// The layer's own values of the last sample, if the next one may begin with what that showed; else nil.
     @exclusivity(unchecked) var model: LayerStateBox?
-
-    /// True if what the animations show now may be changed into what they show at any other time.
-    var canGoOn: Bool {
-        guard guests.isEmpty, !committed.isEmpty else { return false }
-        for place in committed.indices {
-            guard committed[place].effect.canGoOn(at: moments[place].place) else { return false }
-        }
-        return true
-    }
-
-    /// Makes what was last shown ready for the animations: as `model` where they do not write anyway.
-    func restore(_ shown: LayerStateBox, from model: LayerStateBox) {
-        for place in committed.indices {
-            committed[place].effect.restore(shown, from: model, at: moments[place].place)
-        }
-    }
-
-    /// Where in its course each animation was at the last commit, guests first.
-    @exclusivity(unchecked) var moments: [Moment] = []
-
-    /// Where in its course one animation is: another one at the same place shows something else.
-    struct Moment: Equatable {
-        let serial: UInt64
-        let place: MediaTiming.Moment
-    }
-    /// The transition of the last commit.
-    @exclusivity(unchecked) var transition: (source: TransitionSource, style: TransitionStyle, progress: Double)?
-    /// How much of the layer's node the animations of the last commit changed.
-    @exclusivity(unchecked) var reach = ChangeReach.placement
-    /// True while the layer is drawn anew for each frame.
-    @exclusivity(unchecked) var needsDisplay = false
 
     /// By how many seconds of the stage the copies of replicators above are behind.
     @exclusivity(unchecked) var delays: [Double] = []
@@ -66,6 +26,28 @@ final class LayerMotion {
     @exclusivity(unchecked) var emission: EmissionHistory?
     /// What a tiled layer has drawn.
     @exclusivity(unchecked) var tiles: TileStore?
+
+    /// The clock of the last commit.
+    @exclusivity(unchecked) var clock = LayerClock()
+
+    /// True while the next commit knows of nothing else than the last one.
+    @exclusivity(unchecked) var isSettled = false
+    /// True if the last sample was of other animations.
+    @exclusivity(unchecked) var areOthers = false
+    /// True while something is seen of an animation, in the layer itself.
+    @exclusivity(unchecked) private(set) var isSeen = false
+    /// True if what the animations show now may be changed into what they show at any other time.
+    @exclusivity(unchecked) private(set) var canGoOn = false
+    /// How much of the layer's node the animations of the last commit changed.
+    @exclusivity(unchecked) var reach = ChangeReach.placement
+    /// True while the layer is drawn anew for each frame.
+    @exclusivity(unchecked) var needsDisplay = false
+
+    /// Where in its course each guest was at the last commit, and each animation in the copies of replicators above.
+    @exclusivity(unchecked) private var moments: [MediaTiming.Moment] = []
+
+    /// The transition of the last commit.
+    @exclusivity(unchecked) var transition: RunningTransition?
 
     var isEmpty: Bool {
         attached.isEmpty && guests.isEmpty && committed.isEmpty && shown == nil && emission == nil && tiles == nil
@@ -76,61 +58,71 @@ final class LayerMotion {
         guests.contains { $0.animation.conductor != nil } || committed.contains { $0.conductor != nil }
     }
 
-    /// True while something is seen of an animation, in the layer itself.
-    var isSeen: Bool {
-        for place in 0..<guests.count + committed.count where moments[place].place != .outside { return true }
-        return false
+    /// The box of what is shown, handed over to be filled anew; nil if somebody else holds it, too.
+    func takeShown() -> LayerStateBox? {
+        guard shown != nil, isKnownUniquelyReferenced(&shown) else { return nil }
+        defer { shown = nil }
+        return shown
     }
 
-    /// Brings `moments` up to a time of the stage, in the copies of replicators too.
-    /// - Returns: False if all animations are where they were.
-    func updateMoments(at time: Double) -> Bool {
-        var place = 0
-        var isNew = updateMoments(at: time, from: &place)
-        if !delays.isEmpty {
-            for delay in delays where updateMoments(at: time - delay, from: &place) { isNew = true }
-        }
-        guard place < moments.count else { return isNew }
-        moments.removeLast(moments.count - place)
-        return true
+    /// Makes what was last shown ready for the animations: as `model` where they do not write anyway.
+    func restore(_ shown: LayerStateBox, from model: LayerStateBox) {
+        for animation in committed { animation.restore(shown, from: model) }
     }
+}
 
-    // Loops and a list in place: this runs for each animated layer in each frame.
-    private func updateMoments(at time: Double, from place: inout Int) -> Bool {
-        var isNew = false
-        if !guests.isEmpty { isNew = updateGuestMoments(at: time, from: &place) }
+/// A transition between what a layer showed and what it shows.
+final class RunningTransition {
+    let source: TransitionSource
+    let style: TransitionStyle
+    let progress: Double
+
+    init(source: TransitionSource, style: TransitionStyle, progress: Double) {
+        self.source = source
+        self.style = style
+        self.progress = progress
+    }
+}
+
+// Where each animation is at a time.
+extension LayerMotion {
+    /// Brings all animations to a time of the stage, in the copies of replicators too.
+    /// - Returns: False if they are the same as before, where they were.
+    func move(to time: Double) -> Bool {
+        var isNew = areOthers
+        areOthers = false
+        isSeen = false
+        canGoOn = guests.isEmpty && !committed.isEmpty
+        // All in one go: this runs for each animated layer in each frame.
         let local = clock.local(at: time)
         for animation in committed {
-            if moments.put(Moment(serial: animation.serial, place: animation.moment(at: local)), at: place) {
-                isNew = true
-            }
-            place += 1
+            if animation.move(to: local) { isNew = true }
+            if animation.shown != .outside { isSeen = true }
+            if !animation.canGoOn { canGoOn = false }
         }
-        return isNew
+        return moveOthers(to: time) || isNew
     }
-}
 
-extension LayerMotion {
-    private func updateGuestMoments(at time: Double, from place: inout Int) -> Bool {
-        var isNew = false
-        for guest in guests {
-            let moment = guest.animation.moment(at: guest.clock?.local(at: time) ?? 0)
-            if moments.put(Moment(serial: guest.animation.serial, place: moment), at: place) { isNew = true }
-            place += 1
-        }
-        return isNew
-    }
-}
-
-extension [LayerMotion.Moment] {
-    /// - Returns: False if the moment was there.
-    fileprivate mutating func put(_ moment: LayerMotion.Moment, at place: Int) -> Bool {
-        guard place < count else {
-            append(moment)
-            return true
-        }
-        guard self[place] != moment else { return false }
-        self[place] = moment
+    private func moveOthers(to time: Double) -> Bool {
+        guard !(guests.isEmpty && delays.isEmpty && moments.isEmpty) else { return false }
+        let others = otherMoments(at: time)
+        if others.prefix(guests.count).contains(where: { $0 != .outside }) { isSeen = true }
+        guard others != moments else { return false }
+        moments = others
         return true
+    }
+
+    private func otherMoments(at time: Double) -> [MediaTiming.Moment] {
+        var result = guestMoments(at: time)
+        for delay in delays {
+            result += guestMoments(at: time - delay)
+            let local = clock.local(at: time - delay)
+            result += committed.map { $0.moment(at: local) }
+        }
+        return result
+    }
+
+    private func guestMoments(at time: Double) -> [MediaTiming.Moment] {
+        guests.map { $0.animation.moment(at: $0.clock?.local(at: time) ?? 0) }
     }
 }

@@ -6,28 +6,34 @@ import Foundation
 struct PlainEnds {
     private enum Kind { case number, point, size, rect, color }
 
+    // Numbers one by one: vectors would align each animation to their size.
+    private let start: (Double, Double, Double, Double)
+    private let difference: (Double, Double, Double, Double)
     private let kind: Kind
-    private let from: SIMD4<Double>
+
+    private var from: SIMD4<Double> { SIMD4(start.0, start.1, start.2, start.3) }
     /// From the start to the end.
-    private let way: SIMD4<Double>
+    private var way: SIMD4<Double> { SIMD4(difference.0, difference.1, difference.2, difference.3) }
 
     /// Nil for values of two kinds, or of a kind with a way of its own between two of it.
     init?(from: AnimatedValue, to: AnimatedValue) {
-        let end: SIMD4<Double>
+        let ends: (from: SIMD4<Double>, to: SIMD4<Double>)
         switch (from, to) {
         case (.number(let a), .number(let b)):
-            (kind, self.from, end) = (.number, SIMD4(a, 0, 0, 0), SIMD4(b, 0, 0, 0))
+            (kind, ends) = (.number, (SIMD4(a, 0, 0, 0), SIMD4(b, 0, 0, 0)))
         case (.point(let a), .point(let b)):
-            (kind, self.from, end) = (.point, SIMD4(a.x, a.y, 0, 0), SIMD4(b.x, b.y, 0, 0))
+            (kind, ends) = (.point, (SIMD4(a.x, a.y, 0, 0), SIMD4(b.x, b.y, 0, 0)))
         case (.size(let a), .size(let b)):
-            (kind, self.from, end) = (.size, SIMD4(a.width, a.height, 0, 0), SIMD4(b.width, b.height, 0, 0))
+            (kind, ends) = (.size, (SIMD4(a.width, a.height, 0, 0), SIMD4(b.width, b.height, 0, 0)))
         case (.rect(let a), .rect(let b)):
-            (kind, self.from, end) = (.rect, SIMD4(a), SIMD4(b))
+            (kind, ends) = (.rect, (SIMD4(a), SIMD4(b)))
         case (.color(let a), .color(let b)) where a != nil || b != nil:
-            (kind, self.from, end) = (.color, a?.rgba ?? .zero, b?.rgba ?? .zero)
+            (kind, ends) = (.color, (a?.rgba ?? .zero, b?.rgba ?? .zero))
         default: return nil
         }
-        way = end - self.from
+        let (from, way) = (ends.from, ends.to - ends.from)
+        start = (from.x, from.y, from.z, from.w)
+        difference = (way.x, way.y, way.z, way.w)
     }
 
     /// True for moderate numbers: nothing between them, or beyond, is NaN.

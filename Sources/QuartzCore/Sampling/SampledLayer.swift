@@ -7,7 +7,7 @@ struct SampledLayer: ~Copyable {
         nonmutating _modify { yield &box.value }
     }
     /// Values of keys that are no properties.
-    var custom: [String: Any] = [:]
+    var custom: [String: Any]?
     /// The transition that runs, and how much of it is done.
     var transition: (style: TransitionStyle, progress: Double)?
     /// What of the layer's node is changed.
@@ -23,6 +23,6 @@ struct SampledLayer: ~Copyable {
     ///   it.
     init(in box: LayerStateBox, custom: [String: Any]?) {
         self.box = box
-        if let custom { self.custom = custom }
+        self.custom = custom
     }
 }

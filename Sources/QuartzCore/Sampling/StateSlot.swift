@@ -48,23 +48,30 @@ final class StateSlot: Sendable {
     }
 
     private static let placement: [StateSlot] = [
-        point("position", \.position), number("zPosition", \.zPosition), point("anchorPoint", \.anchorPoint),
-        number("anchorPointZ", \.anchorPointZ), transform("transform", { $0.value.transform }, { $0.transform = $1 }),
+        point("position", \.geometry.position), number("zPosition", \.geometry.zPosition),
+        point("anchorPoint", \.geometry.anchorPoint),
+        number("anchorPointZ", \.geometry.anchorPointZ),
+        transform("transform", { $0.value.transform }, { $0.transform = $1 }),
         number("opacity", \.opacity),
         flag("isHidden", \.isHidden),
     ]
 
     private static let geometry: [StateSlot] = [
-        rect("bounds", \.bounds),
+        rect("bounds", \.geometry.bounds),
         transform("sublayerTransform", { $0.value.details.sublayerTransform }, { $0.details.sublayerTransform = $1 }),
         flag("isDoubleSided", \.isDoubleSided), flag("masksToBounds", \.masksToBounds),
         flag("shouldRasterize", \.shouldRasterize), number("rasterizationScale", \.rasterizationScale),
     ]
 
     private static let box: [StateSlot] = [
-        color("backgroundColor", \.backgroundColor), number("cornerRadius", \.cornerRadius),
+        backgroundColor, number("cornerRadius", \.cornerRadius),
         number("borderWidth", \.borderWidth), color("borderColor", \.details.borderColor),
     ]
+
+    /// Without a key path: a colour that is written by one is counted on its way.
+    private static let backgroundColor = StateSlot(
+        key: "backgroundColor", isRestorable: true, read: { .color($0.value.backgroundColor) },
+        write: { if case .color(let color) = $1 { $0.backgroundColor = color } }, value: color)
 
     private static let shadow: [StateSlot] = [
         color("shadowColor", \.details.shadowColor), number("shadowOpacity", \.shadowOpacity),
@@ -208,8 +215,12 @@ extension StateSlot {
     private static func color(_ key: String, _ path: Path<CGColor?>) -> StateSlot {
         StateSlot(
             key: key, isRestorable: true, read: { .color($0.value[keyPath: path]) },
-            write: { if case .color(let color) = $1 { $0[keyPath: path] = color } },
-            value: { $0 is NSNull ? .color(nil) : ($0 as? CGColor).map { .color($0) } })
+            write: { if case .color(let color) = $1 { $0[keyPath: path] = color } }, value: color)
+    }
+
+    @Sendable
+    private static func color(_ value: Any) -> AnimatedValue? {
+        value is NSNull ? .color(nil) : (value as? CGColor).map { .color($0) }
     }
 
     /// Without a key path, as that reads from a copy: a turn is written into what was read, in each frame.

@@ -16,10 +16,10 @@ struct TransitionSource {
 extension CALayer {
     /// The node of the last commit as the superlayer shows it: during a transition, what it was beside what it is.
     var shownNode: RenderNode? {
-        guard let node = commitState.node, let (source, style, progress) = motion?.transition else {
-            return commitState.node
-        }
-        return TransitionPicture(old: source.node, new: node, style: style, progress: progress).node
+        guard let node = commitState.node, let transition = motion?.transition else { return commitState.node }
+        return TransitionPicture(
+            old: transition.source.node, new: node, style: transition.style, progress: transition.progress
+        ).node
     }
 }
 

@@ -19,7 +19,7 @@ struct GradientState {
         let places = locations?.map(\.doubleValue) ?? even
         guard places.count == parsed.count, places.allSatisfy(\.isFinite) else { return nil }
         if type == .radial, startPoint.x == endPoint.x || startPoint.y == endPoint.y { return nil }
-        var contents = GradientContents(colors: parsed, locations: Self.ascending(places))
+        var contents = GradientContents(colors: parsed.map(\.color8), locations: Self.ascending(places))
         contents.kind = type == .radial ? .radial : type == .conic ? .conic : .axial
         contents.startPoint = startPoint
         contents.endPoint = endPoint

@@ -6,14 +6,19 @@ import Foundation
 /// A value that knows no layer: what the app sets is one, and what the last commit showed is another. Whatever is made of
 /// it (matrices, frames, the values of a render node) is a function of it.
 struct LayerState {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var zPosition: CGFloat = 0
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var anchorPointZ: CGFloat = 0
-    var transform = CATransform3DIdentity
+    // What a commit reads of most layers stands first: a box of it is one line of the processor's cache.
 
+    /// How the layer's time passes; nil as the superlayer's does.
+    var timing: LayerTiming?
+    private var sharedDetails = SharedLayerDetails.initial
+    var backgroundColor: CGColor?
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var opacity: Float = 1
     var isHidden = false
+
+    var geometry = LayerGeometry()
+
     var isDoubleSided = true
     var isGeometryFlipped = false
     var masksToBounds = false
@@ -24,12 +29,7 @@ struct LayerState {
     var needsDisplayOnBoundsChange = false
     var drawsAsynchronously = false
 
-    var backgroundColor: CGColor?
-    var cornerRadius: CGFloat = 0
     var maskedCorners: CACornerMask = .all
-    var borderWidth: CGFloat = 0
-
-    var opacity: Float = 1
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
@@ -40,13 +40,9 @@ struct LayerState {
     var shouldRasterize = false
     var allowsGroupOpacity = true
 
-    /// How the layer's time passes; nil as the superlayer's does.
-    var timing: LayerTiming?
-
     /// What the layer's class adds.
     var content = LayerContent.plain
 
-    private var sharedDetails = SharedLayerDetails.initial
     /// Names, pictures, paths, most colours, and what few layers set.
     var details: LayerDetails {
         _read { yield sharedDetails.value }

@@ -21,9 +21,9 @@ struct ShapeState {
     var contents: ShapeContents? {
         guard let path, !path.isEmpty else { return nil }
         var contents = ShapeContents(path: path)
-        contents.fillColor = fillColor
+        contents.fillColor = fillColor?.color8
         contents.fillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
-        contents.strokeColor = lineWidth > 0 ? strokeColor : nil
+        contents.strokeColor = lineWidth > 0 ? strokeColor?.color8 : nil
         contents.strokeStart = Double(strokeStart)
         contents.strokeEnd = Double(strokeEnd)
         contents.strokeStyle.width = Double(lineWidth)

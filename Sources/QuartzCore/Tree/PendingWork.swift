@@ -43,13 +43,45 @@ final class PendingWork {
     }
 }
 
+extension PendingWork {
+    /// - Returns: The layer's place on the list.
+    fileprivate func append(_ layer: CALayer, _ kind: Kind) -> Int {
+        self[kind].append(layer)
+        return self[kind].count - 1
+    }
+}
+
 /// A layer's places in its superlayer's lists of pending work; −1 where it is not listed.
 struct PendingPlaces {
-    private var places = SIMD8<Int32>(repeating: -1)
+    // By name, and small: a vector would align every layer to its size.
+    private var commit: Int32 = -1
+    private var layout: Int32 = -1
+    private var display: Int32 = -1
+    private var delegate: Int32 = -1
+    private var animation: Int32 = -1
 
     fileprivate subscript(kind: PendingWork.Kind) -> Int {
-        get { Int(places[kind.rawValue]) }
-        set { places[kind.rawValue] = Int32(newValue) }
+        get {
+            let place =
+                switch kind {
+                case .commit: commit
+                case .layout: layout
+                case .display: display
+                case .delegate: delegate
+                case .animation: animation
+                }
+            return Int(place)
+        }
+        set {
+            let place = Int32(newValue)
+            switch kind {
+            case .commit: commit = place
+            case .layout: layout = place
+            case .display: display = place
+            case .delegate: delegate = place
+            case .animation: animation = place
+            }
+        }
     }
 }
 
@@ -66,10 +98,8 @@ extension CALayer {
     func forgetPendingPlaces() { pendingPlaces = PendingPlaces() }
 
     private func list(_ layer: CALayer, _ kind: PendingWork.Kind) {
-        let lists = pending ?? PendingWork()
-        if pending == nil { pending = lists }
-        layer.pendingPlaces[kind] = lists[kind].count
-        lists[kind].append(layer)
+        if pending == nil { pending = PendingWork() }
+        layer.pendingPlaces[kind] = pending?.append(layer, kind) ?? -1
     }
 
     func unlist(_ layer: CALayer, _ kind: PendingWork.Kind) {
@@ -82,12 +112,28 @@ extension CALayer {
         pending[kind][place] = last
     }
 
+    /// Takes those sublayers off the list that have nothing listed below them, and hands out each: a walk that does all
+    /// that is to do in such a layer has it in the processor's cache once.
+    func settleLeaves(_ kind: PendingWork.Kind, _ body: (CALayer) -> Void) {
+        guard let pending, !pending[kind].isEmpty else { return }
+        let listed = pending[kind]
+        pending[kind] = []
+        pending[kind].reserveCapacity(listed.count)
+        for layer in listed {
+            if layer.hasListed(kind) {
+                list(layer, kind)
+            } else {
+                layer.pendingPlaces[kind] = -1
+                body(layer)
+            }
+        }
+    }
+
     /// Takes those sublayers off the list that have nothing left to do.
     func settleListed(_ kind: PendingWork.Kind) {
         guard let pending, !pending[kind].isEmpty else { return }
         let listed = pending[kind]
-        // Animated layers come again with the next frame.
-        pending[kind].removeAll(keepingCapacity: !pending[.animation].isEmpty)
+        pending[kind] = []
         for layer in listed {
             if layer.hasPending(kind) {
                 list(layer, kind)
@@ -113,6 +159,14 @@ extension CALayer {
 
     /// Lists the layer with its superlayer, that one with its own and so on, as far as they are not listed yet.
     func announcePending(_ kind: PendingWork.Kind) {
+        guard !isListed(kind), let parent else { return }
+        let isAnnounced = parent.hasListed(kind)
+        parent.list(self, kind)
+        // Else it was listed with the first that was listed with it.
+        if !isAnnounced { parent.announceAbove(kind) }
+    }
+
+    private func announceAbove(_ kind: PendingWork.Kind) {
         var layer = self
         while !layer.isListed(kind), let parent = layer.parent {
             parent.list(layer, kind)

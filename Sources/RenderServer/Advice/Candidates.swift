@@ -68,12 +68,12 @@ struct Candidates {
             let shift = mask.placement.shift
         else { return [] }
         let values = mask.values
-        if let shape = values.shape, shape.fillColor?.alpha == 1 {
+        if let shape = values.shape, shape.fillColor?.alpha == 255 {
             return shape.path.cornerShapes(
                 filling: node.values.bounds.offsetBy(dx: -shift.x, dy: -shift.y)
             ).map(LayerEdit.clipInsteadOfMask)
         }
-        guard values.backgroundColor?.alpha == 1,
+        guard values.backgroundColor?.alpha == 255,
             values.bounds.offsetBy(dx: shift.x, dy: shift.y) == node.values.bounds
         else { return [] }
         return [.clipInsteadOfMask(CornerShape(values))]

@@ -73,7 +73,7 @@ extension RenderNode {
 private struct ChangedNodes {
     let changes: [LayerID: [LayerChange]]
     private(set) var nodes: [LayerID: RenderNode] = [:]
-    private var sublayers: [LayerID: [(index: Int, node: RenderNode)]] = [:]
+    private var sublayers: [LayerID: NewNodes] = [:]
     private var masks: [LayerID: RenderNode] = [:]
 
     init(changes: [LayerID: [LayerChange]]) {
@@ -89,8 +89,8 @@ private struct ChangedNodes {
             if change.edit.removesMask { mask = nil }
         }
         var list = old.sublayers
-        if let replacements = sublayers.removeValue(forKey: old.id) {
-            list.replace(replacements.sorted { $0.index < $1.index })
+        if let new = sublayers.removeValue(forKey: old.id) {
+            list.replace(new)
         }
         let node = RenderNode(
             id: old.id, name: old.name, className: old.className, isViewLayer: old.isViewLayer,
@@ -98,7 +98,7 @@ private struct ChangedNodes {
         nodes[old.id] = node
         guard let parent = place.parent else { return }
         if let index = place.index {
-            sublayers[parent, default: []].append((index, node))
+            sublayers[parent, default: NewNodes()].append(node, at: index)
         } else {
             masks[parent] = node
         }

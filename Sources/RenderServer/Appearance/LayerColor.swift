@@ -4,10 +4,6 @@ import Rasterizer
 /// Colours as layers give them, in the bytes that are drawn.
 enum LayerColor {
     /// `color` under a replicator's colour: each straight channel multiplied, rounded half up.
-    static func bytes(_ color: CGColor, multipliedBy factor: SIMD4<Float>?) -> Color8 {
-        bytes(color.color8, multipliedBy: factor)
-    }
-
     static func bytes(_ color: Color8, multipliedBy factor: SIMD4<Float>?) -> Color8 {
         guard let factor else { return color }
         return Color8(

@@ -2,7 +2,7 @@ import Rasterizer
 
 extension Shadow {
     /// True when it can change a pixel.
-    var isVisible: Bool { opacity > 0 && LayerColor.scaled(color.color8.alpha, by: opacity) > 0 }
+    var isVisible: Bool { opacity > 0 && LayerColor.scaled(color.alpha, by: opacity) > 0 }
 
     /// How far the shadow reaches beyond its silhouette once both lie in one place, in points. `BlurReach` has the same
     /// in pixels.

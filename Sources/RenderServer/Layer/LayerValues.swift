@@ -5,7 +5,7 @@ import Rasterizer
 /// What a layer draws in its own space, resolved at one commit: points, y down.
 ///
 /// Where the layer stands is its `LayerPlacement`. Two layers with equal values, equal masks and equal sublayers look
-/// alike: colours are compared as bytes, pictures by identity, paths by their points. Fields stand in the order in which
+/// alike: pictures are compared by identity, paths by their points. Fields stand in the order in which
 /// they are compared, numbers first.
 package struct LayerValues: Equatable, Sendable {
     /// The rasterizer's blend modes, under a name for those above.
@@ -41,8 +41,8 @@ package struct LayerValues: Equatable, Sendable {
     package var isIsolated = false
 
     // Paint
-    @AsDrawn package var backgroundColor: CGColor? = nil
-    @AsDrawn package var borderColor: CGColor? = nil
+    package var backgroundColor: Color8?
+    package var borderColor: Color8?
     /// What few layers have; nil for none of it.
     private var extras: LayerExtras?
 
@@ -153,7 +153,7 @@ package enum CornerCurve: Sendable { case circular, continuous }
 
 /// A shadow that shows, of the layer's silhouette or of a path.
 package struct Shadow: Equatable, Sendable {
-    @AsDrawn package var color: CGColor
+    package var color: Color8
     /// 0…1, multiplies the colour's alpha.
     package var opacity: Float
     package var offset: CGSize
@@ -162,7 +162,7 @@ package struct Shadow: Equatable, Sendable {
     /// Nil: the silhouette of what the layer and its subtree draw.
     package var path: CGPath?
 
-    package init(color: CGColor, opacity: Float, offset: CGSize, radius: Double, path: CGPath?) {
+    package init(color: Color8, opacity: Float, offset: CGSize, radius: Double, path: CGPath?) {
         self.color = color
         self.opacity = opacity
         self.offset = offset
@@ -180,7 +180,7 @@ package struct ImageContents: Equatable, Sendable {
 
     package enum Filter: String, Sendable { case nearest, linear, trilinear }
 
-    @AsDrawn package var image: CGImage
+    @ByIdentity package var image: CGImage
     /// Unit image space.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -197,7 +197,7 @@ package struct ImageContents: Equatable, Sendable {
     /// True when every pixel is opaque for sure.
     package var isOpaque = false
     /// Drawn in place of the image's own colours, through its alpha (template images); nil: as it is.
-    @AsDrawn package var tint: CGColor? = nil
+    package var tint: Color8?
 
     package init(image: CGImage) {
         self.image = image
@@ -207,9 +207,9 @@ package struct ImageContents: Equatable, Sendable {
 /// A path in a layer, filled, then stroked.
 package struct ShapeContents: Equatable, Sendable {
     package var path: CGPath
-    @AsDrawn package var fillColor: CGColor? = nil
+    package var fillColor: Color8?
     package var fillRule = FillRule.nonZero
-    @AsDrawn package var strokeColor: CGColor? = nil
+    package var strokeColor: Color8?
     package var strokeStart = 0.0
     package var strokeEnd = 1.0
     package var strokeStyle = StrokeStyle()
@@ -225,13 +225,13 @@ package struct GradientContents: Equatable, Sendable {
 
     package var kind = Kind.axial
     /// As many as `locations`, two or more.
-    @AsDrawn package var colors: [CGColor]
+    package var colors: [Color8]
     package var locations: [Double]
     /// Unit space of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
 
-    package init(colors: [CGColor], locations: [Double]) {
+    package init(colors: [Color8], locations: [Double]) {
         self.colors = colors
         self.locations = locations
     }

@@ -9,9 +9,9 @@ extension PlanCommand {
         guard alpha == 255, blendMode == .normal, (color?.w ?? 1) >= 1 else { return true }
         let values = node.values
         switch content {
-        case .background: return values.backgroundColor?.color8.alpha != 255
-        case .border: return values.borderColor?.color8.alpha != 255
-        case .gradient: return values.gradient?.colors.contains { $0.color8.alpha != 255 } ?? true
+        case .background: return values.backgroundColor?.alpha != 255
+        case .border: return values.borderColor?.alpha != 255
+        case .gradient: return values.gradient?.colors.contains { $0.alpha != 255 } ?? true
         case .image: return !(values.image?.isOpaque ?? false) || values.image?.tint != nil
         case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: return true
         }

@@ -28,7 +28,7 @@ package final class ParticleField: Equatable, Sendable {
 
     /// What particles of one cell show.
     package struct Picture: Equatable, Sendable {
-        @AsDrawn package var image: CGImage
+        @ByIdentity package var image: CGImage
         /// The part that is shown, in pixels of the image.
         package var source: CGRect
         /// Points at scale 1.

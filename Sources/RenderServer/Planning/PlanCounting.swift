@@ -229,10 +229,10 @@ extension LayerValues {
 
     fileprivate func isOpaque(_ content: PlanCommand.Content) -> Bool {
         switch content {
-        case .background: backgroundColor?.color8.alpha == 255
-        case .border: borderColor?.color8.alpha == 255
-        case .gradient: gradient?.colors.allSatisfy { $0.color8.alpha == 255 } ?? false
-        case .image: image.map { $0.isOpaque && ($0.tint?.color8.alpha ?? 255) == 255 } ?? false
+        case .background: backgroundColor?.alpha == 255
+        case .border: borderColor?.alpha == 255
+        case .gradient: gradient?.colors.allSatisfy { $0.alpha == 255 } ?? false
+        case .image: image.map { $0.isOpaque && ($0.tint?.alpha ?? 255) == 255 } ?? false
         case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: false
         }
     }

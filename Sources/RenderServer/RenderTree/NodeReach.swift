@@ -7,7 +7,7 @@ struct NodeReach: Sendable {
     /// False when `extent` cannot be told without the tree around it.
     let isKnown: Bool
 
-    init(of values: LayerValues, below: NodeSummary) {
+    init(of values: borrowing LayerValues, below: NodeSummary) {
         isKnown = values.isPlanar && below.isBounded
         extent = isKnown ? Self.extent(of: values, below: below) : .empty
     }

@@ -35,7 +35,8 @@ package struct NodeSummary: Hashable, Sendable {
     init() {}
 
     init(
-        reach: NodeReach, placement: LayerPlacement, values: LayerValues, isViewLayer: Bool, mask: NodeSummary?,
+        reach: NodeReach, placement: LayerPlacement, values: borrowing LayerValues, isViewLayer: Bool,
+        mask: NodeSummary?,
         below: NodeSummary
     ) {
         layers = 1 + below.layers + (mask?.layers ?? 0)

@@ -3,8 +3,7 @@ extension RenderNode {
     /// everything below it does.
     func looksAlike(_ other: RenderNode) -> Bool {
         if self === other { return true }
-        return mask === other.mask && (sharesContent(with: other) || values == other.values)
-            && sublayers.isSame(as: other.sublayers)
+        return mask === other.mask && values == other.values && sublayers.isSame(as: other.sublayers)
     }
 }
 

@@ -5,16 +5,18 @@ import Foundation
 /// commits.
 package final class RenderNode: Sendable {
     package let id: LayerID
-    package let placement: LayerPlacement
-    /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more: hence no checks either that
-    /// nobody reads it meanwhile.
-    @exclusivity(unchecked)
-    package nonisolated(unsafe) private(set) var mask: RenderNode?
-    /// The sublayers, set and emptied like `mask`.
-    @exclusivity(unchecked)
-    package nonisolated(unsafe) private(set) var sublayers: SublayerList
+    /// Stands first, as whoever groups nodes reads it of all of them.
     package let summary: NodeSummary
-    private let content: NodeContent
+    package let placement: LayerPlacement
+    package var mask: RenderNode? { below.mask }
+    package var sublayers: SublayerList { below.sublayers }
+    /// Set once; emptied only by `dismantle`, when nobody else refers to the node any more: hence no checks either that
+    /// nobody reads it meanwhile. Private, as other modules would check.
+    @exclusivity(unchecked)
+    private nonisolated(unsafe) var below: (mask: RenderNode?, sublayers: SublayerList)
+    /// What the layer draws in its own space.
+    package let values: LayerValues
+    private let identity: NodeIdentity
     private let reach: NodeReach
 
     package convenience init(
@@ -23,64 +25,71 @@ package final class RenderNode: Sendable {
         sublayers: SublayerList = SublayerList()
     ) {
         let identity = NodeIdentity(name: name, className: className, isViewLayer: isViewLayer)
-        self.init(id, NodeContent(identity, values), at: placement, mask: mask, sublayers: sublayers)
+        self.init(id, identity, values, at: placement, (mask, sublayers))
     }
 
     private init(
-        _ id: LayerID, _ content: NodeContent, at placement: LayerPlacement, mask: RenderNode?, sublayers: SublayerList
+        _ id: LayerID, _ identity: NodeIdentity, _ values: consuming LayerValues, at placement: LayerPlacement,
+        _ below: (mask: RenderNode?, sublayers: SublayerList)
     ) {
         self.id = id
         self.placement = placement
-        self.mask = mask
-        self.sublayers = sublayers
-        self.content = content
-        let below = sublayers.summary
-        reach = content.reach(below: below)
-        summary = content.summary(reach, at: placement, mask: mask?.summary, below: below)
+        self.below = below
+        self.identity = identity
+        let summaryBelow = below.sublayers.summary
+        reach = NodeReach(of: values, below: summaryBelow)
+        summary = NodeSummary(
+            reach: reach, placement: placement, values: values, isViewLayer: identity.isViewLayer,
+            mask: below.mask?.summary,
+            below: summaryBelow)
+        self.values = values
     }
 
     private init(_ node: RenderNode, at placement: LayerPlacement) {
         id = node.id
         self.placement = placement
-        mask = node.mask
-        sublayers = node.sublayers
-        content = node.content
+        below = node.below
+        identity = node.identity
+        values = node.values
         reach = node.reach
         summary = node.summary.moved(reach, to: placement)
     }
 
-    /// The same layer in another place; all else is shared.
+    /// The same layer in another place.
     package func moved(to placement: LayerPlacement) -> RenderNode { RenderNode(self, at: placement) }
 
-    /// The same layer with other things below it; its own values are shared.
+    /// The same layer with other things below it.
     package func with(mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement) -> RenderNode {
-        RenderNode(id, content, at: placement, mask: mask, sublayers: sublayers)
+        RenderNode(id, identity, values, at: placement, (mask, sublayers))
     }
 
-    /// The layer of the same name and class with its values changed.
+    /// The layer of the same name and class with its values changed, and other things below it.
     package func changed(
         mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement, _ change: (inout LayerValues) -> Void
     ) -> RenderNode {
-        RenderNode(id, NodeContent(content, change), at: placement, mask: mask, sublayers: sublayers)
+        changed((mask, sublayers), at: placement, change)
+    }
+
+    /// The layer of the same name and class, with the same below it and its values changed.
+    package func changed(at placement: LayerPlacement, _ change: (inout LayerValues) -> Void) -> RenderNode {
+        changed(below, at: placement, change)
+    }
+
+    private func changed(
+        _ below: (mask: RenderNode?, sublayers: SublayerList), at placement: LayerPlacement,
+        _ change: (inout LayerValues) -> Void
+    ) -> RenderNode {
+        var values = values
+        change(&values)
+        return RenderNode(id, identity, values, at: placement, below)
     }
 
     /// What messages call it: the layer's name or its view's accessibilityIdentifier. Nil: its index path is used.
-    package var name: String? { content.identity.name }
+    package var name: String? { identity.name }
     /// The class of the view, or of a layer without one: `UIView`, `CAShapeLayer`.
-    package var className: String { content.identity.className }
+    package var className: String { identity.className }
     /// True for the backing layer of a view; index paths count those apart from standalone layers.
-    package var isViewLayer: Bool { content.identity.isViewLayer }
-    /// What the layer draws in its own space.
-    package var values: LayerValues {
-        _read { yield content.values }
-    }
-
-    /// True for a layer with nothing but its bounds, background, border and corners.
-    package var isBoxAlone: Bool { content.values.isBoxAlone }
-
-    /// True for nodes that share their values: one is the other, moved.
-    package func sharesContent(with other: RenderNode) -> Bool { content === other.content }
-
+    package var isViewLayer: Bool { identity.isViewLayer }
     /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.
     private static let ordinaryHeight = 200
 
@@ -102,42 +111,11 @@ package final class RenderNode: Sendable {
     private func dismantle(_ chunks: inout [SublayerList.Chunk], _ nodes: inout [RenderNode]) {
         chunks += sublayers.chunks
         if let mask { nodes.append(mask) }
-        sublayers = SublayerList()
-        mask = nil
+        below = (nil, SublayerList())
     }
 }
 
-/// What a node keeps while its layer only moves.
-private final class NodeContent: Sendable {
-    let identity: NodeIdentity
-    let values: LayerValues
-
-    init(_ identity: NodeIdentity, _ values: LayerValues) {
-        self.identity = identity
-        self.values = values
-    }
-
-    init(_ old: NodeContent, _ change: (inout LayerValues) -> Void) {
-        identity = old.identity
-        var values = old.values
-        change(&values)
-        self.values = values
-    }
-
-    // Here, where the values stand: to hand them over would be a copy of all of them.
-
-    func reach(below: NodeSummary) -> NodeReach { NodeReach(of: values, below: below) }
-
-    func summary(
-        _ reach: NodeReach, at placement: LayerPlacement, mask: NodeSummary?, below: NodeSummary
-    ) -> NodeSummary {
-        NodeSummary(
-            reach: reach, placement: placement, values: values, isViewLayer: identity.isViewLayer, mask: mask,
-            below: below)
-    }
-}
-
-/// What a layer is called, whatever its values are.
+/// What a layer is called, whatever its values are: shared by its nodes.
 private final class NodeIdentity: Sendable {
     let name: String?
     let className: String

@@ -25,29 +25,11 @@ package struct SublayerList: Sendable {
         func isViewLayer(_ index: Int) -> Bool { viewLayers >> UInt64(index) & 1 == 1 }
 
         /// The nodes with others in place of some; all of them may be others.
-        fileprivate func nodes(
-            replacedBy replacements: ArraySlice<(index: Int, node: RenderNode)>
-        ) -> [RenderNode] {
-            if replacements.count == nodes.count { return replacements.map(\.node) }
+        fileprivate func nodes(replacedBy new: NewNodes, _ range: Range<Int>) -> [RenderNode] {
+            if range.count == nodes.count { return Array(new.nodes[range]) }
             var result = nodes
-            for (index, node) in replacements { result[index % SublayerList.chunkCapacity] = node }
+            for index in range { result[new.places[index] % SublayerList.chunkCapacity] = new.nodes[index] }
             return result
-        }
-
-        /// The nodes with others in place of some; nil where there are none for the places from `first` on.
-        fileprivate func nodes(from first: Int, _ other: (Int) -> RenderNode?) -> [RenderNode]? {
-            var result: [RenderNode] = []
-            result.reserveCapacity(nodes.count)
-            var isChanged = false
-            for place in nodes.indices {
-                if let node = other(first + place) {
-                    result.append(node)
-                    isChanged = true
-                } else {
-                    result.append(nodes[place])
-                }
-            }
-            return isChanged ? result : nil
         }
 
         /// For a chunk that is about to go and that nobody else refers to.
@@ -73,31 +55,19 @@ package struct SublayerList: Sendable {
     /// All chunks together.
     package var summary: NodeSummary { chunks.reduce(into: NodeSummary()) { $0.add($1.summary) } }
 
-    /// Replaces the nodes at `indices` (ascending) and copies only the chunks that hold them.
+    /// Puts new nodes in their places, and copies only the chunks that hold them.
     /// - Returns: how many chunks were copied.
     @discardableResult
-    package mutating func replace(_ replacements: [(index: Int, node: RenderNode)]) -> Int {
+    package mutating func replace(_ new: NewNodes) -> Int {
+        let new = new.inOrder
         var copied = 0
-        var position = 0
-        while position < replacements.count {
-            let chunk = replacements[position].index / Self.chunkCapacity
-            var end = position
-            while end < replacements.count, replacements[end].index / Self.chunkCapacity == chunk { end += 1 }
-            chunks[chunk] = Chunk(chunks[chunk].nodes(replacedBy: replacements[position..<end]))
-            position = end
-            copied += 1
-        }
-        return copied
-    }
-
-    /// Replaces the nodes for which there are others, and copies only the chunks that hold them. Asks for each place:
-    /// for where many are replaced.
-    /// - Returns: how many chunks were copied.
-    package mutating func replaceEach(_ other: (Int) -> RenderNode?) -> Int {
-        var copied = 0
-        for place in chunks.indices {
-            guard let nodes = chunks[place].nodes(from: place * Self.chunkCapacity, other) else { continue }
-            chunks[place] = Chunk(nodes)
+        var first = 0
+        while first < new.places.count {
+            let chunk = new.places[first] / Self.chunkCapacity
+            var end = first
+            while end < new.places.count, new.places[end] / Self.chunkCapacity == chunk { end += 1 }
+            chunks[chunk] = Chunk(chunks[chunk].nodes(replacedBy: new, first..<end))
+            first = end
             copied += 1
         }
         return copied

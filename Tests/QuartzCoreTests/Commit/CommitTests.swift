@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Commit")
 struct CommitTests {
-    private func commit(_ roots: CALayer...) -> (tree: RenderTree, counts: CommitCounts) {
-        LayerCommit.commit(roots: roots, width: 100, height: 50, scale: 2, time: 1.5)
+    private func commit(_ roots: CALayer..., at time: Double = 1.5) -> (tree: RenderTree, counts: CommitCounts) {
+        LayerCommit.commit(roots: roots, width: 100, height: 50, scale: 2, time: time)
     }
 
     @Test("The first commit encodes everything; the next one nothing, with the same objects")
@@ -55,6 +55,43 @@ struct CommitTests {
         for index in [3, 200, 5, 201] { layers[index].isHidden = true }
         let counts = commit(root).counts
         #expect(counts.encodedLayers == 5 && counts.copiedChunks == 2)
+    }
+
+    @Test(
+        "A layer that animations move shows what changed in its mask, and below it, meanwhile",
+        arguments: [false, true])
+    func changesUnderMotion(isMask: Bool) throws {
+        let root = CALayer()
+        let layer = makeLayer(rect(0, 0, 10, 10), in: root)
+        let inner = makeLayer(rect(0, 0, 5, 5), in: layer)
+        if isMask { layer.mask = inner }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+        layer.add(fade, forKey: nil)
+        _ = commit(root, at: 0)
+        withoutActions { inner.cornerRadius = 3 }
+        let node = try #require(commit(root, at: 5).tree.roots[0].sublayers.first { _ in true })
+        #expect(node.placement.opacity == 0.5)
+        let shown = isMask ? node.mask : node.sublayers.first { _ in true }
+        #expect(shown?.values.cornerRadius == 3)
+    }
+
+    @Test("What changed in a tree with a cycle shows once the cycle is gone")
+    func afterCycle() throws {
+        let a = CALayer()
+        let b = makeLayer(in: a)
+        let leaf = makeLayer(in: b)
+        let c = makeLayer(in: b)
+        _ = commit(a)
+        withoutActions {
+            leaf.opacity = 0.5
+            c.opacity = 0.25
+            c.addSublayer(a)
+        }
+        withoutScene { #expect(!misuses { _ = commit(a) }.isEmpty) }
+        c.sublayers = nil
+        let nodes = commit(a).tree.roots[0].sublayers.flatMap(\.sublayers)
+        #expect(nodes.map(\.placement.opacity) == [0.5, 0.25])
     }
 
     @Test("A change 400 deep encodes its path to the root")

@@ -30,10 +30,10 @@ struct EncodingTests {
         layer.filters = [CAFilter.gaussianBlur(radius: 4)]
         layer.compositingFilter = "multiplyBlendMode"
         let (placement, values) = (layer.state.placement, layer.encodedValues())
-        #expect(values.bounds == rect(0, 0, 100, 50) && values.backgroundColor == red)
+        #expect(values.bounds == rect(0, 0, 100, 50) && values.backgroundColor == red.color8)
         #expect(placement.matrix.m41 == 10 && placement.matrix.m42 == 20)
         #expect(values.cornerRadius == 8 && values.maskedCorners.rawValue == 9 && values.cornerCurve == .continuous)
-        #expect(values.borderWidth == 2 && values.borderColor == blue)
+        #expect(values.borderWidth == 2 && values.borderColor == blue.color8)
         #expect(placement.opacity == 0.5 && !values.allowsGroupOpacity && placement.isHidden && !values.isDoubleSided)
         #expect(values.masksToBounds && values.shouldRasterize && values.rasterizationScale == 3)
         #expect(values.allowsEdgeAntialiasing && values.edgeAntialiasingMask == 8)
@@ -112,7 +112,7 @@ struct EncodingTests {
         shape.strokeStart = 0.25
         shape.strokeEnd = 0.75
         let contents = try #require(shape.encodedValues().shape)
-        #expect(contents.fillColor == nil && contents.strokeColor == red && contents.fillRule == .evenOdd)
+        #expect(contents.fillColor == nil && contents.strokeColor == red.color8 && contents.fillRule == .evenOdd)
         #expect(contents.strokeStart == 0.25 && contents.strokeEnd == 0.75)
         let style = contents.strokeStyle
         #expect(style.width == 3 && style.cap == .round && style.join == .bevel && style.miterLimit == 4)

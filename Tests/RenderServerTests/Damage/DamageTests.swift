@@ -18,10 +18,12 @@ struct DamageTests {
         mutating func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &generator)) }
         mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
 
-        mutating func color() -> CGColor {
-            CGColor(
-                srgbRed: number(0...10) / 10, green: number(0...10) / 10, blue: number(0...10) / 10,
-                alpha: chance(60) ? 1 : number(1...9) / 10)
+        mutating func tenths(_ range: ClosedRange<Int>) -> UInt8 { UInt8(number(range) * 25.5) }
+
+        mutating func color() -> Color8 {
+            Color8(
+                red: tenths(0...10), green: tenths(0...10), blue: tenths(0...10),
+                alpha: chance(60) ? 255 : tenths(1...9))
         }
 
         mutating func values() -> LayerDraft {
@@ -65,7 +67,7 @@ struct DamageTests {
                 case 2: list.swapAt(index, list.count - 1)
                 default:
                     var sublayers = node.sublayers
-                    sublayers.replace([(index, changed(list[index]))])
+                    sublayers.replace(NewNodes(changed(list[index]), at: index))
                     return copy(node, node.draft, sublayers)
                 }
                 return copy(node, node.draft, SublayerList(list))
@@ -119,7 +121,7 @@ struct DamageTests {
         #expect(partial > 300)
     }
 
-    private static func grid(changing number: Int?, _ ids: [LayerID], _ color: CGColor = F.black) -> [RenderNode] {
+    private static func grid(changing number: Int?, _ ids: [LayerID], _ color: Color8 = F.black) -> [RenderNode] {
         (0..<100).map { index in
             F.layer(nil, F.rect(Double(index % 10) * 10, Double(index / 10) * 10, 10, 10), id: ids[index]) {
                 $0.backgroundColor = index == number ? color : F.veil
@@ -169,7 +171,7 @@ struct DamageTests {
     func groups() throws {
         for set in [{ $0.opacity = 0.5 }, { $0.round(8) }, { $0.addShadow() }] as [(inout LayerDraft) -> Void] {
             let (id, group) = (F.newID(), F.newID())
-            func tree(_ color: CGColor) -> RenderTree {
+            func tree(_ color: Color8) -> RenderTree {
                 let inner = F.layer(nil, F.rect(10, 10, 5, 5)) { $0.backgroundColor = color }
                 let outer = F.layer(nil, F.rect(20, 20, 50, 50), id: group, [inner]) {
                     $0.backgroundColor = F.white
@@ -212,7 +214,7 @@ struct DamageTests {
     @Test("One of 100,000 siblings changes: only those near it are planned")
     func manySiblings() throws {
         let ids = (0..<100_000).map { _ in F.newID() }
-        func node(_ index: Int, _ color: CGColor) -> RenderNode {
+        func node(_ index: Int, _ color: Color8) -> RenderNode {
             F.layer(nil, F.rect(Double(index % 316) * 3, Double(index / 316) * 3, 8, 8), id: ids[index]) {
                 $0.backgroundColor = color
             }
@@ -225,7 +227,7 @@ struct DamageTests {
             return RenderTree(roots: [window], width: 1000, height: 1000, scale: 1)
         }
         let old = tree()
-        sublayers.replace([(50_000, node(50_000, F.black))])
+        sublayers.replace(NewNodes(node(50_000, F.black), at: 50_000))
         let new = tree()
         let damage = try #require(Damage(from: old, to: new))
         #expect(damage.area == 100)
@@ -234,5 +236,12 @@ struct DamageTests {
         var server = RenderServer()
         _ = server.render(old)
         #expect(server.render(new).hasSamePixels(as: Self.fresh(new)))
+    }
+}
+
+extension NewNodes {
+    fileprivate init(_ node: RenderNode, at place: Int) {
+        self.init()
+        append(node, at: place)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ExecutionGradientTests {
     private static func draw(
         _ kind: GradientContents.Kind, start: CGPoint, end: CGPoint, width: Int = 60, height: Int = 40,
-        locations: [Double] = [0, 1], colors: [CGColor] = [.opaqueBlack, .opaqueWhite], radius: Double = 0
+        locations: [Double] = [0, 1], colors: [Color8] = [.opaqueBlack, .opaqueWhite], radius: Double = 0
     ) -> Bitmap {
         var contents = GradientContents(colors: colors, locations: locations)
         contents.kind = kind
@@ -70,7 +70,7 @@ struct ExecutionGradientTests {
 
     @Test("Equal locations make a hard stop, later ones out of order move up")
     func stops() {
-        let colors: [CGColor] = [.bytes(10, 0, 0), .bytes(10, 0, 0), .bytes(200, 0, 0), .bytes(200, 0, 0)]
+        let colors: [Color8] = [.bytes(10, 0, 0), .bytes(10, 0, 0), .bytes(200, 0, 0), .bytes(200, 0, 0)]
         let hard = Self.draw(
             .axial, start: .zero, end: CGPoint(x: 1, y: 0), width: 10, height: 1, locations: [0, 0.5, 0.5, 1],
             colors: colors)

@@ -11,7 +11,7 @@ struct ExecutionIndependenceTests {
     static func mixedPlan() -> RenderPlan {
         var generator = SplitMix64(seed: 21)
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-        func color() -> CGColor {
+        func color() -> Color8 {
             .bytes(
                 .random(in: 0...255, using: &generator), .random(in: 0...255, using: &generator),
                 .random(in: 0...255, using: &generator), .random(in: 60...255, using: &generator))

@@ -11,7 +11,7 @@ struct ExecutionShadowTests {
 
     private static func node(
         radius: Double, offset: CGSize = CGSize(width: 0, height: 4), path: CGPath?, corner: Double = 0,
-        color: CGColor = .opaqueBlack, opacity: Float = 0.5
+        color: Color8 = .opaqueBlack, opacity: Float = 0.5
     ) -> RenderNode {
         PlanFixture.node(bounds: card) {
             $0.backgroundColor = .opaqueWhite
@@ -46,7 +46,7 @@ struct ExecutionShadowTests {
     func pathAgainstSilhouette(scale: Double, radius: Double, corner: Double) {
         let matrix = Matrix3x3(a: scale, b: 0, c: 0, d: scale, tx: 30, ty: 25)
         let (width, height) = (Int(60 * scale) + 60, Int(40 * scale) + 60)
-        let color = CGColor.bytes(200, 100, 30)
+        let color = Color8.bytes(200, 100, 30)
         let path = CGPath.roundedOutline(rect: Self.card, radius: corner)
         let withPath = Self.node(radius: radius, path: path, corner: corner, color: color)
         let without = Self.node(radius: radius, path: nil, corner: corner, color: color)
@@ -99,7 +99,7 @@ struct ExecutionShadowTests {
 
     @Test("Radius 0 casts the silhouette itself, moved and coloured")
     func unblurred() {
-        let color = CGColor.bytes(255, 0, 0)
+        let color = Color8.bytes(255, 0, 0)
         let node = Self.node(radius: 0, offset: CGSize(width: 3, height: 2), path: nil, color: color, opacity: 1)
         let matrix = Matrix3x3.translation(x: 5, y: 5)
         let rect = PixelRect(x: 0, y: 0, width: 80, height: 60)

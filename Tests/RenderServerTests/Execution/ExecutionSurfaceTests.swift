@@ -9,7 +9,7 @@ import Testing
 struct ExecutionSurfaceTests {
     private static let screen = PixelRect(x: 0, y: 0, width: 40, height: 30)
 
-    private static func box(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: CGColor) -> PlanCommand {
+    private static func box(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ color: Color8) -> PlanCommand {
         PlanFixture.background(PlanFixture.box(CGRect(x: x, y: y, width: w, height: h), color))
     }
 

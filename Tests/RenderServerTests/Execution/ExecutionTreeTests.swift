@@ -21,7 +21,7 @@ private enum Tree {
     }
 
     /// A white window of 100×80 points with layers in it.
-    static func tree(_ layers: [RenderNode], scale: Double = 2, time: Double = 0, color: CGColor? = .opaqueWhite)
+    static func tree(_ layers: [RenderNode], scale: Double = 2, time: Double = 0, color: Color8? = .opaqueWhite)
         -> RenderTree
     {
         let window = layer(1000, CGRect(x: 0, y: 0, width: 100, height: 80), layers) { $0.backgroundColor = color }
@@ -167,7 +167,7 @@ struct ExecutionTreeTests {
     @Test(
         "A rasterized layer is made once, drawn from the cache while it moves and fades, and made anew when it changes")
     func rasterization() {
-        func layer(x: Double, color: CGColor, opacity: Float = 1) -> RenderNode {
+        func layer(x: Double, color: Color8, opacity: Float = 1) -> RenderNode {
             Tree.layer(1, CGRect(x: x, y: 10, width: 30, height: 30), [Self.shared]) {
                 $0.backgroundColor = color
                 $0.shouldRasterize = true
@@ -175,11 +175,11 @@ struct ExecutionTreeTests {
                 $0.opacity = opacity
             }
         }
-        func plain(x: Double, color: CGColor) -> Frame {
+        func plain(x: Double, color: Color8) -> Frame {
             Tree.frame(
                 Tree.layer(1, CGRect(x: x, y: 10, width: 30, height: 30), [Self.shared]) { $0.backgroundColor = color })
         }
-        let (red, blue) = (CGColor.bytes(255, 0, 0), CGColor.bytes(0, 0, 255))
+        let (red, blue) = (Color8.bytes(255, 0, 0), Color8.bytes(0, 0, 255))
         var server = RenderServer()
         let frames = [
             server.render(Tree.tree([layer(x: 10, color: red)])),
@@ -217,7 +217,7 @@ struct ExecutionTreeTests {
 
     @Test("Two planes that intersect share their pixels along the line, without a gap or a second coat")
     func intersection() {
-        func plane(_ id: UInt64, degrees: Double, color: CGColor) -> RenderNode {
+        func plane(_ id: UInt64, degrees: Double, color: Color8) -> RenderNode {
             let (s, c) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
             var turn = Matrix4x4.identity
             (turn.m11, turn.m13, turn.m31, turn.m33) = (c, -s, s, c)

@@ -16,7 +16,7 @@ enum PlanFixture {
         return RenderNode(id: LayerID(rawValue: id), name: "layer\(id)", draft: values)
     }
 
-    static func box(_ bounds: CGRect, _ color: CGColor, _ configure: (inout LayerDraft) -> Void = { _ in })
+    static func box(_ bounds: CGRect, _ color: Color8, _ configure: (inout LayerDraft) -> Void = { _ in })
         -> RenderNode
     {
         node(bounds: bounds) {
@@ -77,9 +77,9 @@ enum PlanFixture {
     }
 }
 
-extension CGColor {
-    static func bytes(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) -> CGColor {
-        CGColor(Color8(red: red, green: green, blue: blue, alpha: alpha))
+extension Color8 {
+    static func bytes(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) -> Color8 {
+        Color8(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     static let opaqueWhite = bytes(255, 255, 255)

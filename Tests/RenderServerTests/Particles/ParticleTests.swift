@@ -38,7 +38,7 @@ struct ParticleTests {
         }
     }
 
-    private static func frame(_ layers: RenderNode..., background: CGColor = F.black) -> Frame {
+    private static func frame(_ layers: RenderNode..., background: Color8 = F.black) -> Frame {
         var server = RenderServer()
         let floor = F.layer(nil, F.rect(0, 0, 100, 100)) { $0.backgroundColor = background }
         return server.render(F.tree([floor] + layers, width: 100, height: 100, scale: 1))

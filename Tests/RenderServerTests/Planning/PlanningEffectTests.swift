@@ -22,7 +22,7 @@ struct PlanningEffectTests {
         return F.layer("glass", frame, [backdrop] + content, set: set)
     }
 
-    static func box(_ frame: CGRect, _ color: CGColor = F.black, name: String? = nil) -> RenderNode {
+    static func box(_ frame: CGRect, _ color: Color8 = F.black, name: String? = nil) -> RenderNode {
         F.layer(name, frame) { $0.backgroundColor = color }
     }
 
@@ -119,7 +119,7 @@ struct PlanningEffectTests {
 
     @Test("Of one colour a blur leaves that colour; matrices follow one another")
     func uniform() {
-        let grey = CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        let grey = Color8(red: 128, green: 128, blue: 128)
         let effect = BackdropEffect(radius: 5, colorMatrices: [Self.darkened, Self.darkened])
         let frame = Self.frame([
             Self.box(F.rect(0, 0, 60, 60), grey), Self.glass(F.rect(10, 10, 40, 40), effect),

@@ -10,7 +10,7 @@ struct PlanningRasterizationTests {
     typealias F = TreeFixture
 
     static func layer(
-        id: LayerID, size: Double = 50, color: CGColor = F.white, sublayers: [RenderNode] = [],
+        id: LayerID, size: Double = 50, color: Color8 = F.white, sublayers: [RenderNode] = [],
         set: @escaping (inout LayerDraft) -> Void = { _ in }
     ) -> RenderNode {
         F.layer("raster", F.rect(0, 0, size, size), id: id, sublayers) {

@@ -66,9 +66,9 @@ enum TreeFixture {
         ["silhouette", "downscale", "blurH", "blurV", "tint"].map { "\($0) \(layer) {shadowWithoutPath}" }
     }
 
-    static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-    static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    static let veil = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0.5)
+    static let white = Color8.white
+    static let black = Color8.black
+    static let veil = Color8(red: 0, green: 0, blue: 0, alpha: 128)
 
     static let photo: ImageContents = {
         var contents = ImageContents(
@@ -86,7 +86,7 @@ enum TreeFixture {
         return contents
     }()
 
-    static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    static let clear = Color8.clear
 
     /// A turn about z through the centre.
     static func turned(_ degrees: Double) -> Matrix4x4 {

@@ -49,7 +49,9 @@ struct LayerPictures {
     /// - Parameter before: the layer's picture in the snapshot before, which is taken again where nothing of it changed.
     func picture(of layer: LayerID, before: Drawn?) -> Drawn? {
         guard let node = nodes[layer] else { return nil }
-        if let before, before.scale == scale, before.node.sharesContent(with: node), before.node.mask === node.mask {
+        if let before, before.scale == scale, before.node.values == node.values,
+            before.node.mask === node.mask
+        {
             return before
         }
         return picture(of: node).map { Drawn(node: node, scale: scale, picture: $0) }
