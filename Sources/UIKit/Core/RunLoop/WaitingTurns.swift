@@ -65,8 +65,9 @@ extension SceneHost {
 
     /// Whether a source will need a turn, or something waits for a commit.
     private var hasWork: Bool {
-        !commitWaiters.isEmpty || sources.contains { source in
-            source.isReady(at: time) || source.nextTurn(after: time, ticks: ticks).map { $0 < .infinity } ?? false
-        }
+        !commitWaiters.isEmpty
+            || sources.contains { source in
+                source.isReady(at: time) || source.nextTurn(after: time, ticks: ticks).map { $0 < .infinity } ?? false
+            }
     }
 }
