@@ -94,7 +94,12 @@ companions() {
     SWIFT_EXEC=$kit/bin/swiftc SWIFT_EXEC_MANIFEST=$toolchain/bin/swiftc OFFSTAGE_SWIFTC=$toolchain/bin/swiftc \
         swift build -c release --package-path "$sources/Tools/Companions" "$@"
 }
+# SwiftPM does not see that the kit changed: what was built with another one goes.
+made_with=$sources/Tools/Companions/.build/kit.sum
+sum=$(cat "$kit"/modules/*.swiftmodule | cksum)
+[ "$(cat "$made_with" 2>/dev/null || true)" = "$sum" ] || swift package --package-path "$sources/Tools/Companions" clean
 companions
+echo "$sum" >"$made_with"
 others=$(companions --show-bin-path)
 # shellcheck disable=SC2086
 copy_modules "$others" $companion_modules SnapshotTesting

@@ -1,3 +1,4 @@
+import Foundation
 import Rasterizer
 
 /// Colours along a way from 0 to 1, mixed without premultiplying.
@@ -19,6 +20,12 @@ public final class CGGradient: Sendable {
         guard !parsed.isEmpty, parsed.count == colors.count else { return nil }
         let places = CGGradient.places(count: parsed.count, locations: locations)
         self.init(space: space, stops: zip(places, parsed).map { .init(location: $0, color: $1.color8) })
+    }
+
+    /// The same of a list that was made as an object.
+    @_disfavoredOverload
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: space, colors: Array(colors), locations: locations)
     }
 
     /// Colours as rows of components with alpha last, at locations in 0…1; nil locations spread them evenly. Nil when

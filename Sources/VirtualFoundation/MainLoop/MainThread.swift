@@ -1,4 +1,5 @@
 import CMainActor
+import Foundation
 
 /// Whether code runs on the main actor.
 ///
@@ -11,6 +12,15 @@ package enum MainThread {
     /// Runs work on the process's own main queue, outside of any turn.
     package static func runLater(_ work: @escaping @MainActor () -> Void) {
         runJobLater { MainActor.assumeIsolated { work() } }
+    }
+
+    /// Runs work in a pass of the main thread's run loop, which may be inside of a block of the main queue, where no other
+    /// block runs. As long as nobody runs that loop the work waits.
+    package static func runInRunLoop(_ work: @escaping @MainActor () -> Void) {
+        let timer = Foundation.Timer(timeInterval: 0, repeats: false) { _ in
+            if isCurrent { MainActor.assumeIsolated { work() } } else { runLater(work) }
+        }
+        Foundation.RunLoop.main.add(timer, forMode: .default)
     }
 
     /// Runs work that isolates itself on the process's own main queue: a task's job does.

@@ -4,8 +4,10 @@ import Foundation
 public enum NSPointerFunctions {
     /// How a table holds its objects, and tells them apart.
     public struct Options: OptionSet, Sendable {
+        /// Apple's bits.
         public let rawValue: UInt
 
+        /// Options of bits; those without a name here are kept and mean nothing.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -24,6 +26,7 @@ public enum NSPointerFunctions {
 /// Objects are told apart by `isEqual` where their class has it, else by identity. Weakly held objects that have gone
 /// are gone from here, too. Not `Sendable`, as Apple's is not.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
+    /// How the table holds its objects, and tells them apart.
     public typealias Options = NSPointerFunctions.Options
 
     private struct Entry {
@@ -37,10 +40,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private let options: Options
     private var entries: [Entry] = []
 
+    /// A table that holds its objects.
     public override convenience init() {
         self.init(options: .strongMemory)
     }
 
+    /// A table that holds its objects and tells them apart as the options say.
     /// - Parameter capacity: A hint that nothing is made of.
     public init(options: Options, capacity: Int = 0) {
         self.options = options

@@ -60,6 +60,9 @@ import Testing
         #expect(sorted?.stops.map(\.color.green) == [255, 0, 0])
         #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+        let listed = CGGradient(
+            colorsSpace: nil, colors: NSArray(array: [CGColor.red, CGColor.blue]), locations: [0, 1])
+        #expect(listed?.stops.map(\.color.red) == [255, 0])
         let grays = CGGradient(
             colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [0, 1, 1, 0.5], locations: [0, 1], count: 2)
         #expect(grays?.stops.last?.color == Color8(red: 255, green: 255, blue: 255, alpha: 128))

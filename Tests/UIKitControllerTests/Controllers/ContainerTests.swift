@@ -102,6 +102,23 @@ struct ContainerTests {
         #expect(tabs.tabBar.isHidden && b.view.safeAreaInsets.bottom == 30)
     }
 
+    @Test("A controller that is pushed hides the tab bar at once where nobody sees it")
+    func hiddenBarWithoutWindow() {
+        stage.makeCurrent()
+        let (a, b) = (controller("A"), controller("B"))
+        let nav = UINavigationController(rootViewController: a)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [nav]
+        b.hidesBottomBarWhenPushed = true
+        nav.pushViewController(b, animated: false)
+        #expect(tabs.tabBar.isHidden)
+        nav.popViewController(animated: false)
+        #expect(!tabs.tabBar.isHidden)
+        #expect(b.restorationIdentifier == nil && tabs.tabBar.restorationIdentifier == nil)
+        (b.restorationIdentifier, tabs.tabBar.restorationIdentifier) = ("b", "bar")
+        #expect(b.restorationIdentifier == "b" && tabs.tabBar.restorationIdentifier == "bar")
+    }
+
     // MARK: The same from public API
 
     /// A tab controller as an app could write it.

@@ -31,6 +31,23 @@ struct ScreenMistakeTests {
         return navigation
     }
 
+    @Test("A window that was never shown will do: who is presented there is so at once, with completion")
+    func presenterInHiddenWindow() {
+        let stage = stage
+        var completions = 0
+        let window = UIWindow()
+        window.rootViewController = a
+        window.addSubview(a.view)
+        #expect(window.isHidden && a.view.window === window)
+        a.present(b, animated: true) { completions += 1 }
+        #expect(a.presentedViewController === b && b.presentingViewController === a)
+        stage.advance(by: 1)
+        #expect(completions == 1 && b.view.window === window && stage.diagnostics.messages == [])
+        a.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(a.presentedViewController == nil && b.view.window == nil && stage.diagnostics.messages == [])
+    }
+
     @Test("A presenter that is in no window: a line in the log, nobody is presented, no completion")
     func presenterOutside() {
         let stage = stage

@@ -147,6 +147,17 @@ struct AppSystemTests {
             Heard.take() == ["will org.example.reading", "continue Page 3", "restore org.example.reading"])
     }
 
+    @Test("The application is found by its key; another key is misuse")
+    func keys() {
+        let stage = Stage()
+        stage.diagnostics.mode = .collect
+        stage.makeCurrent()
+        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+        #expect(UIApplication.value(forKey: "statusBar") == nil)
+        #expect(stage.diagnostics.messages.count == 1 && stage.diagnostics.messages[0].contains("statusBar"))
+    }
+
     @Test("Another icon is recorded and answered in the next turn")
     func icons() {
         let stage = makeStage()

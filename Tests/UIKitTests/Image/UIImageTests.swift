@@ -152,13 +152,4 @@ struct UIImageTests {
         #expect(UIImage().size == .zero && UIImage().scale == 1)
         #expect(sample.preparingForDisplay() === sample && UIImage().preparingForDisplay() == nil)
     }
-
-    @Test("A thumbnail fits into the size with its proportions")
-    func thumbnail() throws {
-        let image = PixelProbe.picture(Array(repeating: "RRRRRRRR", count: 4))
-        let thumbnail = try #require(image.preparingThumbnail(of: CGSize(width: 2, height: 2)))
-        #expect(thumbnail.size == CGSize(width: 2, height: 1))
-        #expect(PixelProbe(thumbnail)?.letters == ["RR"])
-        #expect(image.preparingThumbnail(of: .zero) == nil)
-    }
 }

@@ -1,5 +1,6 @@
 import Offstage
 import Testing
+
 @testable import UIKit
 
 @Suite("UIButton")
@@ -20,6 +21,30 @@ struct ButtonTests {
             color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: width, height: height))
         }
+    }
+
+    @Test("Who asks for a button's parts finds them in their places, before any layout")
+    func askedParts() throws {
+        final class Own: UIButton {
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                super.titleRect(forContentRect: contentRect).offsetBy(dx: titleLabel == nil ? 0 : 100, dy: 0)
+            }
+        }
+        made.makeCurrent()
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        button.setTitle("Title", for: .normal)
+        button.setImage(image(10, 10), for: .normal)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+        let (picture, label) = (try #require(button.imageView?.frame), try #require(button.titleLabel?.frame))
+        #expect(picture.size == CGSize(width: 10, height: 10) && picture.midY == 50)
+        #expect(label.minX == picture.maxX + 10 && label.width > 30 && label.midY == 50)
+        // In a layout of one's own they stay where they are put.
+        button.layoutIfNeeded()
+        button.titleLabel?.frame.origin.x = 3
+        #expect(button.titleLabel?.frame.minX == 3)
+        let own = Own(frame: button.frame)
+        own.setTitle("Title", for: .normal)
+        #expect(try #require(own.titleLabel).frame.minX > 100)
     }
 
     @Test("A tap sends touchUpInside, then the primary action")

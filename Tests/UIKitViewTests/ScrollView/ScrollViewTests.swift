@@ -47,8 +47,19 @@ struct ScrollViewTests {
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 1, left: 7, bottom: 3, right: 9))
     }
 
-    @Test("Content at rest at its beginning stays there when the inset changes")
+    @Test("Content at rest at its beginning stays there when the inset changes, in a window")
     func restingContent() {
+        let apart = UIScrollView(frame: scroll.frame)
+        apart.contentSize = CGSize(width: 500, height: 500)
+        apart.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(apart.contentOffset == .zero)
+        let short = UIScrollView(frame: scroll.frame)
+        short.contentInset.top = 10
+        #expect(short.contentOffset.y == -10)
+        let stage = makeStage()
+        stage.makeCurrent()
+        stage.window.addSubview(scroll)
+        scroll.contentInsetAdjustmentBehavior = .never
         scroll.contentSize = CGSize(width: 100, height: 500)
         scroll.contentInset.top = 30
         #expect(scroll.contentOffset.y == -30)

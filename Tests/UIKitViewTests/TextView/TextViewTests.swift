@@ -95,6 +95,22 @@ struct TextViewTests {
         #expect(view.firstBaselineOffset == 1 + font.ascender)
     }
 
+    @Test("The size of the content is that of the text, also before a layout and without a window")
+    func earlyContent() {
+        let stage = stage()
+        stage.makeCurrent()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        view.font = .systemFont(ofSize: 17)
+        view.text = "Several words that wrap in a width of a hundred"
+        let height = view.sizeThatFits(CGSize(width: 100, height: 0)).height
+        #expect(view.contentSize == CGSize(width: 100, height: height) && height > 100)
+        view.frame.size.width = 400
+        #expect(view.contentSize == CGSize(width: 400, height: 36.5))
+        view.text = ""
+        #expect(view.contentSize == CGSize(width: 400, height: 36.5))
+        #expect(UITextView().contentSize == .zero)
+    }
+
     @Test("A view that does not scroll has the size of its text in its width")
     func sizing() {
         let stage = stage()

@@ -28,6 +28,23 @@ final class RecipeWindowTests: XCTestCase {
         XCTAssertGreaterThan(screen.titleLabel.frame.width, 300)
     }
 
+    @MainActor
+    func testATestOfTheMainActorWaits() {
+        let window = UIWindow()
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        let presented = expectation(description: "the recipe was presented")
+        root.present(RecipeViewController(viewModel: viewModel), animated: true) { presented.fulfill() }
+        waitForExpectations(timeout: 10)
+        let moved = expectation(description: "the animation ended")
+        UIView.animate(withDuration: 0.5, animations: { root.view.alpha = 0.5 }, completion: { _ in moved.fulfill() })
+        let late = expectation(description: "the main queue ran")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { late.fulfill() }
+        wait(for: [moved, late], timeout: 10)
+        XCTAssertTrue(root.presentedViewController is RecipeViewController)
+    }
+
     func testATimerFires() {
         let fired = expectation(description: "the timer fired")
         Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in fired.fulfill() }

@@ -4,6 +4,7 @@ import Foundation
 struct ControllerSettings {
     var title: String?
     var identifier: String?
+    var restorationIdentifier: String?
     var isEditing = false
 
     var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -502,6 +502,12 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         set { settings.hidesBottomBarWhenPushed = newValue }
     }
 
+    /// A name of the controller for state restoration, which there is none of here: it is kept. Default nil.
+    open var restorationIdentifier: String? {
+        get { settings.restorationIdentifier }
+        set { settings.restorationIdentifier = newValue }
+    }
+
     // MARK: Screen
 
     /// How the controller may be turned, where it covers the screen: on a phone all but upside down, on a pad all.

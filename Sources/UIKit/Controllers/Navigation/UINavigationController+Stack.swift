@@ -62,7 +62,7 @@ extension UINavigationController {
         // Who could not become a child does not stand here.
         stack.removeAll { controller in controller.parent !== self && coming.contains { $0 === controller } }
         // A pushed controller may hide the tab bar.
-        tabBarController?.viewIfLoaded?.setNeedsLayout()
+        tabBarController?.stackDidChange()
         let top = stack.last
         let came = coming.filter { isInStack($0) && isComing($0) }
         let gone = going.filter { !isInStack($0) && $0.parent === self }

@@ -113,7 +113,7 @@ extension UIViewController {
                 "Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting "
                     + "\(presented).")
         }
-        guard presenter.viewIfLoaded?.isInShownWindow ?? false else {
+        guard presenter.viewIfLoaded?.window != nil else {
             return writeLog(
                 "Attempt to present \(controller) on \(presenter) whose view is not in the window hierarchy!")
         }

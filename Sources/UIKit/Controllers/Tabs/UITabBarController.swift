@@ -268,6 +268,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         controller.cover(UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
     }
 
+    /// The stack of a tab changed: the bar follows in the next layout, at once where nobody sees it.
+    func stackDidChange() {
+        if let view = viewIfLoaded, view.window != nil { view.setNeedsLayout() } else { bar.isHidden = !isBarShown }
+    }
+
     /// A controller that is pushed may hide the bar.
     private var isBarShown: Bool {
         guard let navigation = selected as? UINavigationController else { return true }

@@ -37,6 +37,21 @@ open class UIApplication: UIResponder {
     /// The application of the current scene.
     open class var shared: UIApplication { SceneHost.current.application }
 
+    /// The application by the name under which code finds it that may not name `shared`: `sharedApplication`, or `shared`.
+    /// Another key is misuse.
+    @discardableResult
+    public class func value(forKey key: String) -> Any? {
+        if key == "sharedApplication" || key == "shared" { return shared }
+        Misuse.report(
+            "NSUnknownKeyException",
+            "[<UIApplication> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+        return nil
+    }
+
+    /// What `value(forKey:)` finds.
+    @discardableResult
+    public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
     /// Active, unless the stage says otherwise.
     open var applicationState: State { stateStorage }
 

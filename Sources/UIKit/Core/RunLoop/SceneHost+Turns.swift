@@ -92,7 +92,10 @@ extension SceneHost {
 // The last two phases.
 extension SceneHost {
     /// Runs `action` once the layers are committed the next time.
-    func afterCommit(_ action: @escaping () -> Void) { commitWaiters.append(action) }
+    func afterCommit(_ action: @escaping () -> Void) {
+        commitWaiters.append(action)
+        MainLoop.didAddWork()
+    }
 
     /// What these ask for has to wait for the next commit.
     private func runCommitWaiters() {

@@ -6,6 +6,10 @@ import VirtualFoundation
 /// Each turn is one block of the process's own main queue, which `XCTestCase.wait(for:)` and suspended tests let run; so a
 /// fulfilled expectation ends the wait before the next turn. Time goes from one thing that is due to the next. Nothing is
 /// left to do when no timer, link, block or sleeping task of a living stage is due.
+///
+/// A test of the main actor that waits without `await` is such a block itself, mostly one of a stage's turn, and no other
+/// block runs meanwhile. But it runs the main thread's run loop: there the next turn comes by a timer, inside of the
+/// other one, as the run loop of a device serves its sources inside of each other.
 @MainActor
 enum WaitingTurns {
     private struct Waiter {
@@ -14,6 +18,8 @@ enum WaitingTurns {
 
     private static var waiters: [Waiter] = []
     private nonisolated static let isPlanned = Atomic(false)
+    /// Whether the run loop has the timer.
+    private nonisolated static let isTimed = Atomic(false)
 
     /// Turns a stage, too, from now on.
     static func add(_ host: SceneHost) {
@@ -22,13 +28,19 @@ enum WaitingTurns {
         waiters.append(Waiter(host: host))
     }
 
+    /// By a block and by a timer: the one that comes first makes the turn.
     private nonisolated static func plan() {
         if isPlanned.exchange(true, ordering: .acquiringAndReleasing) { return }
         MainThread.runLater { step() }
+        if isTimed.exchange(true, ordering: .acquiringAndReleasing) { return }
+        MainThread.runInRunLoop {
+            isTimed.store(false, ordering: .releasing)
+            step()
+        }
     }
 
     private static func step() {
-        isPlanned.store(false, ordering: .releasing)
+        guard isPlanned.exchange(false, ordering: .acquiringAndReleasing) else { return }
         var isMoreDue = false
         for waiter in waiters {
             if let host = waiter.host, host.turnWhileWaiting() { isMoreDue = true }
@@ -42,6 +54,8 @@ extension SceneHost {
     /// - Returns: True where more is due.
     fileprivate func turnWhileWaiting() -> Bool {
         guard passesTimeInWaits, hasWork else { return false }
+        // A layout under way, which waits for something, is over first.
+        guard updatePass == nil else { return true }
         if !sources.contains(where: { $0.isReady(at: time) }), let next = nextTurn(), next > time {
             clock.time = next
         }
@@ -49,10 +63,11 @@ extension SceneHost {
         return hasWork
     }
 
-    /// Whether a source will need a turn.
+    /// Whether a source will need a turn, or something waits for a commit.
     private var hasWork: Bool {
-        sources.contains { source in
-            source.isReady(at: time) || source.nextTurn(after: time, ticks: ticks).map { $0 < .infinity } ?? false
-        }
+        !commitWaiters.isEmpty
+            || sources.contains { source in
+                source.isReady(at: time) || source.nextTurn(after: time, ticks: ticks).map { $0 < .infinity } ?? false
+            }
     }
 }

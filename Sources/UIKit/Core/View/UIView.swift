@@ -264,6 +264,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         set { style.tag = newValue }
     }
 
+    /// A name of the view for state restoration, which there is none of here: it is kept. Default nil.
+    open var restorationIdentifier: String? {
+        get { style.restorationIdentifier }
+        set { style.restorationIdentifier = newValue }
+    }
+
     /// The view itself, or the first below it, depth first in the order of `subviews`, that has the tag.
     @discardableResult
     open func viewWithTag(_ tag: Int) -> UIView? {

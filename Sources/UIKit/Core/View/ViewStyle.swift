@@ -6,6 +6,7 @@ struct ViewStyle {
     /// Whether a recognizer was ever added.
     var hasHadGestures = false
     var accessibilityIdentifier: String?
+    var restorationIdentifier: String?
     /// Nil until the app says something to those who do not see the view.
     var accessibility: AccessibilityProperties? {
         get { accessibilityBox?.properties }

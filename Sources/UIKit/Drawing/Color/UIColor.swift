@@ -70,6 +70,11 @@ open class UIColor: NSCopying, Hashable, CustomStringConvertible, @unchecked Sen
         }
     }
 
+    /// The components of `ciColor`.
+    public required convenience init(ciColor: CIColor) {
+        self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+    }
+
     /// A colour that depends on traits. `dynamicProvider` is asked each time the colour is resolved, on any thread.
     @preconcurrency
     public required init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {

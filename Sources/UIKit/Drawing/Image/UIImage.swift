@@ -325,25 +325,42 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         with { $0.flipsForRightToLeft = true }
     }
 
-    /// Itself: images are decoded when they are made. Nil for an image without pixels.
+    // MARK: Preparing
+
+    /// The image without further decoding, as images are decoded when they are made: itself, or where it is of an asset
+    /// catalogue one that no longer follows the traits. Nil for an image without pixels.
     @discardableResult
     open func preparingForDisplay() -> UIImage? {
-        cgImage == nil ? nil : self
+        guard cgImage != nil else { return nil }
+        return attributes.asset == nil ? self : with { $0.asset = nil }
     }
 
-    /// The image fitted into `size` points at its own scale, with its proportions kept (assumed). Nil for an image
-    /// without pixels and for an empty size.
-    @discardableResult
-    open func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard cgImage != nil, size.width > 0, size.height > 0 else { return nil }
-        let factor = min(size.width / self.size.width, size.height / self.size.height)
-        let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return UIGraphicsImageRenderer(size: fitted, format: format).image { _ in
-            draw(in: CGRect(origin: .zero, size: fitted))
-        }
+    /// Prepares the image off the main actor: what `preparingForDisplay()` answers. In a test or a program with a stage
+    /// the closure is called in the stage's next turn, else on a thread of the platform's.
+    @preconcurrency
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        Task.detached { completionHandler(self.preparingForDisplay()) }
     }
+
+    /// What `preparingForDisplay()` answers, prepared off the main actor.
+    @discardableResult
+    open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
+    /// The upright picture at exactly `size` points: other proportions stretch it. Its scale is the image's own (assumed).
+    /// Nil for an image without pixels, and for a size of no pixel, that is not finite or above 2²⁸ pixels.
+    @discardableResult
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }
+
+    /// Makes a thumbnail off the main actor, as `preparingThumbnail(of:)` does. In a test or a program with a stage the
+    /// closure is called in the stage's next turn, else on a thread of the platform's.
+    @preconcurrency
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        Task.detached { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
+    /// What `preparingThumbnail(of:)` answers, made off the main actor.
+    @discardableResult
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     // MARK: Object
 

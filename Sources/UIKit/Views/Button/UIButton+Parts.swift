@@ -216,7 +216,16 @@ extension UIButton {
             x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width, height: size.height)
     }
 
+    /// Who asks for a part before the layout finds it in its place (assumed, of buttons without a configuration).
+    func placeAskedParts() {
+        // The rectangles may be those of a subclass, which asks for the parts.
+        guard configured == nil, layer.needsLayout(), !isPlacingParts else { return }
+        placeParts()
+    }
+
     func placeParts() {
+        isPlacingParts = true
+        defer { isPlacingParts = false }
         backgroundPart?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         imagePart?.frame = currentImage == nil ? .zero : imageRect(forContentRect: content)

@@ -56,6 +56,7 @@ open class UIButton: UIControl {
     var isShadowReversed = false
     private(set) lazy var pointer = ButtonPointer(of: self)
     var configured: ConfiguredParts?
+    var isPlacingParts = false
     var needsConfigurationUpdate = false
     var isUpdatingConfiguration = false
 
@@ -281,10 +282,19 @@ open class UIButton: UIControl {
 
     /// The label of the subtitle; nil without a configuration.
     open var subtitleLabel: UILabel? { configured.map { madeSubtitle($0) } }
-    /// The label of the title; made when it is first asked for.
-    open var titleLabel: UILabel? { madeLabel }
-    /// The view of the image; made when it is first asked for.
-    open var imageView: UIImageView? { madePicture }
+    /// The label of the title; made when it is first asked for. It lies where the next layout puts it, by the present
+    /// bounds.
+    open var titleLabel: UILabel? {
+        let label = madeLabel
+        placeAskedParts()
+        return label
+    }
+    /// The view of the image; made when it is first asked for. It lies where the next layout puts it, by the present bounds.
+    open var imageView: UIImageView? {
+        let picture = madePicture
+        placeAskedParts()
+        return picture
+    }
 
     // MARK: Looks
 

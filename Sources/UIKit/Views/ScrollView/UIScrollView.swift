@@ -120,10 +120,12 @@ open class UIScrollView: UIView {
         didSet { if contentAlignmentPoint != oldValue { extentsMayHaveChanged() } }
     }
 
-    /// Room around the content. Default zero.
+    /// Room around the content. Default zero. Content that rests at its beginning follows a change in a window (assumed);
+    /// without one it stays, as long as it may rest there.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset != oldValue else { return }
+            adjustedInsetMayHaveChanged(follows: windowStorage != nil)
             extentsMayHaveChanged()
             KeyValueObservers.changed(self)
         }

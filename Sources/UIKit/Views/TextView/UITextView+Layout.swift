@@ -37,14 +37,25 @@ extension UITextView {
     /// Places everything; called in the view's layout.
     func placeText() {
         session.isPlacing = true
-        trackContainer()
-        if session.needsPlacing {
-            session.needsPlacing = false
-            let size = contentSizeOfText
-            if contentSize != size { contentSize = size }
-        }
+        settleContent()
         canvas.cover(bounds, of: CGRect(origin: .zero, size: contentSize))
         showMarks()
+        session.isPlacing = false
+    }
+
+    private func settleContent() {
+        trackContainer()
+        guard session.needsPlacing else { return }
+        session.needsPlacing = false
+        let size = contentSizeOfText
+        if contentSize != size { contentSize = size }
+    }
+
+    /// Brings the content's size up to date for who asks for it before the layout. Without a width there is none yet.
+    func settleContentSize() {
+        guard !session.isPlacing, textContainer.host === self, layer.bounds.width > 0 else { return }
+        session.isPlacing = true
+        settleContent()
         session.isPlacing = false
     }
 

@@ -99,6 +99,16 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if textContainerInset != oldValue { textDidChange() } }
     }
 
+    /// The view's width and the height of the text with the insets around it: that of the text as it is now, also before
+    /// it is laid out.
+    open override var contentSize: CGSize {
+        get {
+            settleContentSize()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
     // MARK: Delegate
 
     /// Says what the view may do, and hears of what it does. Not held.
