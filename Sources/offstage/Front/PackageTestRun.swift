@@ -51,7 +51,7 @@ struct PackageTestRun {
             write(await page.html(), to: report)
             Terminal.current.print("\(page.summary): \(report)")
         }
-        problems.forEach { Terminal.current.complain(Problem($0).text) }
+        for problem in problems { Terminal.current.complain(Problem(problem).text) }
         return problems.isEmpty ? ExitCode(code) : ExitStatus.cannotWrite
     }
 }

@@ -26,6 +26,18 @@ struct ImportRuleTests {
         #expect(rewritten(source) == source)
     }
 
+    @Test("So they are where another file of the module imports UIKit, and extends them")
+    func extended() {
+        let texts = [
+            "import UIKit\nextension NotificationCenter { func go() {} }\nextension Timer { func stop() {} }",
+            "import Foundation\nlet c = NotificationCenter.default\nlet t: Timer? = nil",
+        ]
+        #expect(
+            rewritten(texts)[1].hasPrefix(
+                "import Foundation; import class VirtualFoundation.NotificationCenter; import class VirtualFoundation.Timer\n"
+            ))
+    }
+
     @Test("What the rules write can be seen in files without UIKit")
     func written() {
         #expect(

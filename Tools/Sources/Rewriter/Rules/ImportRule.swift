@@ -54,7 +54,7 @@ final class ImportRule: Rule {
             $0.importKindSpecifier == nil && $0.moduleName.map(Self.umbrellas.contains) == true
         }
         var wanted: [String] = []
-        for name in Self.ambiguous where used.contains(name) && facts.types[name] == nil {
+        for name in Self.ambiguous where used.contains(name) && facts.types[name]?.isDeclared != true {
             wanted.append("import class VirtualFoundation.\(name)")
         }
         if !isUIKitHere {
