@@ -26,6 +26,13 @@ struct ImportRuleTests {
         #expect(rewritten(source) == source)
     }
 
+    @Test("What Foundation lacks on Linux is found in files that import it alone")
+    func lacking() {
+        #expect(
+            rewritten("import Foundation\nlet a = NSHashTable<AnyObject>.weakObjects()").hasPrefix(
+                "import Foundation; import class VirtualFoundation.NSHashTable\n"))
+    }
+
     @Test("So they are where another file of the module imports UIKit, and extends them")
     func extended() {
         let texts = [
