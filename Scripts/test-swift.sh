@@ -77,6 +77,23 @@ sed -i 's/XCTAssertEqual(model.duration, "30 min for 2")/XCTAssertEqual(model.du
 expect 1 "$program" swift test --parallel --xunit-output results.xml
 grep -q '<failure' results.xml || fail "no failure in the results"
 
+# A picture that fails is on the page of its run and in the results, and on no later page.
+failing() { expect "$1" "$program" swift test --junit out/results.xml --report out/report.html --filter testStepperRow; }
+snapshots=Tests/RecipeScreensTests/RecipeSnapshotTests.swift
+sed -i 's/row.value = 5/row.value = 6/' "$snapshots"
+failing 1
+says "1 picture failed: out/report.html"
+grep -q '"name":"RecipeScreensTests/RecipeSnapshotTests/testStepperRow.1"' out/report.html || fail "the page misses the picture"
+grep -q "'^RecipeScreensTests.RecipeSnapshotTests/testStepperRow\$'" out/report.html || fail "the page misses the command"
+grep -q 'failed - testStepperRow.1: .* pixels differ' out/results.xml || fail "the results do not say what failed"
+sed -i 's/row.value = 6/row.value = 5/' "$snapshots"
+failing 0
+! grep -q testStepperRow.1 out/report.html || fail "the page shows what an earlier run left"
+echo 'let wrong: Int = ""' >>"$snapshots"
+failing 2
+[ ! -e out/report.html ] || fail "there is a page of tests that were not built"
+sed -i '$d' "$snapshots"
+
 # A folder that cannot be written but for .build. Root may write everywhere, so it looks through a mount.
 cd "$scratch/two of two"
 if [ "$(id -u)" = 0 ]; then

@@ -57,9 +57,23 @@ private func expect(
         if case .matched = outcome { return }
         if case .tolerated = outcome { return }
         site.attach(store.evidence(named: name))
-        site.fail((["\(name): \(outcome)"] + [refusal].compactMap(\.self)).joined(separator: "\n"))
+        let message = (["\(outcome)"] + [refusal].compactMap(\.self)).joined(separator: "\n")
+        fail(message, outcome.kind, named: name, in: store, at: site)
     } catch {
-        site.fail("\(name): \(error)")
+        fail("\(error)", "cannotWrite", named: name, in: store, at: site)
+    }
+}
+
+/// Fails the test, and tells the run that wants to know.
+private func fail(
+    _ message: String, _ kind: String, named name: String, in store: GoldenFolder, at site: CallSite
+) {
+    let test = site.fail("\(name): \(message)")
+    guard let log = FailureLog() else { return }
+    do {
+        try log.add(LoggedFailure(test: test, folder: store, name: name, kind: kind, message: message))
+    } catch {
+        site.fail("\(name): the report of the run will miss this: \(error)")
     }
 }
 

@@ -6,31 +6,18 @@ import Testing
 /// `offstage swift` and `offstage adapt` become other programs: here scripts that say what they were given.
 @Suite("Packages for iOS")
 struct PackageCommandTests {
-    /// A folder with the program in `a place/bin`, and a toolchain in `toolchain`.
     private func prepared(kit version: String?) throws -> Program {
-        let program = try Program()
-        var lines = [
-            "mkdir -p 'a place/bin' toolchain",
-            "ln '\(Program.path)' 'a place/bin/offstage' 2>/dev/null || cp '\(Program.path)' 'a place/bin/offstage'",
-            "printf '#!/bin/sh\\necho Swift version 9\\n' > toolchain/swiftc",
-            "printf '#!/bin/sh\\nfor w; do echo \"<$w>\"; done\\n"
-                + "echo $SWIFT_EXEC, $SWIFT_EXEC_MANIFEST, $OFFSTAGE_SWIFTC\\nexit 3\\n' > toolchain/swift",
-            "chmod +x toolchain/swift toolchain/swiftc",
-        ]
-        if let version {
-            lines += [
-                "mkdir -p 'a place/lib/offstage/bin'", "echo '\(version)' > 'a place/lib/offstage/toolchain.txt'",
-                "printf '#!/bin/sh\\nfor w; do echo \"<$w>\"; done\\nexit 1\\n' > 'a place/lib/offstage/bin/swiftc'",
-                "chmod +x 'a place/lib/offstage/bin/swiftc'",
-                "cp 'a place/lib/offstage/bin/swiftc' 'a place/lib/offstage/bin/offstage-adapt'",
-            ]
-        }
-        #expect(try program.shell(lines.joined(separator: "\n")).status == 0)
-        return program
+        try Program.withToolchain(
+            kit: version,
+            swift: """
+                for w; do echo "<$w>"; done
+                echo $SWIFT_EXEC, $SWIFT_EXEC_MANIFEST, $OFFSTAGE_SWIFTC
+                exit 3
+                """)
     }
 
     private func run(_ words: String, in program: Program) throws -> Program.Result {
-        try program.shell("PATH=\"$PWD/toolchain:$PATH\" exec timeout 60 'a place/bin/offstage' \(words)")
+        try program.runWithToolchain(words)
     }
 
     @Test("Words go to SwiftPM as they are, with the compiler in front, and its exit code comes back")

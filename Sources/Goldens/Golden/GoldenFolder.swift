@@ -49,8 +49,18 @@ public struct GoldenFolder: Sendable {
 
     /// What is kept under a name, as text lines that differ from `actual`'s; empty where there is nothing to compare.
     package func accountDifference(of actual: Golden, named name: String) -> [String] {
+        accountDifference(of: actual.text, named: name)
+    }
+
+    /// The same of the account that the last failure left; empty where it left none.
+    package func leftAccountDifference(named name: String) -> [String] {
+        guard let text = try? String(contentsOf: evidence(name, "actual", "txt"), encoding: .utf8) else { return [] }
+        return accountDifference(of: text, named: name)
+    }
+
+    private func accountDifference(of actual: String, named name: String) -> [String] {
         guard let text = try? String(contentsOf: files(name).text, encoding: .utf8) else { return [] }
-        return LineDifference.cut(LineDifference.lines(from: text, to: actual.text))
+        return LineDifference.cut(LineDifference.lines(from: text, to: actual))
     }
 
     /// The kept picture; nil where there is none that can be read.

@@ -47,12 +47,17 @@ package struct FailureReport {
 
     /// The page as one file.
     /// - Parameters:
+    ///   - heading: what was compared.
     ///   - summary: what came of the run, in a line.
     ///   - notes: what else there is to say.
-    package consuming func html(summary: String, notes: [String]) -> [UInt8] {
+    ///   - hasFailed: whether the run failed, be it by nothing that the page has.
+    package consuming func html(
+        heading: String, summary: String, notes: [String], hasFailed: Bool = false
+    ) -> [UInt8] {
         page.add(
             "index",
             .object([
+                ("heading", .string(heading)), ("hasFailed", .bool(hasFailed || !index.isEmpty)),
                 ("summary", .string(summary)), ("notes", .array(notes.map { .string($0) })),
                 ("failures", .array(index)),
             ]))

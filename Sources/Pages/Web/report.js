@@ -24,7 +24,7 @@ class Report {
     const first = index.failures.find((failure) => failure.block === asked.get("failure")) || this.order[0];
     if (first) this.open(first);
     else {
-      replace(this.main, empty("Nothing failed.", null));
+      replace(this.main, empty(index.hasFailed ? "Nothing failed that has a picture." : "Nothing failed.", null));
       document.body.dataset.shown = "none";
     }
   }
@@ -32,10 +32,10 @@ class Report {
   get memoryKey() { return "seen." + location.pathname; }
 
   header() {
-    const { summary, notes, failures } = this.index;
+    const { heading, summary, notes, failures, hasFailed } = this.index;
     this.all = make("button", { type: "button", class: "button", "data-action": "all", "data-tip": "Copy one command that accepts all shown", "data-key": "A", on: { click: () => this.copyAll() } });
-    return make("header", {}, make("span", { class: failures.length ? "chip bad" : "chip good" }, failures.length ? `${failures.length} failed` : "passed"),
-      make("h1", {}, "Scenes and their goldens"), make("span", { class: "sub" }, summary), make("span", { class: "room" }),
+    return make("header", {}, make("span", { class: hasFailed ? "chip bad" : "chip good" }, failures.length ? `${failures.length} failed` : hasFailed ? "failed" : "passed"),
+      make("h1", {}, heading), make("span", { class: "sub" }, summary), make("span", { class: "room" }),
       notes.length ? make("button", { type: "button", class: "button", "data-tip": "What else there is to say", on: { click: () => this.showNotes() } }, count(notes.length, "note")) : null,
       this.all, make("button", { type: "button", class: "button square", "aria-label": "Keys", "data-tip": "Keys", "data-key": "?", on: { click: () => keyDialog(Report.keys) } }, "?"));
   }
@@ -151,7 +151,8 @@ class Report {
 
   /** The layers that changed, those first that changed most. */
   changes(root, pictures, data) {
-    if (!pictures.canCompare) return root.remove();
+    // Without a tree nobody knows what lies where.
+    if (!pictures.canCompare || !data.tree?.length) return root.remove();
     const found = changedLayers(pictures, data.tree);
     const largest = found[0]?.pixels || 1;
     replace(root, make("h3", {}, "What changed", make("span", { class: "dim" }, ` ${count(found.reduce((sum, one) => sum + one.pixels, 0), "px", "px")}`)),
@@ -200,14 +201,14 @@ class Report {
 
   acceptable() { return [...new Map(this.shown.filter((failure) => failure.accept).map((failure) => [failure.accept, failure])).values()]; }
 
-  /** One command for all shown: scenes whose goldens lie in one folder share one. */
+  /** One command for all shown: scenes whose goldens lie in one folder share one, as tests do. */
   allCommand() {
     const groups = new Map();
     for (const { accept, scene } of this.acceptable()) {
-      const [head, tail] = scene && accept.includes(" " + scene + " ") ? accept.split(" " + scene + " ") : [accept, ""];
-      const key = head + "\n" + tail;
+      const at = scene ? `${accept} `.indexOf(` ${scene} `) : -1;
+      const key = at < 0 ? accept + "\n" : accept.slice(0, at) + "\n" + accept.slice(at + scene.length + 2);
       if (!groups.has(key)) groups.set(key, []);
-      if (tail) groups.get(key).push(scene);
+      if (at >= 0) groups.get(key).push(scene);
     }
     return [...groups].map(([key, scenes]) => [key.split("\n")[0], ...new Set(scenes), key.split("\n")[1]].filter(Boolean).join(" ")).join(" && ");
   }

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// `offstage swift`: SwiftPM with a compiler in front that takes packages for iOS as they are.
-struct SwiftCommand: ParsableCommand {
+struct SwiftCommand: AsyncParsableCommand {
     static let name = "swift"
     static let configuration = CommandConfiguration(
         commandName: name, _superCommandName: Offstage.name,
@@ -16,10 +16,17 @@ struct SwiftCommand: ParsableCommand {
             touched; packages that do not import UIKit are compiled as ever. Arguments, signals and exit codes are \
             SwiftPM's.
             """,
+            """
+            'swift test' takes two options of ours. --report FILE writes a page of the pictures that failed: recorded, \
+            drawn and what differs, of expectGolden and assertSnapshot. --junit FILE writes the results of XCTest and \
+            Swift Testing as JUnit XML; each test of XCTest then has a process of its own. With one of them the exit \
+            code is 1 where a test failed and 2 where the package does not build.
+            """,
             examples: [
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
-                "offstage swift test --parallel --xunit-output results.xml",
-            ]))
+                "offstage swift test --junit results.xml --report out.html",
+            ],
+            exits: [ExitStatus.differs, ExitStatus.badInput]))
 
     /// What SwiftPM's program is asked for.
     static let verbs = ["build", "test", "run", "package"]
@@ -36,13 +43,22 @@ struct SwiftCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    @MainActor
+    func run() async throws {
         let kit = try Kit.ofThisProgram()
         let toolchain = try Toolchain()
         try kit.check(toolchain: toolchain.version)
         setenv("SWIFT_EXEC", kit.compiler, 1)
         setenv("SWIFT_EXEC_MANIFEST", toolchain.swiftc, 1)
         setenv("OFFSTAGE_SWIFTC", toolchain.swiftc, 1)
+        if arguments.first == "test" {
+            let words = try TestWords(Array(arguments.dropFirst()))
+            if let files = words.results {
+                let status = try await PackageTestRun(words: words, files: files, swift: toolchain.swift).run()
+                guard status.isSuccess else { throw status }
+                return
+            }
+        }
         // A double dash that divides our words from SwiftPM's is ours.
         var words = arguments
         if words.count > 1, words[1] == "--" { words.remove(at: 1) }

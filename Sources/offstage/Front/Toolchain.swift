@@ -36,6 +36,7 @@ struct Toolchain {
 
 /// Ends this program by becoming another one, which gets its signals and gives its exit code.
 func become(_ program: String, _ arguments: [String], name: String? = nil) throws -> Never {
+    SignalMask.clear()
     var words = ([name ?? program] + arguments).map { strdup($0) } + [nil]
     execv(program, &words)
     let reason = String(cString: strerror(errno))

@@ -24,21 +24,13 @@ struct ReportWriter {
     /// The scenes are built again one by one; their pictures are read and compared beside that.
     func html(_ tally: TestTally) async throws -> [UInt8] {
         let found = tally.cases.flatMap { test in test.failures.map { (test: test, verdict: $0) } }
-        var report = FailureReport()
-        var waiting: [Int: PreparedFailure] = [:]
-        var next = 0
-        await SceneQueue(jobs: jobs).run(Array(found.indices)) { index in
-            (failure: failure(found[index].verdict, of: found[index].test), extent: report.extent)
-        } work: { [folder = recording.folder] index, built in
-            PreparedFailure(Self.withPictures(built.failure, of: found[index].verdict, in: folder), built.extent)
-        } done: { index, prepared in
-            waiting[index] = prepared
-            while let ready = waiting.removeValue(forKey: next) {
-                report.add(ready)
-                next += 1
-            }
+        let report = await FailureReport.filled(with: found, jobs: jobs) {
+            failure($0.verdict, of: $0.test)
+        } pictures: { [folder = recording.folder] failed in
+            guard case .golden(let name, _) = failed.verdict else { return (nil, nil) }
+            return (folder.picture(named: name), folder.actualPicture(named: name))
         }
-        return report.html(summary: tally.summary, notes: tally.notes)
+        return report.html(heading: "Scenes and their goldens", summary: tally.summary, notes: tally.notes)
     }
 
     private func failure(_ verdict: SceneVerdict, of test: TestCase) -> FailureReport.Failure {
@@ -49,7 +41,7 @@ struct ReportWriter {
         failure.name = name
         failure.message = "\(outcome)"
         failure.accept = acceptance(of: test)
-        failure.scene = Self.quoted(test.path)
+        failure.scene = ShellWord.quoted(test.path)
         guard let scene = scenes[test.name],
             let (frame, hierarchy) = try? SceneAgain(scene, variant).frame(named: name)
         else { return failure }
@@ -59,17 +51,8 @@ struct ReportWriter {
         return failure
     }
 
-    nonisolated private static func withPictures(
-        _ failure: FailureReport.Failure, of verdict: SceneVerdict, in folder: GoldenFolder
-    ) -> FailureReport.Failure {
-        guard case .golden(let name, _) = verdict else { return failure }
-        var failure = failure
-        failure.expected = folder.picture(named: name)
-        failure.actual = folder.actualPicture(named: name)
-        return failure
-    }
-
-    private static let titles = [
+    /// The kinds of failures in words.
+    static let titles = [
         "missing": "no golden", "unreadable": "golden unreadable", "sizeDiffers": "size differs",
         "pixelsDiffer": "pixels differ", "textDiffers": "account differs", "fontsDiffer": "other fonts",
         "expectation": "expectation", "unreadableScene": "scene unreadable", "cannotWrite": "cannot write",
@@ -80,15 +63,6 @@ struct ReportWriter {
         let folder = (test.name as NSString).deletingLastPathComponent
         let golden = folder.isEmpty ? recording.golden : (recording.golden as NSString).appendingPathComponent(folder)
         let words = ["offstage", "test", test.path, "--golden", golden] + variant.arguments + ["--record"]
-        return words.map(Self.quoted).joined(separator: " ")
-    }
-
-    /// A word as a shell reads it back.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.unicodeScalars.allSatisfy {
-            $0.isASCII
-                && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./=,:+".unicodeScalars.contains($0))
-        }
-        return isPlain && !word.isEmpty ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+        return words.map(ShellWord.quoted).joined(separator: " ")
     }
 }

@@ -54,15 +54,24 @@ package struct ImportScanner {
             imports += found.map { ($0, branches.count - 1) }
         }
 
-        /// Without those that are for other systems than Linux where the chain speaks of Linux, too: its authors want
-        /// something else there.
-        var kept: [Import] {
-            guard branches.contains(where: { $0.contains("os(Linux)") }) else { return imports.map(\.found) }
-            return imports.filter { !isForOthers($0.branch) }.map(\.found)
+        /// Without those that are for other systems than Linux where the chain has a branch for Linux, too: its authors
+        /// want something else there.
+        var kept: [Import] { imports.filter { !isForOthers($0.branch) }.map(\.found) }
+
+        /// As `PlatformRule` sees it: Linux is named, or an `#else` is what is left to it.
+        private var hasLinuxBranch: Bool {
+            let named = branches.map { $0.replacing("!os(Linux)", with: "!") }
+            let isSpokenOf = branches.contains { $0.contains("os(Linux)") }
+            return named.contains { $0.contains("os(Linux)") }
+                || isSpokenOf && branches.contains { $0.hasPrefix("#else") && !$0.hasPrefix("#elseif") }
         }
 
         private func isForOthers(_ branch: Int) -> Bool {
             let condition = branches[branch]
+            guard hasLinuxBranch else {
+                // `!os(Linux) || os(iOS)` is for iOS, which is here.
+                return condition.contains("!os(Linux)") && !(condition.contains("os(iOS)") && condition.contains("||"))
+            }
             if condition.contains("os(Linux)") { return condition.contains("!os(Linux)") }
             if condition.hasPrefix("#else"), !condition.hasPrefix("#elseif") {
                 return branches[..<branch].contains { $0.contains("os(Linux)") && !$0.contains("!os(Linux)") }

@@ -39,6 +39,9 @@ struct ScannerTests {
             ("#if canImport(UIKit)\nimport UIKit\n#elseif os(Linux)\nimport A\n#endif", ["UIKit", "A"]),
             ("#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport Cocoa\n#endif", ["UIKit", "Cocoa"]),
             ("#if !os(Linux)\nimport A\n#else\nimport UIKit\n#endif", ["UIKit"]),
+            ("#if os(iOS)\nimport UIKit\n#elseif !os(Linux)\nimport Cocoa\n#endif", ["UIKit"]),
+            ("#if os(iOS)\nimport UIKit\n#elseif !os(Linux)\nimport A\n#else\nimport B\n#endif", ["B"]),
+            ("#if !os(Linux) || os(iOS)\nimport UIKit\n#endif", ["UIKit"]),
             ("#if os(iOS)\nimport UIKit", ["UIKit"]), ("#endif\nimport UIKit\n#endif", ["UIKit"]),
         ])
     func chains(source: String, expected: [String]) {

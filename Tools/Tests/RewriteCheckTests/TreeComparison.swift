@@ -49,15 +49,17 @@ struct TreeComparison {
     }
 
     private func tokenProblems() -> [String] {
+        let ranges = edits.map(\.range)
+        let plain = LineCounter(before)
         let left = before.tokens(viewMode: .sourceAccurate).compactMap { token -> Token? in
             let range = token.own
-            guard !range.isEmpty, !edits.contains(where: { $0.range.cuts(range) }) else { return nil }
-            return Token(text: token.text, place: moved(range.lowerBound), line: source.line(of: range.lowerBound))
+            guard !range.isEmpty, !ranges.cut(range) else { return nil }
+            return Token(text: token.text, place: moved(range.lowerBound), line: plain.line(of: range.lowerBound))
         }
         let lines = LineCounter(after)
         let right = after.tokens(viewMode: .sourceAccurate).compactMap { token -> Token? in
             let range = token.own
-            guard !range.isEmpty, range.lowerBound >= start, !replaced.contains(where: { $0.cuts(range) }) else {
+            guard !range.isEmpty, range.lowerBound >= start, !replaced.cut(range) else {
                 return nil
             }
             return Token(text: token.text, place: range.lowerBound, line: lines.line(of: range.lowerBound))
@@ -70,9 +72,9 @@ struct TreeComparison {
 
     /// Where a byte at which something begins went.
     private func moved(_ place: Int) -> Int {
-        edits.reduce(place + start) { sum, edit in
-            edit.range.upperBound <= place ? sum + edit.replacement.utf8.count - edit.range.count : sum
-        }
+        let count = edits.firstPlace { $0.range.upperBound > place }
+        guard count > 0 else { return place + start }
+        return replaced[count - 1].upperBound + place - edits[count - 1].range.upperBound
     }
 
     // MARK: - Nodes
@@ -103,14 +105,18 @@ struct TreeComparison {
         let collector = NodeCollector(viewMode: .sourceAccurate)
         collector.walk(tree)
         let tokens = tree.tokens(viewMode: .sourceAccurate).map(\.own).filter { !$0.isEmpty }
+        // Both bounds rise from one stretch to the next, as those of stretches and tokens do.
         let touched = stretches.map { stretch in
-            let before = tokens.last { $0.upperBound <= stretch.lowerBound }?.upperBound ?? 0
-            let after = tokens.first { $0.lowerBound >= stretch.upperBound }?.lowerBound ?? Int.max
-            return before...after
+            let next = tokens.firstPlace { $0.upperBound > stretch.lowerBound }
+            let after = tokens.firstPlace { $0.lowerBound >= stretch.upperBound }
+            return
+                (next > 0 ? tokens[next - 1].upperBound : 0)...(after < tokens.count
+                ? tokens[after].lowerBound : Int.max)
         }
         return collector.found.reduce(into: [:]) { counts, found in
             let range = found.range
-            guard !touched.contains(where: { $0.overlaps(range.lowerBound...range.upperBound) }) else { return }
+            let first = touched.firstPlace { $0.upperBound >= range.lowerBound }
+            guard first == touched.count || touched[first].lowerBound > range.upperBound else { return }
             let node = Node(kind: found.kind, start: place(range.lowerBound), count: range.count, path: found.path)
             counts[node, default: 0] += 1
         }
@@ -147,24 +153,20 @@ private struct LineCounter {
     private var shifts: [(end: Int, shift: Int)] = []
 
     init(_ tree: SourceFileSyntax) {
-        breaks = tree.syntaxTextBytes.indices.filter { tree.syntaxTextBytes[$0] == UInt8(ascii: "\n") }
+        // Asked for once: each time it is made anew.
+        let bytes = tree.syntaxTextBytes
+        breaks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
         let finder = DirectiveFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
         for (end, number) in finder.found { shifts.append((end, number - plainLine(of: end) - 1)) }
     }
 
     func line(of offset: Int) -> Int {
-        plainLine(of: offset) + (shifts.last { $0.end <= offset }?.shift ?? 0)
+        let count = shifts.firstPlace { $0.end > offset }
+        return plainLine(of: offset) + (count > 0 ? shifts[count - 1].shift : 0)
     }
 
-    private func plainLine(of offset: Int) -> Int {
-        var (low, high) = (0, breaks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if breaks[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return low + 1
-    }
+    private func plainLine(of offset: Int) -> Int { breaks.firstPlace { $0 >= offset } + 1 }
 
     private final class DirectiveFinder: SyntaxVisitor {
         var found: [(end: Int, number: Int)] = []
@@ -189,5 +191,25 @@ extension Range<Int> {
     /// Whether a replacement of this stretch, or an insertion at it, leaves less than all of another one as it was.
     fileprivate func cuts(_ other: Range<Int>) -> Bool {
         isEmpty ? other.lowerBound < lowerBound && lowerBound < other.upperBound : overlaps(other)
+    }
+}
+
+extension Array {
+    /// The first place whose element fits, where all behind one that fits do, too; the end for none.
+    fileprivate func firstPlace(_ fits: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if fits(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension [Range<Int>] {
+    /// Whether one of these stretches, which come in order and do not overlap, cuts another one.
+    fileprivate func cut(_ range: Range<Int>) -> Bool {
+        let first = firstPlace { $0.upperBound >= range.lowerBound }
+        return self[first...].prefix { $0.lowerBound <= range.upperBound }.contains { $0.cuts(range) }
     }
 }

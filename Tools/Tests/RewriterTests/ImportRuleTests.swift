@@ -26,6 +26,25 @@ struct ImportRuleTests {
         #expect(rewritten(source) == source)
     }
 
+    @Test("What Foundation lacks on Linux is found in files that import it alone")
+    func lacking() {
+        #expect(
+            rewritten("import Foundation\nlet a = NSHashTable<AnyObject>.weakObjects()").hasPrefix(
+                "import Foundation; import class VirtualFoundation.NSHashTable\n"))
+    }
+
+    @Test("So they are where another file of the module imports UIKit, and extends them")
+    func extended() {
+        let texts = [
+            "import UIKit\nextension NotificationCenter { func go() {} }\nextension Timer { func stop() {} }",
+            "import Foundation\nlet c = NotificationCenter.default\nlet t: Timer? = nil",
+        ]
+        #expect(
+            rewritten(texts)[1].hasPrefix(
+                "import Foundation; import class VirtualFoundation.NotificationCenter; import class VirtualFoundation.Timer\n"
+            ))
+    }
+
     @Test("What the rules write can be seen in files without UIKit")
     func written() {
         #expect(

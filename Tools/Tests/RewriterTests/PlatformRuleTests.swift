@@ -14,9 +14,24 @@ struct PlatformRuleTests {
     func linux() {
         let chain = "#if os(iOS)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif"
         #expect(rewritten(chain) == chain)
-        #expect(
-            rewritten("#if !os(Linux) || os(iOS)\n#if os(iOS)\nlet a = 1\n#endif\n#endif")
-                == "#if !os(Linux) || os(iOS)\n#if canImport(UIKit)\nlet a = 1\n#endif\n#endif")
+        let inside = "#if os(Linux)\n#if os(iOS)\nlet a = 1\n#endif\n#endif"
+        #expect(rewritten(inside) == inside.replacing("os(iOS)", with: "canImport(UIKit)"))
+        for chain in [
+            "#if !os(Linux) || os(iOS)\nlet a = 1\n#else\nlet a = 2\n#endif",
+            "#if os(iOS)\nlet a = 1\n#elseif !os(Linux)\nlet a = 2\n#else\nlet a = 3\n#endif",
+            "#if os(iOS) || !(!os(Linux))\nlet a = 1\n#endif",
+        ] { #expect(rewritten(chain) == chain) }
+    }
+
+    @Test("Not to be Linux, and no more, is no branch for Linux")
+    func notLinux() {
+        for chain in [
+            "#if !os(Linux) || os(iOS)\nlet a = 1\n#endif", "#if !os(Linux) && os(iOS)\nlet a = 1\n#endif",
+            "#if os(iOS)\nlet a = 1\n#elseif !os(Linux)\nlet a = 2\n#endif",
+            "#if !(os(Linux)) || os(iOS)\nlet a = 1\n#endif",
+        ] { #expect(rewritten(chain) == chain.replacing("os(iOS)", with: "canImport(UIKit)")) }
+        let plain = "#if !os(Linux)\nlet a = 1\n#endif"
+        #expect(rewritten(plain) == plain)
     }
 
     @Test("A chain for all of Apple's systems with an #else stays; without one, or without macOS, it does not")

@@ -1,16 +1,36 @@
 import SwiftSyntax
 
-/// Reads one file into the facts of its module.
+/// Reads the files of a module into facts, one after the other.
 final class FactCollector: SyntaxVisitor {
-    private let file: ParsedFile
-    private let index: Int
-    var facts: ModuleFacts
+    private var file = ParsedFile(SourceText(path: "", bytes: []))
+    private var index = 0
+    private(set) var facts = ModuleFacts()
 
-    init(file: ParsedFile, index: Int, facts: ModuleFacts) {
-        self.file = file
-        self.index = index
-        self.facts = facts
+    init(optionalMethods: Set<String>) {
+        facts.optionalMethods = optionalMethods
         super.init(viewMode: .sourceAccurate)
+    }
+
+    func read(_ file: ParsedFile, index: Int) {
+        guard let tree = file.tree else { return }
+        (self.file, self.index) = (file, index)
+        walk(tree)
+        guard file.source.mentions("#selector") else { return }
+        let finder = SelectorFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        facts.selectedNames.formUnion(finder.names)
+    }
+
+    /// Finds what stands in `#selector`, in the bodies of functions as well.
+    private final class SelectorFinder: SyntaxVisitor {
+        var names: Set<String> = []
+
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.macroName.text == "selector", let reference = SelectorReference(node) {
+                names.insert(reference.name)
+            }
+            return .visitChildren
+        }
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -67,7 +87,7 @@ final class FactCollector: SyntaxVisitor {
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             selectorName: node.attributes.selectorName,
             isOverride: node.modifiers.has(.override), parameterTypes: node.parameterTypes,
-            body: body(of: node))
+            body: body(of: node), isTest: node.isTest, isolation: isolation(of: node))
         facts.types[type, default: TypeFacts()].methods.append(method)
         if method.isOverride { facts.overridden.insert("\(type).\(method.fullName)") }
         if node.modifiers.has(.optional) { facts.optionalMethods.insert(method.fullName) }
@@ -89,6 +109,12 @@ final class FactCollector: SyntaxVisitor {
             }
         }
         return .skipChildren
+    }
+
+    private func isolation(of node: FunctionDeclSyntax) -> MethodFacts.Isolation {
+        if node.modifiers.has(.nonisolated) { return .none }
+        let around = node.enclosingTypes.first?.as(ExtensionDeclSyntax.self)?.attributes
+        return node.attributes.has("MainActor") || around?.has("MainActor") == true ? .mainActor : .inherited
     }
 
     private func noteGetter(
@@ -124,6 +150,9 @@ final class FactCollector: SyntaxVisitor {
         let name = node.fullTypeName
         facts.types[name, default: TypeFacts()].kind = kind
         facts.types[name]!.isDeclared = true
+        if node.asProtocol((any WithAttributesSyntax).self)?.attributes.has("MainActor") == true {
+            facts.mainActorTypes.insert(name)
+        }
         facts.types[name]!.inherits += inherited?.inheritedTypes.map { file.text($0.type) } ?? []
     }
 

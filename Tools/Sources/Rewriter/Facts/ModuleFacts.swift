@@ -16,17 +16,32 @@ struct ModuleFacts {
     var privateNames: [Int: Set<String>] = [:]
     /// The members that subclasses override, as `Type.name`.
     var overridden: Set<String> = []
+    /// The types that are declared to be on the main actor.
+    var mainActorTypes: Set<String> = []
+    /// The last names that stand in `#selector`.
+    var selectedNames: Set<String> = []
 
     init() {}
 
     /// - Parameter optionalMethods: Those of the frameworks.
     init(_ files: [ParsedFile], optionalMethods: Set<String>) {
-        self.optionalMethods = optionalMethods
-        for (index, file) in files.enumerated() {
-            guard let tree = file.tree else { continue }
-            let collector = FactCollector(file: file, index: index, facts: self)
-            collector.walk(tree)
-            self = collector.facts
+        // One collector has the facts to itself; handed from file to file, they would be copied for each.
+        let collector = FactCollector(optionalMethods: optionalMethods)
+        for (index, file) in files.enumerated() { collector.read(file, index: index) }
+        self = collector.facts
+    }
+
+    /// Whether a method is a test of XCTest that must be called on the main actor: it says so, or a class does that its
+    /// own is or inherits from.
+    func isMainActorTest(_ name: String, of type: String) -> Bool {
+        guard inherits(type, from: "XCTestCase"), let test = methods(named: name, of: type).first(where: \.isTest)
+        else {
+            return false
+        }
+        switch test.isolation {
+        case .mainActor: return true
+        case .none: return false
+        case .inherited: return lineage(type).contains(where: mainActorTypes.contains)
         }
     }
 

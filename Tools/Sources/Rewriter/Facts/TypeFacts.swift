@@ -40,6 +40,12 @@ struct MethodFacts {
     /// The types of the parameters, as they are written.
     let parameterTypes: [String]
     let body: Body?
+    /// Whether it looks like a test of XCTest that nobody waits for.
+    let isTest: Bool
+    let isolation: Isolation
+
+    /// What a method, or the extension around it, says of actors.
+    enum Isolation { case mainActor, none, inherited }
 
     /// Where a method's body stands.
     struct Body {

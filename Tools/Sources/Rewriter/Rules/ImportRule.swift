@@ -4,6 +4,8 @@ import SwiftSyntax
 final class ImportRule: Rule {
     /// Types that live in virtual time here and that Foundation has as well: with both imported, each is ambiguous.
     static let ambiguous = ["NotificationCenter", "RunLoop", "Timer", "UndoManager"]
+    /// Types of Apple's Foundation that the one of Linux lacks, for files that import no more than that.
+    private static let lacking = ["NSHashTable"]
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
         "_didChangeValue": "func", "_osAtLeast": "func", "_optionalCall": "func", "_optionalMethodLeftOut": "func",
@@ -20,7 +22,8 @@ final class ImportRule: Rule {
 
     override class var triggers: [StaticString] {
         [
-            "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable", "#selector",
+            "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable",
+            "#selector",
             "dynamic",
             "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.", "import Foundation.",
             "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.",
@@ -54,7 +57,8 @@ final class ImportRule: Rule {
             $0.importKindSpecifier == nil && $0.moduleName.map(Self.umbrellas.contains) == true
         }
         var wanted: [String] = []
-        for name in Self.ambiguous where used.contains(name) && facts.types[name] == nil {
+        for name in (Self.ambiguous + Self.lacking).sorted()
+        where used.contains(name) && facts.types[name]?.isDeclared != true {
             wanted.append("import class VirtualFoundation.\(name)")
         }
         if !isUIKitHere {

@@ -2,20 +2,25 @@ import SwiftSyntax
 
 /// Makes `os(iOS)` true, by the only thing here that tells iOS from Linux: UIKit can be imported.
 ///
-/// A chain of `#if` that has a branch for Linux stays as it is: its authors have thought of it. So does one that asks
-/// for iOS and macOS at once and has an `#else`, which is for where there is no Objective-C.
+/// A chain of `#if` that has a branch for Linux stays as it is: its authors have thought of it. Such a branch names
+/// Linux, or is what an `#else` leaves to it; `!os(Linux)` alone is none. So does a chain that asks for iOS and macOS at
+/// once and has an `#else`, which is for where there is no Objective-C.
 final class PlatformRule: Rule {
     override class var triggers: [StaticString] { ["iOS)", "iOS )"] }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let conditions = node.clauses.compactMap(\.condition)
         let platforms = conditions.flatMap(Self.platforms)
-        let hasLinux = platforms.contains { $0.name == "Linux" }
-        guard !hasLinux, !asksForApple(node) else { return .visitChildren }
+        guard !hasLinuxBranch(node, platforms), !asksForApple(node) else { return .visitChildren }
         for platform in platforms where platform.name == "iOS" {
             replace(platform.node, with: "canImport(UIKit)")
         }
         return .visitChildren
+    }
+
+    private func hasLinuxBranch(_ node: IfConfigDeclSyntax, _ platforms: [Platform]) -> Bool {
+        let ofLinux = platforms.filter { $0.name == "Linux" }
+        return ofLinux.contains { !$0.isDenied } || !ofLinux.isEmpty && node.clauses.contains { $0.condition == nil }
     }
 
     /// `#if os(macOS) || os(iOS) … #else … #endif`
@@ -26,18 +31,34 @@ final class PlatformRule: Rule {
         return names.contains("iOS") && !names.isDisjoint(with: ["macOS", "OSX"])
     }
 
-    private static func platforms(_ condition: ExprSyntax) -> [(name: String, node: FunctionCallExprSyntax)] {
+    /// `os(name)` in a condition.
+    private struct Platform {
+        let name: String
+        let node: FunctionCallExprSyntax
+        /// Whether an odd number of `!` stands before it, or before parentheses around it.
+        let isDenied: Bool
+    }
+
+    private static func platforms(_ condition: ExprSyntax) -> [Platform] {
         let finder = PlatformFinder(viewMode: .sourceAccurate)
         finder.walk(condition)
         return finder.found
     }
 
     private final class PlatformFinder: SyntaxVisitor {
-        var found: [(name: String, node: FunctionCallExprSyntax)] = []
+        var found: [Platform] = []
+        private var denials = 0
+
+        override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+            denials += 1
+            return .visitChildren
+        }
+
+        override func visitPost(_ node: PrefixOperatorExprSyntax) { denials -= 1 }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             if node.calledExpression.trimmedDescription == "os", let name = node.arguments.first?.expression {
-                found.append((name.trimmedDescription, node))
+                found.append(Platform(name: name.trimmedDescription, node: node, isDenied: denials % 2 == 1))
             }
             return .visitChildren
         }

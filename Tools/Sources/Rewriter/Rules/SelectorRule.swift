@@ -20,8 +20,13 @@ final class SelectorRule: Rule {
         }
         let named = "Selector(_offstage: \"\(selectorName(reference, target))\", "
         switch target {
-        case .type(let type, _): replace(node, with: named + "{ (t: \(type)) in \(member(reference, "t")) })")
-        case .value(let text): replace(node, with: named + "of: \(text), { t in \(member(reference, "t")) })")
+        case .type(let type, let full):
+            let isDivided =
+                full.map { facts.isMainActorTest(reference.name, of: $0) } == true && reference.kind == .method
+            let name = isDivided ? TestCaseRule.synchronousName(reference.name) : reference.name
+            replace(node, with: named + "{ (t: \(type)) in \(member(reference, "t", name)) })")
+        case .value(let text):
+            replace(node, with: named + "of: \(text), { t in \(member(reference, "t", reference.name)) })")
         }
         return .skipChildren
     }
@@ -51,8 +56,8 @@ final class SelectorRule: Rule {
         return expression.is(DeclReferenceExprSyntax.self)
     }
 
-    private func member(_ reference: SelectorReference, _ object: String) -> String {
-        let access = "\(object).\(reference.name)"
+    private func member(_ reference: SelectorReference, _ object: String, _ name: String) -> String {
+        let access = "\(object).\(name)"
         switch reference.kind {
         case .getter: return "{ \(access) }"
         case .setter: return "{ \(access) = $0 }"
