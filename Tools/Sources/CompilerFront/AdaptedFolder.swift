@@ -11,7 +11,7 @@ package struct AdaptedFolder {
 
     private let source: String
     private let target: String
-    private static let skipped: Set<String> = [".build", ".git", ".swiftpm", "DerivedData"]
+    private static let skipped: Set<String> = [".git", ".swiftpm", "DerivedData"]
     private static let holders: Set<Substring> = ["Sources", "Source", "Tests", "Test", "src"]
 
     package init(source: String, target: String) {
@@ -78,7 +78,8 @@ package struct AdaptedFolder {
             let name = withUnsafeBytes(of: entry.pointee.d_name) {
                 String(cString: $0.bindMemory(to: CChar.self).baseAddress!)
             }
-            guard name != ".", name != "..", !skipped.contains(name) else { continue }
+            // Builds have folders of several names: `.build`, `.build-release`.
+            guard name != ".", name != "..", !skipped.contains(name), !name.hasPrefix(".build") else { continue }
             var information = stat()
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             guard lstat("\(source)/\(path)", &information) == 0 else { continue }

@@ -12,6 +12,7 @@ struct AdaptedFolderTests {
             "in/Sources/A/V.swift": "class V: UIView {}",
             "in/Sources/A/Parts/E.swift": "extension V { override func f() {} }",
             "in/Tests/ATests/T.swift": "@objc class T {}", "in/.build/x.swift": "@objc class X {}",
+            "in/.build-plain/x.swift": "@objc class X {}",
         ]
         for (name, text) in files {
             let url = root.appending(path: name)
@@ -28,6 +29,8 @@ struct AdaptedFolderTests {
         #expect(
             try String(contentsOfFile: target + "/Sources/A/V.swift", encoding: .utf8)
                 == "class V: UIView {\noverride func f() {}\n}")
-        #expect(!FileManager.default.fileExists(atPath: target + "/.build"))
+        for folder in ["/.build", "/.build-plain"] {
+            #expect(!FileManager.default.fileExists(atPath: target + folder))
+        }
     }
 }

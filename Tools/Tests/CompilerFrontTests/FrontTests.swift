@@ -138,7 +138,7 @@ struct FrontTests {
 
     @Test("Many arguments go through a response file")
     func many() throws {
-        let names = (0..<900).map { "File number \($0) with a \"long\" name.swift" }
+        let names = (0..<2_000).map { "File number \($0) with a \"long\" name.swift" }
         let build = try Build("App", Dictionary(uniqueKeysWithValues: names.map { ($0, "import UIKit") }))
         let arguments = try #require(try build.run())
         #expect(arguments.count == 1)

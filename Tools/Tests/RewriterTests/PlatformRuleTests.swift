@@ -66,6 +66,7 @@ struct PlatformRuleTests {
             ("guard #available(iOSApplicationExtension 26.0, *) else { f() }", "guard _osAtLeast(26, 0) else { f() }"),
             ("if #available(macOS 12, *) {}", "if _osAtLeast(0) {}"),
             ("if #unavailable(iOS 17) {}", "if !_osAtLeast(17) {}"),
+            ("if #available(\n  iOS 17,\n  *) {}", "if _osAtLeast(17\n\n) {}"),
         ])
     func versions(source: String, expected: String) {
         #expect(rewritten("import UIKit\n" + source) == "import UIKit\n" + expected)

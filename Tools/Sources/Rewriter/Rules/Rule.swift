@@ -18,8 +18,15 @@ class Rule: SyntaxVisitor {
 
     static func mayChange(_ source: SourceText) -> Bool { triggers.contains(where: source.mentions) }
 
+    /// Puts text in place of a node, on as many lines: what follows keeps its line.
     func replace(_ node: some SyntaxProtocol, with text: String) {
-        edits.add(TextEdit(node.bytes, text))
+        func breaks(_ bytes: some Sequence<UInt8>) -> Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+        let missing = breaks(file.source.bytes[node.bytes]) - breaks(text.utf8)
+        guard missing > 0 else { return edits.add(TextEdit(node.bytes, text)) }
+        // Inside of a call, where a break ends nothing.
+        let end = text.hasSuffix(")") ? text.index(before: text.endIndex) : text.endIndex
+        let lines = text[..<end] + String(repeating: "\n", count: missing) + text[end...]
+        edits.add(TextEdit(node.bytes, String(lines)))
     }
 
     func blank(_ node: some SyntaxProtocol) {
