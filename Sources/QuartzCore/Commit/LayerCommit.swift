@@ -40,8 +40,7 @@ package enum LayerCommit {
             found[next].encodeLeaves(at: time, &counts)
             for layer in found[next].layer.listed(.commit) {
                 guard layer.commitState.walk != walk else {
-                    Misuse.report(
-                        "CALayerInvalid", "layer \(layer.debugName) is a part of cycle in its layer tree")
+                    layer.reportCycle()
                     // Their nodes are lost: each looks at all below it the next time.
                     for branch in found { branch.layer.commitState.marks.insert(.sublayers) }
                     return

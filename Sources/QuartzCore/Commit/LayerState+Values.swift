@@ -4,9 +4,6 @@ import RenderServer
 
 // A state, resolved for the render tree: names to cases, opacities clamped, nothing that would not show.
 extension LayerState {
-    /// Where the layer stands in its superlayer.
-    var placement: LayerPlacement { LayerPlacement(geometry, opacity: opacity, isHidden: isHidden) }
-
     /// What the layer draws in its own space. On the main actor, where filters have their inputs.
     @MainActor
     fileprivate func values(_ style: BoxStyle, in surroundings: LayerSurroundings) -> LayerValues {

@@ -10,7 +10,7 @@ final class LayerMotion {
     @exclusivity(unchecked) var attached: [AttachedAnimation] = [] {
         didSet { isSettled = false }
     }
-    /// Those of layers above that change this one, before its own.
+    /// Animations of layers above that change this one, before its own.
     @exclusivity(unchecked) var guests: [GuestAnimation] = [] {
         didSet { areOthers = true }
     }

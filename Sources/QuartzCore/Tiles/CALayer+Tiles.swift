@@ -50,7 +50,7 @@ extension CALayer {
                 image: image, scale: CGFloat(grid.scale), bounds: bounds, isOpaque: isOpaque, frame: block))
     }
 
-    private var shownState: LayerState { (motion?.shown ?? box).value }
+    private var shownState: LayerState { shownBox.value }
 
     // MARK: What is seen
 

@@ -39,25 +39,12 @@ extension CALayer {
 
     /// True, with a report, when the layer is its own ancestor: whatever goes down from it would not end.
     func isPartOfCycle() -> Bool {
-        guard let parent, copyInfo.original == nil else { return false }
-        var marked: CALayer = self
-        var layer = parent
-        var steps = 1
-        var limit = 2
-        while layer !== marked {
-            guard let next = layer.parent else { return false }
-            if steps == limit {
-                marked = layer
-                limit *= 2
-            }
-            layer = next
-            steps += 1
-        }
+        guard copyInfo.original == nil, root == nil else { return false }
         reportCycle()
         return true
     }
 
-    private func reportCycle() {
+    func reportCycle() {
         Misuse.report("CALayerInvalid", "layer \(debugName) is a part of cycle in its layer tree")
     }
 }

@@ -90,6 +90,7 @@ package final class RenderNode: Sendable {
     package var className: String { identity.className }
     /// True for the backing layer of a view; index paths count those apart from standalone layers.
     package var isViewLayer: Bool { identity.isViewLayer }
+
     /// Deeper trees are released level by level, because releasing them from the top needs a stack as deep as they are.
     private static let ordinaryHeight = 200
 

@@ -113,8 +113,9 @@ struct LayerStateTests {
         state.bounds = rect(0, 0, 20, 10)
         state.position = CGPoint(x: 50, y: 60)
         state.shape.path = CGPath(rect: state.bounds, transform: nil)
-        let values = LayerStateBox(state).values(in: LayerSurroundings())
-        #expect(state.placement.matrix == .translation(x: 40, y: 55, z: 0) && state.frame == rect(40, 55, 20, 10))
+        let box = LayerStateBox(state)
+        let values = box.values(in: LayerSurroundings())
+        #expect(box.placement.matrix == .translation(x: 40, y: 55, z: 0) && state.frame == rect(40, 55, 20, 10))
         #expect(values.bounds == state.bounds && values.shape?.path == state.shape.path)
     }
 }

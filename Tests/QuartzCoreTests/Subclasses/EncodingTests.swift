@@ -29,7 +29,7 @@ struct EncodingTests {
         layer.edgeAntialiasingMask = [.layerTopEdge]
         layer.filters = [CAFilter.gaussianBlur(radius: 4)]
         layer.compositingFilter = "multiplyBlendMode"
-        let (placement, values) = (layer.state.placement, layer.encodedValues())
+        let (placement, values) = (layer.box.placement, layer.encodedValues())
         #expect(values.bounds == rect(0, 0, 100, 50) && values.backgroundColor == red.color8)
         #expect(placement.matrix.m41 == 10 && placement.matrix.m42 == 20)
         #expect(values.cornerRadius == 8 && values.maskedCorners.rawValue == 9 && values.cornerCurve == .continuous)
@@ -47,7 +47,7 @@ struct EncodingTests {
         layer.zPosition = 5
         layer.anchorPointZ = 2
         layer.transform = CATransform3DConcat(CATransform3DMakeScale(1, 1, 3), CATransform3DMakeTranslation(0, 0, 7))
-        #expect(layer.state.placement.depthKey == 6)
+        #expect(layer.box.placement.depthKey == 6)
     }
 
     @Test("Opacities beyond 0…1 are clamped, also NaN; a shadow without opacity or colour is none")
@@ -55,7 +55,7 @@ struct EncodingTests {
         let layer = CALayer()
         for (value, clamped) in [(2, 1), (-1, 0), (Float.nan, 0), (0.25, 0.25)] as [(Float, Float)] {
             layer.opacity = value
-            #expect(layer.state.placement.opacity == clamped)
+            #expect(layer.box.placement.opacity == clamped)
         }
         #expect(layer.encodedValues().shadow == nil)
         layer.shadowOpacity = 3
@@ -164,7 +164,7 @@ struct EncodingTests {
             return
         }
         #expect(!values.masksToBounds && values.backgroundColor == nil && values.shadow == nil)
-        #expect(layer.state.placement.opacity == 0.5)
+        #expect(layer.box.placement.opacity == 0.5)
     }
 
     @Test("A replicator's copies")
