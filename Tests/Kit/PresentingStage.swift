@@ -3,7 +3,7 @@ import UIKit
 
 /// A stage with a plain controller in its window, in front of which others may be presented.
 @MainActor
-func makePresentingStage(_ device: Device, traits: UITraitCollection? = nil) -> Stage {
+public func makePresentingStage(_ device: Device, traits: UITraitCollection? = nil) -> Stage {
     let stage = Stage(device: device)
     stage.diagnostics.mode = .collect
     stage.makeCurrent()
