@@ -100,16 +100,3 @@ extension Font {
         return font
     }
 }
-
-extension StyledText {
-    /// The text in larger or smaller fonts.
-    package func scaled(by factor: Double) -> StyledText {
-        StyledText(
-            string: string,
-            runs: runs.map { run in
-                var run = run
-                run.style.font = run.style.font.scaled(by: factor)
-                return run
-            })
-    }
-}

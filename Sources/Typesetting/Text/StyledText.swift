@@ -40,6 +40,17 @@ package struct StyledText: Hashable, Sendable {
         return result
     }
 
+    /// The text in larger or smaller fonts.
+    package func scaled(by factor: Double) -> StyledText {
+        StyledText(
+            string: string,
+            runs: runs.map { run in
+                var run = run
+                run.style.font = run.style.font.scaled(by: factor)
+                return run
+            })
+    }
+
     package init(string: String, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle()) {
         self.init(
             string: string, runs: [Run(length: string.utf16.count, style: style, paragraph: paragraph)])
