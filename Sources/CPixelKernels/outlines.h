@@ -14,7 +14,7 @@ typedef VECTOR(double, 32) four_doubles;
 // 32 bits reach eight columns further.
 #define MOST_COLUMNS 32752
 #define PIECES 256
-// So many rows of an edge are written at once, needed or not.
+// How many rows of an edge are written at once, needed or not.
 #define ROWS_AHEAD 4
 
 // Pieces of edges: from one column coordinate to another in a row whose first cell is `offset`; the height is negative

@@ -126,7 +126,7 @@ __attribute__((swiftcall)) void *offstage_new_of_dynamic_class(
     return offstage_new_rect(dynamic_class, slot, rect[0], rect[1], rect[2], rect[3]);
 }
 
-// The same for an initialiser of a text and an object that may both be absent: nil is all zeros, the text two words.
+// An initialiser of a text and an object that may both be absent: nil is all zeros, the text two words.
 typedef __attribute__((swiftcall)) void *(*initializer_nils)(
     const void *, const void *, const void *, SWIFT_SELF const void *);
 

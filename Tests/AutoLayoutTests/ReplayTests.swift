@@ -109,10 +109,10 @@ struct ReplayTests {
             }
         }
         for step in 0..<400 { try Self.edit(0, 100 + Double(step * 37 % 701) / 2, step, &twins) }
-        // It does less: what does not depend on the width is not computed.
+        // A replay does less: what does not depend on the width is not computed.
         let work = twins.map(\.solver.counters)
         #expect(work[0].evaluations < work[1].evaluations)
-        // Nor is a choice that was made before made again.
+        // A choice that was made before is not made again either.
         #expect(2 * work[0].pivots < work[1].pivots)
     }
 

@@ -8,7 +8,7 @@ public struct PublicSymbols: Sendable {
         public let path: [String]
         /// The path in one word.
         public var name: String { path.joined(separator: ".") }
-        /// Its declaration as the compiler prints it.
+        /// The symbol's declaration as the compiler prints it.
         public let declaration: String
         /// What it is, such as `swift.class` or `swift.method`.
         public let kind: String

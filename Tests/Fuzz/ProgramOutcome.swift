@@ -3,7 +3,7 @@ struct ProgramOutcome: Sendable, CustomStringConvertible {
     enum End: Equatable, Sendable {
         case exit(Int32)
         case signal(Int32)
-        /// It was stopped at a bound of time.
+        /// Stopped at a bound of time.
         case late
     }
 

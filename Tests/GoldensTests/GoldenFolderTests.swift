@@ -94,7 +94,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(at: place) }
         _ = try folder.check(frame(.red), named: "card", mode: .failed)
         let url = folder.goldens.appendingPathComponent("card.png")
-        // The same pixels in other bytes, as another encoder would leave them.
+        // Equal pixels in other bytes, as another encoder would leave them.
         let foreign = try Data(contentsOf: url) + Data("trailing".utf8)
         try foreign.write(to: url)
         _ = try folder.check(frame(.red, rasterizes: true), named: "card", mode: .failed)

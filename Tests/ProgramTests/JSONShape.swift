@@ -21,7 +21,7 @@ struct JSONShape: Equatable {
     /// The keys of the envelope and of the results themselves.
     var outline: Set<String> { keys.filter { $0.count(where: { $0 == "." }) <= 1 } }
 
-    /// Those whose values are of kinds that `other` does not have there; null can stand anywhere.
+    /// The keys whose values are of kinds that `other` does not have there; null can stand anywhere.
     func surprises(beside other: JSONShape) -> [String] {
         kinds.filter { key, kinds in !kinds.subtracting(other.kinds[key] ?? []).subtracting(["null"]).isEmpty }
             .map(\.key).sorted()

@@ -16,7 +16,7 @@ extension LayoutSolver {
         while let item = queue.pop() {
             switch item {
             case .variable(let variable):
-                // It may have been taken apart since it was put in the queue.
+                // A variable may have been taken apart since it was put in the queue.
                 guard variables[variable].rank > 0, variables[variable].component < 0 else { continue }
                 work.evaluations += 1
                 setValue(definedValue(variable), of: variable)

@@ -14,7 +14,7 @@ struct VariableStore: Sendable {
         /// Whether anything depends on the variable, if a definition determines it.
         var isWatched = false
         fileprivate(set) var isSize = false
-        /// Its place among the variables when what constraints leave open is decided.
+        /// The variable's place among all when what constraints leave open is decided.
         fileprivate(set) var order: UInt64 = 0
         fileprivate(set) var isAlive = true
     }

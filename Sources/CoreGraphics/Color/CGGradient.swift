@@ -22,7 +22,7 @@ public final class CGGradient: Sendable {
         self.init(space: space, stops: zip(places, parsed).map { .init(location: $0, color: $1.color8) })
     }
 
-    /// The same of a list that was made as an object.
+    /// Makes a gradient of a list that was made as an object.
     @_disfavoredOverload
     public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: Array(colors), locations: locations)

@@ -121,7 +121,7 @@ extension CGAffineTransform: CustomStringConvertible, CustomDebugStringConvertib
         "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
     }
 
-    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    /// The description with C's module, `__C.`, in front: so it prints inside arrays and optionals.
     public var debugDescription: String { "__C.\(description)" }
 }
 

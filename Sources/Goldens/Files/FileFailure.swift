@@ -39,7 +39,7 @@ extension FileFailure: CustomStringConvertible {
     /// `out/card.png: error: cannot be written: no space left on device`.
     package var description: String { "\(path): error: \(sentence)" }
 
-    /// The same without the path: `cannot be written: no space left on device`.
+    /// The description without the path: `cannot be written: no space left on device`.
     package var sentence: String {
         let what =
             switch action {

@@ -52,7 +52,7 @@ public struct GoldenFolder: Sendable {
         accountDifference(of: actual.text, named: name)
     }
 
-    /// The same of the account that the last failure left; empty where it left none.
+    /// What differs in the account that the last failure left; empty where it left none.
     package func leftAccountDifference(named name: String) -> [String] {
         guard let text = try? String(contentsOf: evidence(name, "actual", "txt"), encoding: .utf8) else { return [] }
         return accountDifference(of: text, named: name)

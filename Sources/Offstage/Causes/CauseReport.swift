@@ -25,7 +25,7 @@ public struct CauseReport: Hashable, Sendable {
     /// The culprits of each cause, those that cost most first; causes without any are left out.
     public private(set) var culprits: [SlownessCause: [Culprit]] = [:]
 
-    /// So many culprits of a cause are told one by one.
+    /// How many culprits of a cause are told one by one.
     private static let toldCulprits = 5
 
     /// A report of nothing.

@@ -60,23 +60,23 @@ public struct TouchSpot {
         TouchSpot(Aim(name: name, find: find), .center)
     }
 
-    /// The same view, at a place in its space.
+    /// This spot's view, at a place in its space.
     package func at(_ point: CGPoint) -> TouchSpot { TouchSpot(aim, .point(point)) }
 
-    /// The same view, at a place in its bounds, from (0, 0) to (1, 1).
+    /// This spot's view, at a place in its bounds, from (0, 0) to (1, 1).
     package func at(unit: CGPoint) -> TouchSpot { TouchSpot(aim, .unit(unit)) }
 
-    /// The same place, where another view is expected to take the finger.
+    /// This place, where another view is expected to take the finger.
     public func takenBy(_ view: UIView) -> TouchSpot { takenBy(view.label) { view } }
 
-    /// The same place, where a view that is looked for then is expected to take the finger.
+    /// This place, where a view that is looked for then is expected to take the finger.
     package func takenBy(_ name: String, _ find: @escaping @MainActor () -> UIView?) -> TouchSpot {
         var spot = self
         spot.taker = .view(Aim(name: name, find: find))
         return spot
     }
 
-    /// The same place, where no view is expected to take the finger.
+    /// This place, where no view is expected to take the finger.
     public func takenByNobody() -> TouchSpot {
         var spot = self
         spot.taker = .nobody

@@ -125,7 +125,7 @@ struct FilmBlocks {
         return .array(all.map { .number($0) })
     }
 
-    /// So many times are told one by one.
+    /// How many times are told one by one.
     private static let toldTimes = 1000
 
     private var lives: [JSONValue] {

@@ -3,7 +3,7 @@ import RenderServer
 
 /// A frame above the budget, and who adds most to its load.
 struct LateFrame {
-    /// So many shares are told.
+    /// How many shares are told.
     private static let most = 3
 
     private let number: Int

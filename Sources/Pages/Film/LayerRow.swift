@@ -7,7 +7,7 @@ struct LayerRow: Equatable {
         static let mask = Flags(rawValue: 2)
         static let clips = Flags(rawValue: 4)
         static let hidden = Flags(rawValue: 8)
-        /// Its class answers hit tests with code of its own.
+        /// The layer's class answers hit tests with code of its own.
         static let ownAnswer = Flags(rawValue: 16)
     }
 

@@ -41,7 +41,7 @@ package enum LayerCommit {
             for layer in found[next].layer.listed(.commit) {
                 guard layer.commitState.walk != walk else {
                     layer.reportCycle()
-                    // Their nodes are lost: each looks at all below it the next time.
+                    // Nodes of branches in a cycle are lost: each looks at all below it the next time.
                     for branch in found { branch.layer.commitState.marks.insert(.sublayers) }
                     return
                 }
@@ -65,7 +65,7 @@ package enum LayerCommit {
         /// Encodes the sublayers with nothing listed below them, and the mask.
         mutating func encodeLeaves(at time: Double, _ counts: inout CommitCounts) {
             layer.settleLeaves(.commit) { leaf in
-                // Or its change went elsewhere since.
+                // The leaf's change may have gone elsewhere since.
                 guard leaf.commitState.needsEncoding else { return }
                 leaf.encode(at: time, NewNodes(), &counts)
                 leaf.handOver(to: &nodes)

@@ -7,9 +7,9 @@ struct MotionPath {
     /// How an object turns while it follows.
     enum Rotation: Equatable, Sendable {
         case none
-        /// Its x axis lies along the path.
+        /// The layer's x axis lies along the path.
         case along
-        /// Its x axis lies against the path.
+        /// The layer's x axis lies against the path.
         case against
     }
 

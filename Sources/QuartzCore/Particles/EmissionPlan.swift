@@ -106,7 +106,7 @@ struct CellPlan {
         return longestLife + below
     }
 
-    /// The same in the time of what emits.
+    /// The memory in the time of what emits.
     var parentMemory: Double { clock.speed > 0 ? memory / clock.speed : 0 }
 
     /// The time of what emits after which nothing can be seen.

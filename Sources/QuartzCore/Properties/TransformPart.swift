@@ -156,7 +156,7 @@ struct TransformParts {
         return t
     }
 
-    /// The same for a turn about z alone, number for number: a scale before a turn scales its rows.
+    /// The transform for a turn about z alone, number for number: a scale before a turn scales its rows.
     private var turnedInPlane: CATransform3D {
         let turn = CGAffineTransform(rotationAngle: CGFloat(rotation.z))
         var t = CATransform3DMakeScale(scale.x * turn.a, scale.y * turn.d, scale.z * (1 - turn.a + turn.a))

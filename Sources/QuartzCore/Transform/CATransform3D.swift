@@ -62,6 +62,6 @@ extension CATransform3D: CustomStringConvertible, CustomDebugStringConvertible {
         return "CATransform3D(\(fields.joined(separator: ", ")))"
     }
 
-    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    /// The description with C's module, `__C.`, in front: so it prints inside arrays and optionals.
     public var debugDescription: String { "__C.\(description)" }
 }

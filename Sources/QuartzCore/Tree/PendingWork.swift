@@ -162,7 +162,7 @@ extension CALayer {
         guard !isListed(kind), let parent else { return }
         let isAnnounced = parent.hasListed(kind)
         parent.list(self, kind)
-        // Else it was listed with the first that was listed with it.
+        // An announced parent was listed with the first that was listed with it.
         if !isAnnounced { parent.announceAbove(kind) }
     }
 

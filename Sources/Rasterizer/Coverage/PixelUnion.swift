@@ -2,7 +2,7 @@
 ///
 /// Exact: between two heights at which no edges meet each other, the pixel's sides or an end, all widths are linear.
 struct PixelUnion {
-    /// Those that lie in the pixel.
+    /// The edges that lie in the pixel.
     let edges: [RowEdge]
     /// What those left of it leave.
     let left: LeftWinding

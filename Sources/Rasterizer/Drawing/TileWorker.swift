@@ -137,7 +137,7 @@ final class TileWorker {
             }
             return make(extent, command, onto: &canvas) { gradient.fill($0, pixels: $1, stride: $2) }
         }
-        // It may take coverage away.
+        // The gradient may take coverage away.
         let extent = rasterizer.spell(rasterizer.cover(command.shape, clip: command.clip, in: region))
         let rect = extent.rect
         if rect.isEmpty { return }

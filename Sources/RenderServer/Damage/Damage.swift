@@ -33,7 +33,7 @@ struct Damage {
     var isEmpty: Bool { rects.isEmpty }
     var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    /// The same pixels in rectangles that have none in common.
+    /// The damage's pixels in rectangles that have none in common.
     var disjointRects: [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects {
@@ -50,7 +50,7 @@ struct Damage {
     private struct Pair {
         let old: RenderNode
         let new: RenderNode
-        /// Their superlayer's space → pixels.
+        /// From the space of both nodes' superlayer to pixels.
         let matrix: Matrix3x3
     }
 

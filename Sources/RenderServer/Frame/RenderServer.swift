@@ -40,7 +40,7 @@ package struct RenderServer: Sendable {
         _ tree: RenderTree, _ account: @Sendable (RenderPlan) -> FrameAccount.Content
     ) -> Frame {
         let plan = RenderPlanner.plan(tree, cache: &cache)
-        // Its memory is the next picture's, if nobody else looks at it.
+        // The last picture's memory is the next one's, if nobody else looks at it.
         last = nil
         let execution = executor.run(plan, cache: &cache)
         let picture = TiledPicture(execution.bitmap)

@@ -51,7 +51,7 @@ package struct RasterizationCache: Sendable {
 
     /// Bitmaps kept, or promised by the last plan.
     package var count: Int { entries.count }
-    /// Their pixels.
+    /// How many pixels the bitmaps have.
     package var pixels: Int { entries.values.reduce(0) { $0 + $1.rect.area } }
 }
 

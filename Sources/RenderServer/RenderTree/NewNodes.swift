@@ -15,7 +15,7 @@ package struct NewNodes {
         nodes.append(node)
     }
 
-    /// The same by ascending places, as most come anyway.
+    /// The nodes by ascending places, as most come anyway.
     var inOrder: NewNodes {
         if areInOrder { return self }
         var result = NewNodes()

@@ -8,7 +8,7 @@ extension RenderNode {
 }
 
 extension SublayerList {
-    /// The same nodes; a changed one is a new object.
+    /// Whether the lists hold the same nodes; a changed one is a new object.
     fileprivate func isSame(as other: SublayerList) -> Bool {
         guard count == other.count, chunks.count == other.chunks.count else { return false }
         return zip(chunks, other.chunks).allSatisfy { a, b in

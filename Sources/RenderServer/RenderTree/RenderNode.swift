@@ -55,10 +55,10 @@ package final class RenderNode: Sendable {
         summary = node.summary.moved(reach, to: placement)
     }
 
-    /// The same layer in another place.
+    /// This layer in another place.
     package func moved(to placement: LayerPlacement) -> RenderNode { RenderNode(self, at: placement) }
 
-    /// The same layer with other things below it.
+    /// This layer with other things below it.
     package func with(mask: RenderNode?, sublayers: SublayerList, at placement: LayerPlacement) -> RenderNode {
         RenderNode(id, identity, values, at: placement, (mask, sublayers))
     }

@@ -28,7 +28,7 @@ final class SceneBuilder {
     /// Views that constraints may place: those without a place or a word of their own.
     private(set) var freeViews: Set<ObjectIdentifier> = []
     var constraints: [SceneConstraint] = []
-    /// Those that are about views which are not there yet.
+    /// The constraints about views which are not there yet.
     var waitingConstraints: [ConstraintNode] = []
     /// What scroll views ask which view they zoom; they hold no delegate.
     var zoomedViews: [ZoomedView] = []

@@ -18,7 +18,7 @@ public final class SceneStage {
 
     /// What the scene's changes asked for so far that raises an exception on a device: it was not done.
     public private(set) var problems: [SceneError] = []
-    /// Those of them that frames were told.
+    /// How many of the problems frames were told.
     private var toldProblems = 0
     private var hasBegun = false
 

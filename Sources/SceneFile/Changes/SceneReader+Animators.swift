@@ -38,7 +38,7 @@ extension SceneReader {
             id: id, duration: record.number("duration") ?? 0, timing: timing, settings: settings(record), steps: steps)
     }
 
-    /// Those of a map, in the order of the file.
+    /// The settings of a map, in the order of the file.
     private func settings(_ record: SceneRecord) -> [AnimatorSetting] {
         record.values.values.sorted { $0.keyMark < $1.keyMark }.compactMap { entry in
             guard let property = AnimatorProperty.named(entry.key), property.write != nil else { return nil }

@@ -14,6 +14,6 @@ struct ObjectValue<Object: AnyObject> {
         isOf = { $0 is Owner.Type }
     }
 
-    /// Those of the values that objects of a class have.
+    /// Which of the values objects of a class have.
     static func values(of type: Object.Type, among all: [ObjectValue]) -> [ObjectValue] { all.filter { $0.isOf(type) } }
 }

@@ -7,7 +7,7 @@ struct SceneTouch {
     let time: Double
     /// `tap`, `drag`, `down`, `key` and so on.
     let verb: String
-    /// Its own keys.
+    /// The verb's own keys.
     let record: SceneRecord
     /// Where it begins; nil for what has no place.
     let spot: SceneSpot?

@@ -15,7 +15,7 @@ package final class FontLibrary: Sendable {
         var called: [String: FontFace] = [:]
         /// All faces of all folders, by PostScript name; nil until a name is asked for.
         var names: FontNames?
-        /// The same of the user's own folders.
+        /// All faces of the user's own folders, by PostScript name; nil until a name is asked for.
         var ownNames: FontNames?
         /// What names stood for.
         var found: [String: NamedFont] = [:]

@@ -14,7 +14,7 @@ package struct StyledText: Hashable, Sendable {
     }
 
     package private(set) var string: String
-    /// Their lengths add up to the string's; one at least, also for an empty string.
+    /// The styles along the string: their lengths add up to its own; one at least, also for an empty string.
     package private(set) var runs: [Run]
 
     /// - Parameter runs: one at least; the last is stretched or cut so that the lengths fit.

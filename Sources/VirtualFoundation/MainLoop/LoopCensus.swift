@@ -28,7 +28,7 @@ package enum LoopCensus {
             defer { if book.openScopes == 0 { book.loops = [] } }
             return (loops, book.openScopes == 0 ? book.loops : [])
         }
-        // Their ends may make other loops: outside of the lock.
+        // The ends of loops may make others: outside of the lock.
         withExtendedLifetime(done) {}
         return loops
     }

@@ -6,13 +6,13 @@ import Synchronization
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not at all: what has gone reads as nil. (On a device it is a dangling pointer.)
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// It holds the object.
+    /// Holds the object.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// It holds a copy, where the object can be copied.
+    /// Holds a copy, where the object can be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// It holds the object.
+    /// Holds the object.
     case OBJC_ASSOCIATION_RETAIN = 0x301
-    /// It holds a copy, where the object can be copied.
+    /// Holds a copy, where the object can be copied.
     case OBJC_ASSOCIATION_COPY = 0x303
 }
 

@@ -70,7 +70,7 @@ extension Selector {
     }
 }
 
-// The same where an object is named instead of its type: `#selector(field.resignFirstResponder)`. It is not asked for.
+// Selectors where an object is named instead of its type: `#selector(field.resignFirstResponder)`. It is not asked for.
 extension Selector {
     /// A selector with the method of an object's type, which takes no argument.
     public init<Target, Result>(

@@ -24,7 +24,7 @@ struct FilmAccount {
     /// The loads of the dearest frames so far.
     private var dearest: [Double] = []
 
-    /// So many frames are told one by one.
+    /// How many frames are told one by one.
     private static let toldFrames = 10
 
     /// - Parameter keepsFrames: Keep all that is to be told of each frame in JSON.

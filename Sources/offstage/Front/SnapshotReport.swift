@@ -8,7 +8,7 @@ import RenderServer
 struct SnapshotReport {
     private let failures: [LoggedFailure]
     private let recorded: [LoggedFailure]
-    /// Those in tests that passed, as `withKnownIssue` lets them.
+    /// Failures in tests that passed, as `withKnownIssue` lets them.
     private let expected: [LoggedFailure]
     private let hasFailed: Bool
     private let lasting: [String]

@@ -26,7 +26,7 @@ struct StageTests {
         }
         #expect(order.count == 6 * 40 && Set(order).count == 6)
         let visits = await MainActor.run { Self.visits }
-        // Else they ran one after the other, and nothing was shown.
+        // Stages that run one after the other would show nothing.
         #expect(zip(visits, visits.dropFirst()).contains { $0 != $1 })
     }
 

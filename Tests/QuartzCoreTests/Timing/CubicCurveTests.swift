@@ -24,7 +24,7 @@ import Testing
             var last = -1e-12
             for step in 0...1000 {
                 let time = Double(step) / 1000
-                // The same x with y for x: the curve whose progress is its own time.
+                // A curve with its x for y: its progress is its own time.
                 let same = CubicCurve(curve.first.x, curve.first.x, curve.second.x, curve.second.x)
                 #expect((same.progress(at: time) - time).magnitude < 1e-12)
                 let mirrored = CubicCurve(1 - curve.second.x, 1 - curve.second.y, 1 - curve.first.x, 1 - curve.first.y)

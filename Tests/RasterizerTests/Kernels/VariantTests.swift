@@ -440,7 +440,7 @@ private struct SpanTrial {
         let ends = (1...count).filter { number in
             points[2 * number + 1] != points[2 * (number > 1 ? number - 1 : count) + 1]
         }
-        // These count from the corner of the outline's bounds.
+        // Relative points count from the corner of the outline's bounds.
         var relative = Array(UnsafeBufferPointer(start: points, count: 2 * (count + 1)))
         let (left, top) = ((1...count).map { relative[2 * $0] }.min()!, (1...count).map { relative[2 * $0 + 1] }.min()!)
         for number in 1...count {

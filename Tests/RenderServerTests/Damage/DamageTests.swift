@@ -56,7 +56,7 @@ struct DamageTests {
                 sublayers: SublayerList((0..<count).map { _ in node(depth - 1) }))
         }
 
-        /// The same tree with one layer changed, added or taken away somewhere.
+        /// A tree like this one with one layer changed, added or taken away somewhere.
         mutating func changed(_ node: RenderNode) -> RenderNode {
             var list = Array(node.sublayers)
             if !list.isEmpty, chance(75) {

@@ -38,7 +38,7 @@ struct ExecutionSurfaceTests {
         #expect(picture.drawnRect == PixelRect(x: 10, y: 5, width: 12, height: 10))
         #expect(picture.pixel(12, 8) == [200, 100, 50, 255])
         #expect(picture.pixel(18, 8) == [100, 50, 25, 128])
-        // The same under a turn of 90°, where the surface is sampled.
+        // Under a turn of 90° too, where the surface is sampled.
         let turned = Self.draw(
             [mask, group],
             [PlanFixture.surface(1, mask: 0, at: Matrix3x3(a: 0, b: 1, c: -1, d: 0, tx: 30, ty: 0))])

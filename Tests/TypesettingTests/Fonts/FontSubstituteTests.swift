@@ -73,7 +73,7 @@ struct FontSubstituteTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let face = try FontLibrary.shared.face(for: .system(SystemTypeface()))
         var bytes = Data(buffer: face.file.bytes.bindMemory(to: UInt8.self))
-        // Its PostScript name becomes one of the table, of the same length.
+        // The face's PostScript name becomes one of the table, of the same length.
         for encoding in [String.Encoding.utf8, .utf16BigEndian] {
             let old = try #require("Inter-Regular".data(using: encoding))
             let new = try #require("Menlo-Regular".data(using: encoding))

@@ -342,7 +342,7 @@ struct ContainerTests {
         stage.advance(by: 1)
         #expect(pages.viewControllers == [a] && source.events.last == "did from B true")
         source.events = []
-        // There is no page before the first.
+        // No page comes before the first.
         try stage.touch.drag(CGPoint(x: 50, y: 300), to: CGPoint(x: 290, y: 300), duration: 0.5, hold: 0.5)
         stage.advance(by: 1)
         #expect(source.events.isEmpty && pages.viewControllers == [a])

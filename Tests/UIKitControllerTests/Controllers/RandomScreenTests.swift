@@ -11,7 +11,7 @@ struct RandomScreenTests {
     /// A fiftieth of 5,000; all of them with OFFSTAGE_LONG.
     private static let count = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] == nil ? 100 : 5_000
 
-    /// Those, or others: `7,12` to be looked at, `5000-9999` all of these.
+    /// As many seeds as `count`, or others: `7,12` to be looked at, `5000-9999` all of these.
     private static let seeds: [UInt64] = {
         guard let named = ProcessInfo.processInfo.environment["OFFSTAGE_SEED"] else { return Array(0..<UInt64(count)) }
         return named.split(separator: ",").flatMap { part in
@@ -39,7 +39,7 @@ struct RandomScreenTests {
         var found: [String] = []
         var calls: [String] = []
         let leaks = LeakScope.leaks { calls = run(seed, &found) }
-        // Those that are in nothing else come last, and say most.
+        // Leaks that are in nothing else come last, and say most.
         if !leaks.isEmpty { found += leaks.map(\.description).sorted { $0.count < $1.count } }
         var again: [String] = []
         if run(seed, &again) != calls { found.append("another log in the replay") }

@@ -75,7 +75,7 @@ struct TraceGoldenTests {
         return (nav, a)
     }
 
-    /// The same, shown.
+    /// Makes a navigation stack and shows it.
     private func showNavigation(_ stage: Stage) -> (Navigation, LoggingController) {
         let (nav, a) = makeNavigation()
         stage.window.rootViewController = nav

@@ -51,7 +51,7 @@ struct OverrideTests {
 }
 
 extension UIColor {
-    /// The same components as an RGB colour.
+    /// The colour's components as an RGB colour.
     fileprivate var rgbCopy: UIColor {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)

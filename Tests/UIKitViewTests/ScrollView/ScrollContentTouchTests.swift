@@ -197,7 +197,7 @@ struct ScrollContentTouchTests {
         scroll.panGestureRecognizer.require(toFail: swipe)
         try screen.flickAcross(100, 1000)
         #expect(screen.x == 0 && log.count("swipe ended") == 1)
-        // It waits until the finger has gone 50 points, and then takes over all of its way but 10.
+        // The pan waits until the finger has gone 50 points, and then takes over all of its way but 10.
         try screen.drag(0, -100)
         #expect(screen.y == 90)
         let tap = gestures.watch(UITapGestureRecognizer(), on: content, name: "tap")

@@ -54,7 +54,7 @@ struct ScrollDragTests {
         try short.stage.touch.move(CGPoint(x: 150, y: 220))
         #expect(short.y == pixel(shown(70)) && short.x == 0)
         try short.stage.touch.up()
-        // It says nothing without bouncing.
+        // A scroll view without bouncing says nothing.
         let hard = ScrollScreen(CGSize(width: 100, height: 100))
         (hard.scroll.alwaysBounceVertical, hard.scroll.bounces) = (true, false)
         try hard.drag(0, -80)

@@ -21,7 +21,7 @@ private final class ShapedTexts: Sendable {
         texts.withLock { $0.append(Entry(text: text, face: ObjectIdentifier(face))) }
     }
 
-    /// Those that came more than once in one font.
+    /// Texts that came more than once in one font.
     var repeated: [String] {
         let all = texts.withLock { $0 }
         return Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys.map(\.text).sorted()

@@ -4,7 +4,7 @@ enum Kin {
     private static let frameworks: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting", "SnapshotTesting",
     ]
-    /// These are imported where they can be by code of all platforms too: such an import in `#if` says nothing.
+    /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.
     private static let companions: Set<String> = ["Combine", "os", "ObjectiveC", "UniformTypeIdentifiers"]
 
     static func contains(_ found: ImportScanner.Import) -> Bool {

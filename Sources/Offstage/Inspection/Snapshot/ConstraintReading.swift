@@ -82,7 +82,7 @@ struct ConstraintReader {
                 isBroken: account.isBroken, items: items,
                 attributes: [constraint.firstAttribute, constraint.secondAttribute].map { ConstraintEquation.name($0) },
                 origin: origins[constraint]))
-        // It does not place the view that holds it for others.
+        // A constraint does not place the view that holds it for others.
         let owner = items.count > 1 ? account.ownerPath : nil
         for view in Set(views) where view.path != owner {
             if let place = places[ObjectIdentifier(view)] { placing[place, default: []].append(index) }

@@ -22,7 +22,7 @@ package struct StageSnapshot: Sendable {
 
     /// What there is to know of a view or a standalone layer.
     package struct LayerReading: Sendable {
-        /// The same in each frame of a stage, as long as the layer lives.
+        /// The layer's identity: the same in each frame of a stage, as long as the layer lives.
         package var id: LayerID
         /// Place of the superlayer in the list; nil for a window.
         package var parent: Int?

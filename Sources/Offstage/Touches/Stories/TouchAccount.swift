@@ -40,8 +40,8 @@ public struct TouchAccount: Hashable, Sendable {
         public let sentence: String
     }
 
-    /// Its place in the order in which fingers came down, from 1; nil for what no finger did: a pointer, keys, the app
-    /// itself.
+    /// The place among fingers in the order in which they came down, from 1; nil for what no finger did: a pointer,
+    /// keys, the app itself.
     public let finger: Int?
     /// The view that has it; nil where none was hit.
     public let taker: String?

@@ -5,9 +5,9 @@ import Foundation
 struct StackChange {
     var operation: UINavigationController.Operation
     var animated: Bool
-    /// Those that are told at the end that they came.
+    /// The controllers that are told at the end that they came.
     var arriving: [UIViewController] = []
-    /// Those that leave their parent at the end.
+    /// The controllers that leave their parent at the end.
     var leaving: [UIViewController] = []
     let coordinator: TransitionCoordinator
     /// Who moves it by a finger.

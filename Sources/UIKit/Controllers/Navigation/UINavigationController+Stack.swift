@@ -88,7 +88,7 @@ extension UINavigationController {
 
     func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
 
-    /// Those that leave, and those that come, are told so.
+    /// Tells the controllers that leave, and those that come.
     private func tellOfChange(_ going: [UIViewController], _ coming: [UIViewController]) {
         for controller in going where controller.parent === self && !isInStack(controller) {
             controller.tellWillMove(to: nil)

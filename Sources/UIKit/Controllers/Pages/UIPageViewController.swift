@@ -113,7 +113,7 @@ open class UIPageViewController: UIViewController {
     /// The pan that moves pages.
     open var gestureRecognizers: [UIGestureRecognizer] { [swipe.recognizer] }
 
-    /// Those that show; nil for none.
+    /// The pages that show; nil for none.
     open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
 
     /// How many pages show beside each other.

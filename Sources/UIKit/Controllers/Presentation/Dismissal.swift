@@ -75,7 +75,7 @@ final class Dismissal {
             controller.begin(false, animated: animated, origin: .code)
         }
         if isAskedFor, putsPresenterBack { bringPresenterBack() }
-        // Their callbacks may have taken all of it away.
+        // The callbacks may have taken all of it away.
         guard isAskedFor else { return coordinator.finish() }
         coordinator.views[.from] = top.presentation.controller?.presentedView
         if putsPresenterBack { coordinator.views[.to] = presenter.viewIfLoaded }

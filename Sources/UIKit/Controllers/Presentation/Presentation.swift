@@ -76,7 +76,7 @@ final class Presentation {
             onEnd: { self.end($0) })
         context.announce()
         tellBegin(in: container)
-        // Their callbacks may have taken all of it away.
+        // The callbacks may have taken all of it away.
         guard isAskedFor else { return coordinator.finish() }
         start(context, in: container)
     }

@@ -51,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
-    /// The same controller is presented in every style.
+    /// No other controller is presented in any style.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

@@ -103,7 +103,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         didSet { screen?.setNeedsLayout() }
     }
 
-    /// The same as `obscuresBackgroundDuringPresentation`.
+    /// An older name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }

@@ -29,7 +29,7 @@ final class SheetView: UIView {
             width: GrabberView.size.width, height: GrabberView.size.height)
     }
 
-    /// That of the sheet at rest: one that is on its way out keeps it.
+    /// The safe area around the sheet at rest: one that is on its way out keeps it.
     override var surroundingSafeArea: UIEdgeInsets {
         guard let parent = parentView else { return .zero }
         let insets = parent.safeAreaInsets

@@ -8,7 +8,7 @@ extension UITabBarController {
     /// Whether some controllers have no tab of their own.
     var needsMore: Bool { controllers.count > Self.mostTabs && traitCollection.horizontalSizeClass == .compact }
 
-    /// Those that the list of More shows.
+    /// The controllers that the list of More shows.
     private var controllersInMore: [UIViewController] {
         needsMore ? Array(controllers.dropFirst(Self.mostTabs - 1)) : []
     }

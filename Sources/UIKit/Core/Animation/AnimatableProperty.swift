@@ -7,7 +7,7 @@ enum AnimatableProperty: String, CaseIterable {
     case boundsSize = "bounds.size"
     case transform, opacity, backgroundColor, cornerRadius
 
-    /// Those that a change of a layer's property touches; none for a property that jumps.
+    /// The properties that a change of a layer's property touches; none for a property that jumps.
     static func properties(of event: String) -> [AnimatableProperty] {
         switch event {
         case "position": [.position]

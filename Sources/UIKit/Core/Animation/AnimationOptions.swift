@@ -17,7 +17,7 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// For ever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// There and back.
+        /// Goes there and back.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Takes its own duration, not that of the block around it.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -85,7 +85,7 @@ extension UIView {
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// For ever.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// There and back.
+        /// Goes there and back.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Takes its own duration, not that of the block around it.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

@@ -108,7 +108,7 @@ final class GestureArena {
         let own = touches.filter { touch in gesture.attempt.touches.contains { $0 === touch } }
         gesture.attempt.noteMiddle()
         for touch in own where !touch.isDown { gesture.attempt.end(touch) }
-        /// Those of a phase that still are the recognizer's: a callback may have ended its attempt.
+        /// The touches of a phase that still are the recognizer's: a callback may have ended its attempt.
         func set(_ phase: UITouch.Phase) -> Set<UITouch>? {
             let touches = own.filter { touch in
                 touch.actualPhase == phase && gesture.attempt.allTouches.contains { $0 === touch }
@@ -272,7 +272,7 @@ final class GestureArena {
         engaged.filter { $0 !== gesture && $0.attempt.shares(with: gesture.attempt) }
     }
 
-    /// Those that a recognizer has to wait for.
+    /// The recognizers that one has to wait for.
     private func blockers(of gesture: UIGestureRecognizer) -> [UIGestureRecognizer] {
         rivals(of: gesture).filter { $0.isUndecided && waits(gesture, for: $0) }
     }

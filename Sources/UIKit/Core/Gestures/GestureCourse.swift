@@ -1,8 +1,8 @@
 /// Which steps of its state lead a recognizer out of possible, besides failing.
 enum GestureCourse {
-    /// It begins, and ends later.
+    /// Begins, and ends later.
     case continuous
-    /// It is recognized at once.
+    /// Recognized at once.
     case discrete
     /// As its class likes: one of an app's own.
     case free

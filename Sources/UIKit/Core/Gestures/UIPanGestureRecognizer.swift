@@ -22,7 +22,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << UIScrollType.discrete.rawValue)
     /// From a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << UIScrollType.continuous.rawValue)
-    /// Both.
+    /// In steps and from a trackpad.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 

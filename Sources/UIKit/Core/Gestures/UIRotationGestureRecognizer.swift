@@ -74,7 +74,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
         }
     }
 
-    /// The same angle from −π to π.
+    /// The angle from −π to π that turns as far.
     private static func shortest(_ angle: CGFloat) -> CGFloat {
         if angle > .pi { return angle - 2 * .pi }
         return angle < -.pi ? angle + 2 * .pi : angle

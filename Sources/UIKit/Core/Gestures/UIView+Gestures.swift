@@ -11,7 +11,7 @@ extension UIView {
     func detach(_ gesture: UIGestureRecognizer) {
         guard let place = gestures.firstIndex(where: { $0 === gesture }) else { return }
         gesture.arena.withdraw(gesture)
-        // Its action may have changed the list.
+        // The recognizer's action may have changed the list.
         guard gestures.indices.contains(place) || gestures.contains(where: { $0 === gesture }) else { return }
         gestures.removeAll { $0 === gesture }
         gesture.moved(to: nil)

@@ -20,12 +20,12 @@ open class UIPreviewTarget: NSObject, NSCopying {
     /// The preview's transform. Default identity.
     open var transform: CGAffineTransform { transformStorage }
 
-    /// The same place.
+    /// A target at this place.
     @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UIPreviewTarget(container: container, center: center, transform: transform) }
     }
 
-    /// The same place.
+    /// A target at this place.
     open nonisolated override func copy() -> Any { copy(with: nil) }
 }

@@ -28,21 +28,21 @@ open class UITargetedPreview: NSObject, NSCopying {
     open var parameters: UIPreviewParameters { parametersStorage }
     /// Where it comes from, or goes to.
     open var target: UIPreviewTarget { targetStorage }
-    /// Its size: that of the part that shows.
+    /// The size of the part that shows, in points.
     open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
-    /// The same view at another place.
+    /// A preview of this view at another place.
     @discardableResult
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// The same preview.
+    /// A preview that says what this one does.
     @discardableResult
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UITargetedPreview(view: view, parameters: parameters, target: target) }
     }
 
-    /// The same preview.
+    /// A preview that says what this one does.
     open nonisolated override func copy() -> Any { copy(with: nil) }
 }

@@ -33,10 +33,10 @@ extension UIResponder {
 struct KeyboardChange {
     /// What happens to a keyboard.
     enum Kind {
-        /// It comes, or has another height.
+        /// The keyboard comes, or has another height.
         case show
         case hide
-        /// It moves with a finger, or about the screen.
+        /// The keyboard moves with a finger, or about the screen.
         case move
     }
 

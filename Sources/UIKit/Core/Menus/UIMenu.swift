@@ -13,13 +13,13 @@ open class UIMenu: UIMenuElement {
             self.rawValue = rawValue
         }
 
-        /// Its elements show in the menu around it, between gaps.
+        /// The menu's elements show in the menu around it, between gaps.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Does what cannot be undone.
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one of its elements is on: choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements show as images side by side.
+        /// The menu's elements show as images side by side.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 

@@ -8,7 +8,7 @@ public enum UITimingCurveType: Int, Sendable, CaseIterable {
     case cubic
     /// A spring.
     case spring
-    /// Both; here the spring counts (assumed).
+    /// A cubic curve and a spring; here the spring counts (assumed).
     case composed
 }
 

@@ -316,7 +316,7 @@ extension UIViewPropertyAnimator {
         settings.repeatCount = 0
         let scope = AnimatorScope(settings, changes, motion, start: done + factor * (1 - done))
         SceneHost.current.animationScopes.perform(in: scope, block)
-        // Its time is that of the views, whichever stage's code runs.
+        // The animator's time is that of the views, whichever stage's code runs.
         if !motion.isMoving, let host = changes.host { motion.enter(host) }
         for completion in scope.completions { addCompletion { completion($0 == .end) } }
     }

@@ -2,6 +2,6 @@
 public enum UIEditingInteractionConfiguration: Int, Sendable {
     /// None.
     case none
-    /// Those of the system.
+    /// The system's interactions.
     case `default`
 }

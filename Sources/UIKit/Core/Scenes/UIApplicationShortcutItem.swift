@@ -40,7 +40,7 @@ open class UIApplicationShortcutIcon: NSObject, @preconcurrency NSCopying {
         return MainActor.assumeIsolated { source == other.source }
     }
 
-    /// That of what it was made of.
+    /// The hash of what the icon was made of.
     open nonisolated override var hash: Int { MainActor.assumeIsolated { "\(source)".hashValue } }
 }
 
@@ -100,7 +100,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying, @prec
         return MainActor.assumeIsolated { content == other.content }
     }
 
-    /// That of the kind and the title.
+    /// The hash of the kind and the title.
     open nonisolated override var hash: Int { MainActor.assumeIsolated { (content.type + content.title).hashValue } }
 
     /// An item that says the same and does not change.

@@ -10,7 +10,7 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         /// The app has one scene.
         case multipleScenesNotSupported = 0
-        /// There is no such session.
+        /// No such session exists.
         case requestDenied = 1
         /// The scene has no such geometry.
         case geometryRequestUnsupported = 100

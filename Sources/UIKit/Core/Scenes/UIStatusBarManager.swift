@@ -17,7 +17,7 @@ open class UIStatusBarManager: NSObject {
     /// Whether it is hidden.
     open var isStatusBarHidden: Bool { wishes.isHidden }
 
-    /// Its place on the screen, in points; empty while it is hidden.
+    /// The bar's place on the screen, in points; empty while it is hidden.
     open var statusBarFrame: CGRect {
         guard !isStatusBarHidden, let screen = scene?.screen else { return .zero }
         return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.metrics.statusBarHeight)

@@ -3,7 +3,7 @@ import Foundation
 /// Something with a space of points: views, and the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-    /// Its rectangle in its own space.
+    /// The object's rectangle in its own space.
     var bounds: CGRect { get }
     /// `point` of this space in another one.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

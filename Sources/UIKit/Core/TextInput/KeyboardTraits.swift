@@ -74,7 +74,7 @@ public enum UITextInlinePredictionType: Int, Sendable, CaseIterable {
 
 /// Which keys a keyboard has.
 public enum UIKeyboardType: Int, Sendable, CaseIterable {
-    /// Those of the user's language.
+    /// The keys of the user's language.
     case `default`
     /// Letters of ASCII among others.
     case asciiCapable

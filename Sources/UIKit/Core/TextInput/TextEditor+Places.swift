@@ -27,14 +27,14 @@ extension TextEditor {
         return TextSpan(min(start, end)..<max(start, end))
     }
 
-    /// So many UTF-16 units further; in a cluster, its end in the direction (assumed).
+    /// The place some UTF-16 units further; in a cluster, its end in the direction (assumed).
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (target, isOverflow) = place(of: position).addingReportingOverflow(offset)
         guard !isOverflow, target >= 0, target <= text.end else { return nil }
         return TextOffset(offset < 0 ? text.units.roundedDown(target) : text.units.roundedUp(target))
     }
 
-    /// So many clusters to a side, or lines up or down.
+    /// The place some clusters to a side, or lines up or down.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         let from = place(of: position)
         guard let geometry = owner?.geometry, offset != .min else { return nil }

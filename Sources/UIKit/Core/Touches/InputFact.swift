@@ -37,23 +37,23 @@ package enum GestureRefusal: String, Sendable, CaseIterable {
 
 /// Why a recognizer is in another state.
 package enum GestureCause {
-    /// It decided so by what the fingers did.
+    /// The recognizer decided so by what the fingers did.
     case decided
-    /// Another one recognized, and prevents it.
+    /// Another recognizer recognized, and prevents this one.
     case prevented(by: UIGestureRecognizer)
-    /// The one whose failure it waited for recognized.
+    /// The recognizer whose failure this one waited for recognized.
     case required(UIGestureRecognizer)
-    /// Its delegate does not let it begin.
+    /// The delegate does not let the recognizer begin.
     case delegate
     /// The view that would lose the touch does not let it begin.
     case view(UIView)
-    /// No finger came for as long as it waits.
+    /// No finger came for as long as the recognizer waits.
     case patience
-    /// Those that it waits for wait for it.
+    /// The recognizers that this one waits for wait for it.
     case deadlock
-    /// It was disabled or removed, or its view left the window.
+    /// The recognizer was disabled or removed, or its view left the window.
     case withdrawn
-    /// Its touches were taken away.
+    /// The recognizer's touches were taken away.
     case touchesTaken
 }
 

@@ -41,7 +41,7 @@ extension UIView {
         parent.noteHierarchyMutation(of: self)
         let leaving = isInShownWindow ? controllersWillLeaveWindow() : []
         defer { for controller in leaving where controller.appearance.phase == .disappearing { controller.end() } }
-        // Their code may have removed it already.
+        // The controllers' code may have removed it already.
         guard parent === parentView else { return }
         let change = WindowChange(of: self, to: nil)
         let tint = tintState

@@ -32,7 +32,7 @@ extension NSDirectionalEdgeInsets: CustomStringConvertible, CustomDebugStringCon
         "NSDirectionalEdgeInsets(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
     }
 
-    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    /// The description with C's module, `__C.`, in front: so it prints inside arrays and optionals.
     public var debugDescription: String { "__C.\(description)" }
 }
 

@@ -32,7 +32,7 @@ extension UIEdgeInsets: CustomStringConvertible, CustomDebugStringConvertible {
         "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
     }
 
-    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    /// The description with C's module, `__C.`, in front: so it prints inside arrays and optionals.
     public var debugDescription: String { "__C.\(description)" }
 }
 

@@ -26,6 +26,6 @@ extension UIOffset: CustomStringConvertible, CustomDebugStringConvertible {
         "UIOffset(horizontal: \(horizontal), vertical: \(vertical))"
     }
 
-    /// The same with C's module, `__C.`, in front: so it prints inside arrays and optionals.
+    /// The description with C's module, `__C.`, in front: so it prints inside arrays and optionals.
     public var debugDescription: String { "__C.\(description)" }
 }

@@ -112,7 +112,7 @@ extension AttributeScopes.UIKitAttributes {
         public static let name = "NSUnderline"
     }
 
-    /// Their colour.
+    /// The colour of lines under the text.
     public enum UnderlineColorAttribute: AttributedStringKey {
         /// What it holds.
         public typealias Value = UIColor
@@ -128,7 +128,7 @@ extension AttributeScopes.UIKitAttributes {
         public static let name = "NSStrikethrough"
     }
 
-    /// Their colour.
+    /// The colour of lines through the text.
     public enum StrikethroughColorAttribute: AttributedStringKey {
         /// What it holds.
         public typealias Value = UIColor

@@ -43,7 +43,7 @@ package struct TextUnits: Sendable {
         roundedDown(range.lowerBound)..<roundedUp(range.upperBound)
     }
 
-    /// So many clusters further; nil beyond the text.
+    /// The place some clusters further; nil beyond the text.
     package func place(_ place: Int, movedBy count: Int) -> Int? {
         let (from, isOverflow) = index(from: place).addingReportingOverflow(count)
         return isOverflow || from < 0 || from >= starts.count ? nil : starts[from]

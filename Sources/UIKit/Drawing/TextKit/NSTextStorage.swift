@@ -60,7 +60,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layout managers
 
-    /// Those that show the text, in the order in which they were added.
+    /// The layout managers that show the text, in the order in which they were added.
     open var layoutManagers: [NSLayoutManager] { managers }
 
     /// Adds a layout manager, which lays the text out. One that is there already stays.

@@ -34,7 +34,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         register(traits, handler)
     }
 
-    /// The same for a handler that names its environment's type: `(self: Self, previous)` in a class that has subclasses.
+    /// Registers a handler that names its environment's type: `(self: Self, previous)` in a class that has subclasses.
     @discardableResult
     @_disfavoredOverload
     public func registerForTraitChanges<Environment>(

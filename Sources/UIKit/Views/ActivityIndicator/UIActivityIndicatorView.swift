@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
 
     private let spinner = Spinner(SpinnerForm(side: Style.medium.side))
     private var isSpinning = false
-    /// Its style: `style` alone is what a view keeps for itself in this module.
+    /// The indicator's style: `style` alone is what a view keeps for itself in this module.
     private var look = Style.medium
     private var ownColor: UIColor?
 

@@ -14,7 +14,7 @@ class ChoiceRow: UIView {
 
     func markDidChange() {}
 
-    /// It was chosen.
+    /// Called when the row was chosen.
     func choose() {}
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

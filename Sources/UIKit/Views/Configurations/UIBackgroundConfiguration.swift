@@ -5,7 +5,7 @@ import Foundation
 public struct UIBackgroundConfiguration: Hashable {
     /// A view on top of the colour, the effect and the image; it fills the background. Default nil.
     public var customView: UIView?
-    /// Of all corners, in points. Default 0.
+    /// The radius of all corners, in points. Default 0.
     public var cornerRadius: CGFloat = 0
     /// From the view's edges to the background's, in points. Default zero.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -34,7 +34,7 @@ struct ControlHandlers {
 
     nonisolated init() {}
 
-    /// Those whose targets are alive.
+    /// The handlers whose targets are alive.
     var living: [Handler] {
         handlers.filter { handler in
             if case .message(let target, _) = handler.deed { !target.isGone } else { true }

@@ -65,11 +65,11 @@ extension UIControl {
 
         /// No flag is set.
         public static let normal: State = []
-        /// A finger is on it.
+        /// None of the others.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It tracks nothing.
+        /// A control that tracks nothing.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is selected.
+        /// A selected control.
         public static let selected = State(rawValue: 1 << 2)
         /// The focus is on it, where there is one.
         public static let focused = State(rawValue: 1 << 3)

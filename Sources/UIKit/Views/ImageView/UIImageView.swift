@@ -193,7 +193,7 @@ private struct DisplayedImage: Equatable {
     init(_ image: UIImage, isMirrored: Bool, contentMode: UIView.ContentMode, size: CGSize) {
         self.image =
             isMirrored && image.flipsForRightToLeftLayoutDirection ? image.withHorizontallyFlippedOrientation() : image
-        // That other modes than the one that fills the bounds stretch it instead is assumed.
+        // Assumed: other modes than the one that fills the bounds stretch it instead.
         let repeats = image.attributes.capInsets != nil && image.resizingMode == .tile
         drawnSize = repeats && (contentMode == .scaleToFill || contentMode == .redraw) ? size : nil
     }

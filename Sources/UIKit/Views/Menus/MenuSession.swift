@@ -213,7 +213,7 @@ final class MenuSession {
     /// A finger that opened the menu moves on.
     func follow(_ locate: (UIView) -> CGPoint) { tracker?.follow(locate) }
 
-    /// It is lifted: chooses what it stands on.
+    /// A lifted finger chooses what it stands on.
     func lift(_ locate: (UIView) -> CGPoint) { tracker?.lift(locate) }
 
     // MARK: Keys

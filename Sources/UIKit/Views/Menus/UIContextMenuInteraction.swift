@@ -5,7 +5,7 @@ import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How a menu looks.
     public enum Appearance: Int, Sendable {
-        /// There is no menu.
+        /// No menu shows.
         case unknown = 0
         /// With a preview, above all that shows.
         case rich

@@ -13,9 +13,9 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// What becomes of a preview that somebody tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes back to where it came from.
+    /// The preview goes back to where it came from.
     case dismiss = 0
-    /// It fades where it is: the app shows what it previewed.
+    /// The preview fades where it is: the app shows what it previewed.
     case pop
 }
 
@@ -85,7 +85,7 @@ extension UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// It goes back to where it came from.
+    /// The menu goes back to where it came from.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -14,9 +14,9 @@ open class UIPageControl: UIControl {
     public enum InteractionState: Int, Sendable, CaseIterable {
         /// Nothing.
         case none = 0
-        /// It changed the page by one tap.
+        /// The user changed the page by one tap.
         case discrete = 1
-        /// It goes through the pages.
+        /// The user goes through the pages.
         case continuous = 2
     }
 

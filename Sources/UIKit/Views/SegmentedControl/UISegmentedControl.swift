@@ -459,7 +459,7 @@ open class UISegmentedControl: UIControl {
 
 /// A finger on a segmented control.
 struct SegmentDrag: Equatable {
-    /// It came down on the selected segment.
+    /// Whether the finger came down on the selected segment.
     let isCarrying: Bool
     /// What is shown as selected; nil: none.
     var selected: Int?

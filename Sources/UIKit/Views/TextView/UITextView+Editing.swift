@@ -63,7 +63,7 @@ extension UITextView: TextEditorOwner {
         }
         guard delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
         session.isEditing = true
-        // Its keyboard comes before it says that it begins, a field's after.
+        // A text view's keyboard comes before it says that it begins, a field's after.
         guard holdingKeyboard(become) else {
             session.isEditing = false
             return false

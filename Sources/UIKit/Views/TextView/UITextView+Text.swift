@@ -71,7 +71,7 @@ extension UITextView {
         textDidChange()
     }
 
-    /// Those of the character before a place, else of the first, else the view's own.
+    /// The attributes of the character before a place, else of the first, else the view's own.
     func attributes(before place: Int) -> [NSAttributedString.Key: Any] {
         guard textStorage.length > 0 else { return look.attributes }
         var values = textStorage.attributes(

@@ -50,7 +50,7 @@ extension MainQueue: OpenCombine.Scheduler {
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(seconds: seconds + n.seconds) }
     }
 
-    /// There are none.
+    /// The main queue has no options.
     public struct SchedulerOptions {}
 
     public var now: SchedulerTimeType { SchedulerTimeType(seconds: time) }

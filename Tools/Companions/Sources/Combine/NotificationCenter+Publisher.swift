@@ -15,7 +15,7 @@ extension VirtualFoundation.NotificationCenter {
 
         /// Where the notifications are posted.
         public let center: VirtualFoundation.NotificationCenter
-        /// Those that are wanted.
+        /// The notifications that are wanted.
         public let name: Notification.Name
         /// Whose are wanted; nil: anybody's.
         public let object: AnyObject?

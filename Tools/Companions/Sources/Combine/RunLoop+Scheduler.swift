@@ -7,7 +7,7 @@ import VirtualFoundation
 extension VirtualFoundation.RunLoop: OpenCombine.Scheduler {
     public typealias SchedulerTimeType = MainQueue.SchedulerTimeType
 
-    /// There are none.
+    /// The run loop has no options.
     public struct SchedulerOptions {}
 
     public var now: SchedulerTimeType { MainQueue.main.now }

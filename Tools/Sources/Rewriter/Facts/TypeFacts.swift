@@ -56,7 +56,7 @@ struct MethodFacts {
         let arguments: String?
         /// The place of the only expression, where that is the answer without saying `return`.
         let answer: Int?
-        /// Those of `#if` around it.
+        /// The conditions of `#if` around it.
         let conditions: [String]
     }
 

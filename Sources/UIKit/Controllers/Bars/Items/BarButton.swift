@@ -30,7 +30,7 @@ final class BarButton: UIControl, BarItemObserver {
     let place: Place
     /// Whether nothing stands between the button and the bar's side.
     var isAtEdge = false
-    /// The same at the side where reading ends; only for toolbars.
+    /// Whether nothing stands between the button and the side where reading ends; only for toolbars.
     var isAtEnd = false
     var isCompact = false
     var look: BarButtonLook

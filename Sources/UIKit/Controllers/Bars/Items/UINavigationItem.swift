@@ -221,19 +221,19 @@ open class UINavigationItem: NSObject {
         set { set(newValue, \.standard) }
     }
 
-    /// That of low bars. Default nil: `standardAppearance`.
+    /// How low bars look. Default nil: `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
         get { slots.compact }
         set { set(newValue, \.compact) }
     }
 
-    /// That of bars above content which stands at its top. Default nil: without background.
+    /// How bars look above content which stands at its top. Default nil: without background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { slots.scrollEdge }
         set { set(newValue, \.scrollEdge) }
     }
 
-    /// That of low bars above content which stands at its top. Default nil: `scrollEdgeAppearance`.
+    /// How low bars look above content which stands at its top. Default nil: `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { slots.compactScrollEdge }
         set { set(newValue, \.compactScrollEdge) }

@@ -14,11 +14,11 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-    /// It may.
+    /// Every item may be pushed.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
     /// Does nothing after.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// It may.
+    /// Every item may be popped.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     /// Does nothing after.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}

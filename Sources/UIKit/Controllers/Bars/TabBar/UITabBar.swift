@@ -5,11 +5,11 @@ import Foundation
 open class UITabBar: UIView {
     /// How tabs share the bar's width.
     public enum ItemPositioning: Int, Sendable, CaseIterable {
-        /// They fill narrow bars, and stand in the middle of wide ones.
+        /// Tabs fill narrow bars, and stand in the middle of wide ones.
         case automatic = 0
-        /// They share all of it.
+        /// Tabs share all of the bar.
         case fill = 1
-        /// They stand in the middle.
+        /// Tabs stand in the middle.
         case centered = 2
     }
 

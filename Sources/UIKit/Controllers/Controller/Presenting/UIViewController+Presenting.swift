@@ -20,7 +20,7 @@ struct PresentationLinks {
     var isBeingDismissed = false
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Those that the controller takes part in, the front one first.
+    /// The transitions that the controller takes part in, the front one first.
     var coordinators: [TransitionCoordinator] { [coordinatorInFront, coordinator].compactMap { $0 } }
 }
 
@@ -159,7 +159,7 @@ extension UIViewController {
         ([self] + presentedAbove).flatMap(\.presentation.coordinators).first { $0.isUnderWay }
     }
 
-    /// Those that are presented above, the lowest first.
+    /// The controllers that are presented above, the lowest first.
     var presentedAbove: [UIViewController] {
         var found: [UIViewController] = []
         var current = presentation.presented

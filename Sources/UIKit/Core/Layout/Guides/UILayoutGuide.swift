@@ -8,7 +8,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     weak var owner: UIView?
     /// Active constraints that are about the guide and held by a view above its owner.
     var references: [NSLayoutConstraint] = []
-    /// That of its first use: guides can be made anywhere, numbers only on the main actor.
+    /// The number of the guide's first use: guides can be made anywhere, numbers only on the main actor.
     private(set) lazy var creationOrder = SerialNumber.next()
 
     /// Makes a guide that no view owns yet.

@@ -14,7 +14,7 @@ final class ConfiguredParts {
     var arrows: GlyphPart?
     /// The texts that are shown.
     var texts: (title: NSAttributedString?, subtitle: NSAttributedString?) = (nil, nil)
-    /// Their sizes without a limit, once they were asked for.
+    /// The texts' sizes without a limit, once they were asked for.
     var measured: (title: CGSize, subtitle: CGSize)?
 
     init(_ configuration: UIButton.Configuration) {

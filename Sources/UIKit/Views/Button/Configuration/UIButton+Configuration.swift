@@ -124,7 +124,7 @@ extension UIButton {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// Its attributes go before those of the style. Default nil.
+        /// The title with attributes that go before those of the style. Default nil.
         public var attributedTitle: AttributedString?
         /// Changes what the title is drawn with. Default nil.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -136,7 +136,7 @@ extension UIButton {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// Its attributes go before those of the style. Default nil.
+        /// The subtitle with attributes that go before those of the style. Default nil.
         public var attributedSubtitle: AttributedString?
         /// Changes what the subtitle is drawn with. Default nil.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

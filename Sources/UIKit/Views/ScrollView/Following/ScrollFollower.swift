@@ -13,7 +13,7 @@ extension ScrollFollower {
     func scrollView(_ scrollView: UIScrollView, restFor target: CGPoint) -> CGPoint { target }
 }
 
-/// Those who follow a scroll view; it holds none of them.
+/// The followers of a scroll view; it holds none of them.
 @MainActor
 struct ScrollFollowers {
     private struct Box {

@@ -6,11 +6,11 @@ import VirtualFoundation
 final class ScrollMotion: DisplayLinkClient {
     /// What moves the content.
     enum Kind {
-        /// It was let go of.
+        /// The content was let go of.
         case glide(ScrollAxes<AxisCourse>)
-        /// It was sent to an offset.
+        /// The content was sent to an offset.
         case animation(OffsetAnimation, OffsetPurpose)
-        /// It goes to another scale; true for one that bounces back from beyond the limits.
+        /// The content goes to another scale; true for one that bounces back from beyond the limits.
         case zoom(ZoomAnimation, isBounce: Bool)
     }
 
