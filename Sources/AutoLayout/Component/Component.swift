@@ -3,7 +3,7 @@
 /// The graph's nodes are the variables that are not determined without each other, and a constraint joins all that it
 /// has terms of. Variables determined elsewhere are numbers here and join nothing.
 ///
-/// It is solved by an active-set form of the simplex method. As many independent constraints as there are variables
+/// The solver uses an active-set form of the simplex method. As many independent constraints as there are variables
 /// are *active*: they hold with equality and so determine the variables. A variable that no constraint pins down has
 /// an *anchor* among them, which holds it where it is and counts for nothing. The *duals* say what each active
 /// constraint would gain at each level by giving way; the solution is optimal when none would gain.

@@ -6,7 +6,7 @@ import UIKit
 ///     try stage.touch.tap(name)
 ///     try stage.keyboard.type("Ann")
 ///
-/// It comes when an object that takes keys becomes first responder: it has its device's frame, posts its notifications
+/// The keyboard comes when an object that takes keys becomes first responder: it has its device's frame, posts its notifications
 /// and moves layout guides. It is not drawn unless `isDrawn` is set.
 @preconcurrency @MainActor
 public struct StageKeyboard {

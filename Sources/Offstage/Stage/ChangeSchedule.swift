@@ -2,7 +2,7 @@ import UIKit
 
 /// Closures that wait for their virtual time: the changes of a scripted scene.
 ///
-/// They run as events do, in the first turn of a display tick at or after their time.
+/// The closures run as events do, in the first turn of a display tick at or after their time.
 @MainActor
 final class ChangeSchedule: ClockSource {
     private struct Entry {

@@ -71,7 +71,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// Whether particles are seen in the space of the superlayer, with its perspective, instead of in the layer's plane.
-    /// They are painted together, at the layer's place among its siblings (assumed). Default false.
+    /// Particles are painted together, at the layer's place among its siblings (assumed). Default false.
     open var preservesDepth: Bool {
         get { state.emitter.preservesDepth }
         set { update(\.emitter.preservesDepth, to: newValue, as: .emitterPreservesDepth) }

@@ -10,7 +10,7 @@ extension Frame {
     package func part(_ rect: PixelRect) -> Bitmap { picture.part(rect) }
 
     /// The smallest rectangle around all pixels that are not those of the frame before; empty where the frames are alike.
-    /// It is looked for only where something was drawn.
+    /// Differences are looked for only where something was drawn.
     /// - Parameter before: The frame before of the same server and size.
     package func changedRect(since before: Frame) -> PixelRect {
         redrawn.reduce(.empty) { changed, rect in

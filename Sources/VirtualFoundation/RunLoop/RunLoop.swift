@@ -2,7 +2,7 @@ import Foundation
 
 /// The main thread's run loop in virtual time: that of the stage whose code runs.
 ///
-/// There is no other here: threads of a program's own have Foundation's.
+/// No other is here: threads of a program's own have Foundation's.
 public final class RunLoop: NSObject, Sendable {
     private static let shared = RunLoop()
 

@@ -145,7 +145,7 @@ private enum Rules {
         /// Whether the delegate of each lets it have touches.
         var receives = [true, true]
 
-        /// These recognizers where they share no touch.
+        /// Both recognizers where they share no touch.
         var apart: Pair {
             Pair(
                 kinds: kinds, allows: [true, true], waits: [false, false], begins: begins, receives: receives)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes a pointer above its view, with no button held and no finger down.
 ///
-/// It begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents nobody, and
+/// The recognizer begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents nobody, and
 /// nobody prevents it (assumed).
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var course: GestureCourse { .continuous }

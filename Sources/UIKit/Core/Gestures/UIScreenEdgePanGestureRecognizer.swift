@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes fingers that come in from an edge of the screen.
 ///
-/// They have to come down within 20 points of the edge, and to move more inwards than along it (assumed).
+/// The fingers have to come down within 20 points of the edge, and to move more inwards than along it (assumed).
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// How far from the edge a finger may come down, in points (assumed).
     static let margin: CGFloat = 20

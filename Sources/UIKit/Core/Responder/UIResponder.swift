@@ -35,7 +35,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
 
     /// Makes the object first responder of its window.
     ///
-    /// It must be in a window (assumed) and able to, and the present first responder must resign.
+    /// The object must be in a window (assumed) and able to, and the present first responder must resign.
     /// - Returns: True if the object is first responder afterwards.
     @discardableResult
     open func becomeFirstResponder() -> Bool {

@@ -5,7 +5,7 @@
 ///         UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()
 ///     }
 ///
-/// It works on any thread: while the closure runs its context is the current one of that thread.
+/// A renderer works on any thread: while the closure runs its context is the current one of that thread.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// The closure that draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void

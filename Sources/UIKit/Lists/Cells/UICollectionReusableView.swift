@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that lists use again: a cell, or what stands beside cells.
 ///
-/// There are no collection views yet, which alone give it an identifier.
+/// A collection view gives it an identifier; one that an app makes itself has none.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// A view with `frame` in its superview's space.

@@ -4,7 +4,7 @@ import Foundation
 /// A row: an image, one or two texts by its style, a sign or a view beside them, or whatever an app puts into its content
 /// view.
 ///
-/// There are no table views yet: a cell is a view like others, 320 × 44 points where it is made without a frame.
+/// A cell outside of a table is a view like others, 320 × 44 points where it is made without a frame.
 ///
 /// An appearance proxy has `separatorInset`.
 @preconcurrency @MainActor

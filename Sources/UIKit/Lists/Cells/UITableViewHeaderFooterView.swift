@@ -2,7 +2,7 @@ import Foundation
 
 /// What stands above or below the rows of a section: a text, or whatever an app puts into its content view.
 ///
-/// There are no table views yet: the view looks as in a plain one.
+/// Outside of a table the view looks as in a plain one.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     private let identifier: String?

@@ -19,7 +19,7 @@ open class UIMenuItem: NSObject {
 
 /// The edit menu as it was before `UIEditMenuInteraction`: one that all views share; each stage has its own.
 ///
-/// It shows the standard actions and the entries of the app that somebody in the responder chain performs, from the first
+/// The menu shows the standard actions and the entries of the app that somebody in the responder chain performs, from the first
 /// responder on.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Whether two attributes may be related: the one place that decides it.
 ///
-/// Those who refuse say so in words of their own: `ConstraintRules` as the exceptions of UIKit do, and
+/// Whoever refuses says so in words of its own: `ConstraintRules` as the exceptions of UIKit do, and
 /// `NSLayoutConstraint.problem(relating:to:multiplier:)` as a sentence for files.
 enum ConstraintLegality {
     case legal

@@ -2,7 +2,7 @@ import Foundation
 
 /// A linear relation between attributes of two items: `first = multiplier × second + constant`, or ≤, or ≥.
 ///
-/// It does nothing until it is active. Items are not kept alive. Lengths are points.
+/// A constraint does nothing until it is active. Items are not kept alive. Lengths are points.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     var first = ConstraintSide()

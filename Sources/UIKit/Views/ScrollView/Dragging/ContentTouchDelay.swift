@@ -3,7 +3,7 @@ import Foundation
 /// Keeps touches from the content of a scroll view until it is plain that they do not scroll, and asks whether the content
 /// may have them.
 ///
-/// It recognizes nothing: it fails as soon as the content may hear of the touches.
+/// The recognizer recognizes nothing: it fails as soon as the content may hear of the touches.
 final class ContentTouchDelay: UIGestureRecognizer {
     /// Seconds.
     static let duration = 0.15

@@ -3,7 +3,7 @@ import Foundation
 
 /// Lets the user ask for new content by pulling what there is down.
 ///
-/// It belongs to a scroll view, above whose content it comes out. Pulled 90 points it begins to refresh and sends
+/// A refresh control belongs to a scroll view, above whose content it comes out. Pulled 90 points it begins to refresh and sends
 /// `valueChanged`, while the finger is still down; once that is lifted the content keeps 60 points off its edge, until
 /// `endRefreshing()` (90 is assumed).
 @preconcurrency @MainActor
