@@ -189,13 +189,13 @@ open class UIGestureRecognizer: NSObject {
     open func reset() {}
 
     /// Called when fingers come down.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { twoFingers?.fingersBegan(touches, event) }
     /// Called when fingers move.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { twoFingers?.fingersMoved(event) }
     /// Called when fingers are lifted.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { twoFingers?.fingersEnded() }
     /// Called when the system takes touches away. A recognizer that does nothing about it is cancelled, or fails.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { twoFingers?.fingersWereTaken() }
     /// Never called: no value of a touch comes late.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Called when keys go down that the recognizer allows.
@@ -211,6 +211,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Which steps lead out of possible.
     var course: GestureCourse { .free }
+
+    /// The recognizer where it watches the line between two fingers.
+    var twoFingers: (any TwoFingerGesture)? { nil }
 
     /// The places that the recognizer tells, in the window's space.
     var touchLocations: [CGPoint] { attempt.touches.map(\.location) }

@@ -13,6 +13,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var trail = MotionTrail<CGFloat>()
 
     override var course: GestureCourse { .continuous }
+    override var twoFingers: (any TwoFingerGesture)? { self }
 
     /// The distance of the fingers, as a factor of that when the gesture began. Setting it lets it count on from there.
     open var scale: CGFloat {
@@ -25,30 +26,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     /// The change of the scale a second, in the last tenth of a second (assumed).
     open var velocity: CGFloat { trail.velocity }
-
-    /// Begins to watch two fingers.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        beganFingers(touches, event)
-    }
-
-    /// Begins or goes on.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
-        movedFingers(event)
-    }
-
-    /// Ends when both fingers are up.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesEnded(touches, with: event)
-        endedFingers()
-    }
-
-    /// Is cancelled when both fingers are taken away.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        if attempt.touches.isEmpty { state = .cancelled }
-    }
 
     /// Forgets the distance.
     open override func reset() {

@@ -14,6 +14,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var trail = MotionTrail<CGFloat>()
 
     override var course: GestureCourse { .continuous }
+    override var twoFingers: (any TwoFingerGesture)? { self }
 
     /// Radians since the gesture began, or since it was set; clockwise on the screen is positive. Whole turns count.
     open var rotation: CGFloat {
@@ -23,30 +24,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
 
     /// Radians a second, in the last tenth of a second (assumed).
     open var velocity: CGFloat { trail.velocity }
-
-    /// Begins to watch two fingers.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        beganFingers(touches, event)
-    }
-
-    /// Begins or goes on.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
-        movedFingers(event)
-    }
-
-    /// Ends when both fingers are up.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesEnded(touches, with: event)
-        endedFingers()
-    }
-
-    /// Is cancelled when both fingers are taken away.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        if attempt.touches.isEmpty { state = .cancelled }
-    }
 
     /// Forgets the angle.
     open override func reset() {

@@ -42,7 +42,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         self.session = session
         self.configuration = configuration
         session.willEnd = { [weak self, weak session, configuration] in
-            let animator = EditMenuAnimator()
+            let animator = MenuAnimator()
             if let self {
                 dismissingTouch = session?.dismissingTouch
                 delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
@@ -52,7 +52,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         session.didEnd = { [weak self, weak session] in
             if let self, self.session === session { self.session = nil }
         }
-        let animator = EditMenuAnimator()
+        let animator = MenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
         session.show(along: animator.runAnimations, completion: animator.runCompletions)
     }
@@ -121,23 +121,4 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// What an app runs along with an edit menu.
-final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func runAnimations() {
-        let due = animations
-        animations = []
-        for animation in due { animation() }
-    }
-
-    func runCompletions() {
-        let due = completions
-        completions = []
-        for completion in due { completion() }
-    }
-}
+extension MenuAnimator: UIEditMenuInteractionAnimating {}

@@ -19,8 +19,8 @@ open class UIMenuItem: NSObject {
 
 /// The edit menu as it was before `UIEditMenuInteraction`: one that all views share; each stage has its own.
 ///
-/// The menu shows the standard actions and the entries of the app that somebody in the responder chain performs, from the first
-/// responder on.
+/// The menu shows the standard actions and the entries of the app that somebody in the responder chain performs, from
+/// the first responder on.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
     /// On which side of its target the menu lies.

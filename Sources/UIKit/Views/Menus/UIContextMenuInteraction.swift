@@ -122,7 +122,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.session = session
         self.configuration = configuration
         follow(session, configuration, controller)
-        let animator = MenuAnimator(controller)
+        let animator = ContextMenuAnimator(controller)
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
         session.show(in: window, along: animator.runAnimations, animator.runCompletions)
     }
@@ -137,7 +137,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func follow(
         _ session: MenuSession, _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
     ) {
-        let animator = MenuAnimator(controller)
+        let animator = ContextMenuAnimator(controller)
         let hidden = session.isRich ? view : nil
         hidden?.alpha = 0
         session.willEnd = { [weak self] in
@@ -188,30 +188,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// What an app runs along with a menu.
-final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+/// What an app runs along with a context menu, and what becomes of a preview that somebody tapped.
+private final class ContextMenuAnimator: MenuAnimator, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
 
     init(_ controller: UIViewController?) {
         previewViewController = controller
         super.init()
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func runAnimations() {
-        let due = animations
-        animations = []
-        for animation in due { animation() }
-    }
-
-    func runCompletions() {
-        let due = completions
-        completions = []
-        for completion in due { completion() }
     }
 }

@@ -47,7 +47,7 @@ extension UITextField {
 
     /// Tells that editing ended: the delegate, those who have actions, all others.
     func editingDidEnd() {
-        dismissMenu()
+        menu.dismiss()
         guard session.isEditing else { return }
         editor.unmark()
         session.isEditing = false
@@ -132,7 +132,7 @@ extension UITextField {
         default: editor.select(place..<place, .user)
         }
         let isAtCaret = wasEditing && before == place..<place && !menu.wasDismissed(by: touch)
-        if !editor.text.selection.isEmpty || isAtCaret { presentMenu() }
+        if !editor.text.selection.isEmpty || isAtCaret { menu.present() }
     }
 
     // MARK: Actions

@@ -20,7 +20,7 @@ open class UITextField: UIControl, UITextInput {
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
     var prompt = TextFieldPrompt()
     var session = TextFieldSession()
-    private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
+    private(set) lazy var menu = TextEditMenu(of: self)
 
     /// A field without text.
     public override init(frame: CGRect) {
@@ -37,7 +37,7 @@ open class UITextField: UIControl, UITextInput {
     private func prepareField() {
         editor.owner = self
         faces.join(self)
-        addInteraction(menu)
+        addInteraction(menu.interaction)
         setContentHuggingPriority(.defaultLow, for: .horizontal)
     }
 

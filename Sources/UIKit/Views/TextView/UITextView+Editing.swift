@@ -88,7 +88,7 @@ extension UITextView: TextEditorOwner {
 
     /// Tells that editing ended.
     func editingDidEnd() {
-        menu.dismissMenu()
+        menu.dismiss()
         showMarks()
         guard session.isEditing else { return }
         editor.unmark()
@@ -132,24 +132,19 @@ extension UITextView: TextEditorOwner {
             editor.select(place..<place, .user)
             // A tap at the caret shows the menu, or takes it away.
             if wasEditing, isEditable, before == place..<place, !menu.wasDismissed(by: touch) {
-                return presentMenu()
+                return menu.present()
             }
-            return menu.dismissMenu()
+            return menu.dismiss()
         }
-        if !editor.text.selection.isEmpty { presentMenu() }
+        if !editor.text.selection.isEmpty { menu.present() }
     }
 
     func longPressed(at point: CGPoint) {
         guard isSelectable, becomeFirstResponder() else { return }
         let place = geometry.place(at: point)
         if isEditable { editor.select(place..<place, .user) } else { editor.selectWord(at: place) }
-        presentMenu()
+        menu.present()
     }
-
-    func presentMenu() { menu.presentEditMenu(beside: menuTarget) }
-
-    /// What the menu lies beside, in the content.
-    var menuTarget: CGRect { geometry.box(of: editor.text.selection, in: .infinite) }
 
     /// Opens the link at a point, or tells of the attachment there.
     private func followItem(at point: CGPoint) -> Bool {
@@ -227,32 +222,18 @@ extension UITextView: TextEditorOwner {
     }
 }
 
-extension UITextView: UIEditMenuInteractionDelegate {
-    /// What the menu of the selection shows: what a subclass says, else the delegate's, else what is suggested.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-        suggestedActions: [UIMenuElement]
-    ) -> UIMenu? {
-        let range = NSRange(editor.text.selection)
-        return editMenu(for: TextSpan(editor.text.selection), suggestedActions: suggestedActions)
-            ?? delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
-            ?? UIMenu(children: suggestedActions)
+extension UITextView: TextEditMenuOwner {
+    var menuTarget: CGRect { geometry.box(of: editor.text.selection, in: .infinite) }
+
+    func delegateMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
     }
 
-    /// What shows of the selection, or the caret.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-    ) -> CGRect { menuTarget }
+    func tellOfMenuToCome(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
 
-    /// Hands on to the delegate.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) { delegate?.textView(self, willPresentEditMenuWith: animator) }
-
-    /// Hands on to the delegate.
-    public func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) { delegate?.textView(self, willDismissEditMenuWith: animator) }
+    func tellOfMenuToGo(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
 }

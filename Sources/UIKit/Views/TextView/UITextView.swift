@@ -15,7 +15,7 @@ open class UITextView: UIScrollView, UITextInput {
     let canvas = TextViewCanvas()
     let plates = TextSelectionView()
     let caret = TextCaretView()
-    private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
+    private(set) lazy var menu = TextEditMenu(of: self)
     private let tap = UITapGestureRecognizer()
     private let press = UILongPressGestureRecognizer()
     private let storage: NSTextStorage
@@ -67,7 +67,7 @@ open class UITextView: UIScrollView, UITextInput {
         for view in [plates, canvas, caret] as [UIView] { addSubview(view) }
         backgroundColor = .systemBackground
         alwaysBounceVertical = false
-        addInteraction(menu)
+        addInteraction(menu.interaction)
         tap.addTarget(self, action: Selector(_offstage: "textTapped", { (t: UITextView) in t.textTapped }))
         press.addTarget(self, action: Selector(_offstage: "textPressed", { (t: UITextView) in t.textPressed }))
         for gesture in [tap, press] as [UIGestureRecognizer] { addGestureRecognizer(gesture) }

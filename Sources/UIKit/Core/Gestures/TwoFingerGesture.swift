@@ -27,7 +27,7 @@ protocol TwoFingerGesture: UIGestureRecognizer {
 }
 
 extension TwoFingerGesture {
-    func beganFingers(_ touches: Set<UITouch>, _ event: UIEvent) {
+    func fingersBegan(_ touches: Set<UITouch>, _ event: UIEvent) {
         // The first two count, whoever comes then.
         while attempt.touches.count > 2, let late = attempt.touches.last(where: { touches.contains($0) }) {
             ignore(late, for: event)
@@ -37,13 +37,15 @@ extension TwoFingerGesture {
         }
     }
 
-    func movedFingers(_ event: UIEvent) {
+    func fingersMoved(_ event: UIEvent) {
         if let line = FingerLine(attempt.touches) { lineDidMove(line, at: event.timestamp) }
     }
 
     /// One finger that is left goes on waiting for another.
-    func endedFingers() {
+    func fingersEnded() {
         guard attempt.touches.isEmpty else { return }
         state = isGoingOn ? .ended : .failed
     }
+
+    func fingersWereTaken() { if attempt.touches.isEmpty { state = .cancelled } }
 }
