@@ -78,19 +78,31 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     // MARK: Appearance
 
     /// Called before the view is shown: it is loaded and in no window, and traits and sizes are not those to come.
-    open func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) }
+    open func viewWillAppear(_ animated: Bool) {
+        reach(.viewWillAppear)
+        if forwardsAppearance { childrenWillAppear(animated: animated) }
+    }
 
     /// Called when the view is in a window with its traits and its place, before it is laid out and seen.
     open func viewIsAppearing(_ animated: Bool) { reach(.viewIsAppearing) }
 
     /// Called when the view is shown, after animations.
-    open func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) }
+    open func viewDidAppear(_ animated: Bool) {
+        reach(.viewDidAppear)
+        if forwardsAppearance { childrenDidAppear(animated: animated) }
+    }
 
     /// Called before the view is hidden.
-    open func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) }
+    open func viewWillDisappear(_ animated: Bool) {
+        reach(.viewWillDisappear)
+        if forwardsAppearance { childrenWillDisappear(animated: animated) }
+    }
 
     /// Called when the view is hidden, after animations.
-    open func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) }
+    open func viewDidDisappear(_ animated: Bool) {
+        reach(.viewDidDisappear)
+        if forwardsAppearance { childrenDidDisappear() }
+    }
 
     /// True from `viewWillAppear` to `viewDidAppear` where the controller itself is being presented.
     open var isBeingPresented: Bool { presentation.isBeingPresented }
@@ -109,8 +121,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Ends what `beginAppearanceTransition(_:animated:)` began.
     open func endAppearanceTransition() { end() }
 
-    /// Whether children appear and disappear with the controller by themselves. Default true.
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    /// Whether children appear and disappear with the controller by themselves. Default true, but for the containers
+    /// that tell their children inside of their own callbacks.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { !forwardsAppearance }
 
     // MARK: Layout
 
@@ -630,6 +643,29 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
 
     /// Called when a child is one no more, before it is told.
     func childDidLeave(_ child: UIViewController) {}
+
+    /// Whether the controller tells its children of appearance, inside of its own callbacks: by the four methods below.
+    var forwardsAppearance: Bool { false }
+
+    /// Puts the children that are to show in their places, and tells them.
+    func childrenWillAppear(animated: Bool) {}
+
+    /// The controller shows, and so do the children that were about to.
+    func childrenDidAppear(animated: Bool) {
+        for child in children where child.appearance.phase == .appearing { child.endAppearanceTransition() }
+    }
+
+    /// The controller leaves: with it all children that show or are about to, whoever of them it counts as its own.
+    func childrenWillDisappear(animated: Bool) {
+        for child in children where child.appearance.isShown {
+            child.beginAppearanceTransition(false, animated: animated)
+        }
+    }
+
+    /// The controller is gone, and so are its children.
+    func childrenDidDisappear() {
+        for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
+    }
 
     /// Whether the controller itself tells its children that they come, and that they came. Default false: whoever adds
     /// them says the latter.

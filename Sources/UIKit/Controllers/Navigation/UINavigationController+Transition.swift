@@ -19,14 +19,8 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: shown, animated: animated)
     }
 
-    /// The top leaves with the controller, and so does who was on its way to be seen.
-    func topWillDisappear(animated: Bool) {
-        beginDisappearances(animated: animated)
-    }
-
     /// The top is gone with the controller; what was asked for meanwhile is done, without anybody's being seen.
     func topDidDisappear() {
-        endDisappearances()
         running?.settleUnseen()
         guard let change = planned else { return }
         planned = nil

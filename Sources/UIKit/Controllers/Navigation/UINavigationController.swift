@@ -293,30 +293,14 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// False: the top is told by the methods here, inside of `super`.
-    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override var forwardsAppearance: Bool { true }
 
-    /// Puts the top in its place, and tells it.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        showTop(animated: animated)
-    }
+    override func childrenWillAppear(animated: Bool) { showTop(animated: animated) }
 
-    /// Tells the top.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        topDidAppear(animated: animated)
-    }
+    override func childrenDidAppear(animated: Bool) { topDidAppear(animated: animated) }
 
-    /// Tells the top.
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        topWillDisappear(animated: animated)
-    }
-
-    /// Tells the top.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
+    override func childrenDidDisappear() {
+        super.childrenDidDisappear()
         topDidDisappear()
     }
 

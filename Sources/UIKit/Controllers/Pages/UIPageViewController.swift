@@ -238,36 +238,15 @@ open class UIPageViewController: UIViewController {
         indicator.install()
     }
 
-    /// False: the page is told by the methods here, inside of `super`.
-    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override var forwardsAppearance: Bool { true }
 
-    /// Puts the pages in their places, and tells them.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func childrenWillAppear(animated: Bool) {
         orientation = screenOrientation
         installPages(shown)
         // A page's own loading may have sent all of it away.
         for page in shown where appearance.isShown && !page.appearance.isShown && !page.isCovered {
             page.beginAppearanceTransition(true, animated: animated)
         }
-    }
-
-    /// Tells the pages.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        endAppearances()
-    }
-
-    /// Tells the pages.
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        beginDisappearances(animated: animated)
-    }
-
-    /// Tells the pages.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        endDisappearances()
     }
 
     /// Places pages and dots.

@@ -59,25 +59,6 @@ extension UIViewController {
         }
     }
 
-    // MARK: What containers forward by themselves
-
-    /// A container leaves: with it all children that show or are about to, whoever of them it counts as its own.
-    func beginDisappearances(animated: Bool) {
-        for child in children where child.appearance.isShown {
-            child.beginAppearanceTransition(false, animated: animated)
-        }
-    }
-
-    /// A container is gone, and so are its children.
-    func endDisappearances() {
-        for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
-    }
-
-    /// A container shows, and so do those that were about to.
-    func endAppearances() {
-        for child in children where child.appearance.phase == .appearing { child.endAppearanceTransition() }
-    }
-
     // MARK: Ends
 
     /// Ends the transition that runs now once the layers are committed, unless another one takes its place.
