@@ -23,11 +23,12 @@ open class UIBarAppearance: NSObject, NSCopying {
         super.init()
     }
 
-    /// A copy of what both kinds of appearances have.
+    /// A copy; of another kind of appearance only what both have.
     public required init(barAppearance: UIBarAppearance) {
         idiomStorage = barAppearance.idiom
         background = barAppearance.background
         super.init()
+        takeParts(of: barAppearance)
     }
 
     /// The default background; archives are not read.
@@ -97,6 +98,11 @@ open class UIBarAppearance: NSObject, NSCopying {
         get { background.shadowImage }
         set { background.shadowImage = newValue }
     }
+
+    // MARK: For classes of this module
+
+    /// Copies what another appearance has besides its background, as far as both have it.
+    func takeParts(of other: UIBarAppearance) {}
 }
 
 extension UIBarAppearance {

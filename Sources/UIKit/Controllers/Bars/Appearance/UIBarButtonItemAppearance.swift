@@ -2,7 +2,7 @@ import Foundation
 
 /// How one state of buttons in bars looks.
 @preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
+open class UIBarButtonItemStateAppearance: NSObject, ItemStateAppearance {
     struct Values {
         var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
         var titlePositionAdjustment: UIOffset?
@@ -47,24 +47,24 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
 /// How buttons in bars look, by state.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, NSCopying {
+open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemAppearance {
     private var styleStorage: UIBarButtonItem.Style
-    private let states = (0..<4).map { _ in UIBarButtonItemStateAppearance() }
+    private let states = ItemStates { UIBarButtonItemStateAppearance() }
     var onChange: (() -> Void)?
 
-    /// That of plain buttons.
+    /// How plain buttons look.
     public override convenience init() {
         self.init(style: .plain)
     }
 
-    /// That of buttons of a style.
+    /// How buttons of a style look.
     public required init(style: UIBarButtonItem.Style) {
         styleStorage = style
         super.init()
         listen()
     }
 
-    /// That of plain buttons; archives are not read.
+    /// How plain buttons look; archives are not read.
     public required init?(coder: NSCoder) {
         styleStorage = .plain
         super.init()
@@ -72,13 +72,13 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
     }
 
     private func listen() {
-        for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+        states.listen { [weak self] in self?.onChange?() }
     }
 
     /// Forgets what was set.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         styleStorage = style
-        for state in states { state.values = .init() }
+        states.reset(to: .init())
     }
 
     /// A copy.
@@ -93,18 +93,18 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying {
 
     func duplicate() -> Self {
         let copy = Self(style: styleStorage)
-        for (new, old) in zip(copy.states, states) { new.values = old.values }
+        copy.states.take(states)
         return copy
     }
 
     /// The state of rest. Other states take over what they do not set.
-    open var normal: UIBarButtonItemStateAppearance { states[0] }
+    open var normal: UIBarButtonItemStateAppearance { states.normal }
     /// While a finger is on the button.
-    open var highlighted: UIBarButtonItemStateAppearance { states[1] }
+    open var highlighted: UIBarButtonItemStateAppearance { states.emphasized }
     /// While the item is not enabled.
-    open var disabled: UIBarButtonItemStateAppearance { states[2] }
+    open var disabled: UIBarButtonItemStateAppearance { states.disabled }
     /// While the button has the focus. Buttons in bars get none here.
-    open var focused: UIBarButtonItemStateAppearance { states[3] }
+    open var focused: UIBarButtonItemStateAppearance { states.focused }
 
     /// What applies in a state: its own, else the normal one's.
     func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {

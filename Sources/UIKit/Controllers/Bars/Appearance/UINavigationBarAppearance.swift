@@ -6,12 +6,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private var texts = Texts() {
         didSet { partDidChange() }
     }
-    private var buttons: [UIBarButtonItemAppearance] = [
-        .init(style: .plain), .init(style: .plain), .init(style: .done),
-    ]
-    {
-        didSet { listen() }
-    }
+    private lazy var buttons = ItemAppearances<UIBarButtonItemAppearance>(
+        [.init(style: .plain), .init(style: .plain), .init(style: .done)], of: self)
 
     private struct Texts {
         var title: [NSAttributedString.Key: Any] = [:]
@@ -21,38 +17,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
         var backMask: UIImage?
     }
 
-    /// The default look for an idiom.
-    public required init(idiom: UIUserInterfaceIdiom) {
-        super.init(idiom: idiom)
-        listen()
-    }
-
-    /// A copy; of another kind of appearance only what both have.
-    public required init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        if let other = barAppearance as? UINavigationBarAppearance {
+    override func takeParts(of other: UIBarAppearance) {
+        if let other = other as? UINavigationBarAppearance {
             texts = other.texts
-            buttons = other.buttons.map { $0.duplicate() }
-        } else if let other = barAppearance as? UIToolbarAppearance {
-            buttons[0] = other.buttonAppearance.duplicate()
-            buttons[2] = other.doneButtonAppearance.duplicate()
+            buttons.take(other.buttons)
+        } else if let other = other as? UIToolbarAppearance {
+            buttons[0] = other.buttonAppearance
+            buttons[2] = other.doneButtonAppearance
         }
-        listen()
-    }
-
-    /// The default look; archives are not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        listen()
-    }
-
-    private func listen() {
-        for button in buttons { button.onChange = { [weak self] in self?.partDidChange() } }
-    }
-
-    private func setButton(_ index: Int, _ appearance: UIBarButtonItemAppearance) {
-        buttons[index] = appearance.duplicate()
-        partDidChange()
     }
 
     /// Attributes of the title; what they leave out is 17 points semibold in the label's colour. Default none.
@@ -76,19 +48,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Plain buttons. A copy is kept.
     open var buttonAppearance: UIBarButtonItemAppearance {
         get { buttons[0] }
-        set { setButton(0, newValue) }
+        set { buttons[0] = newValue }
     }
 
     /// The back button. A copy is kept.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { buttons[1] }
-        set { setButton(1, newValue) }
+        set { buttons[1] = newValue }
     }
 
     /// Buttons that stand out. A copy is kept.
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { buttons[2] }
-        set { setButton(2, newValue) }
+        set { buttons[2] = newValue }
     }
 
     /// The image in place of the chevron. Default nil.

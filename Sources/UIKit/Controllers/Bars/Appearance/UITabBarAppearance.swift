@@ -3,12 +3,8 @@ import Foundation
 /// How a tab bar looks.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    private var layouts: [UITabBarItemAppearance] = [
-        .init(style: .stacked), .init(style: .inline), .init(style: .compactInline),
-    ]
-    {
-        didSet { listen() }
-    }
+    private lazy var layouts = ItemAppearances<UITabBarItemAppearance>(
+        [.init(style: .stacked), .init(style: .inline), .init(style: .compactInline)], of: self)
     private var values = Values() {
         didSet { partDidChange() }
     }
@@ -21,53 +17,28 @@ open class UITabBarAppearance: UIBarAppearance {
         var itemSpacing: CGFloat = 0
     }
 
-    /// The default look for an idiom.
-    public required init(idiom: UIUserInterfaceIdiom) {
-        super.init(idiom: idiom)
-        listen()
-    }
-
-    /// A copy; of another kind of appearance only what both have.
-    public required init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        if let other = barAppearance as? UITabBarAppearance {
-            values = other.values
-            layouts = other.layouts.map { $0.duplicate() }
-        }
-        listen()
-    }
-
-    /// The default look; archives are not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        listen()
-    }
-
-    private func listen() {
-        for layout in layouts { layout.onChange = { [weak self] in self?.partDidChange() } }
-    }
-
-    private func setLayout(_ index: Int, _ appearance: UITabBarItemAppearance) {
-        layouts[index] = appearance.duplicate()
-        partDidChange()
+    override func takeParts(of other: UIBarAppearance) {
+        guard let other = other as? UITabBarAppearance else { return }
+        values = other.values
+        layouts.take(other.layouts)
     }
 
     /// Tabs whose image stands above the title. A copy is kept.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
         get { layouts[0] }
-        set { setLayout(0, newValue) }
+        set { layouts[0] = newValue }
     }
 
     /// Tabs whose image stands beside the title, where there is room across. A copy is kept.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
         get { layouts[1] }
-        set { setLayout(1, newValue) }
+        set { layouts[1] = newValue }
     }
 
     /// Tabs whose image stands beside the title in low bars. A copy is kept.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
         get { layouts[2] }
-        set { setLayout(2, newValue) }
+        set { layouts[2] = newValue }
     }
 
     /// The colour of the image behind the selected tab, where that is a template. Default nil.

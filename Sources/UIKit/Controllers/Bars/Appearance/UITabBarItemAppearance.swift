@@ -2,7 +2,7 @@ import Foundation
 
 /// How one state of tabs looks.
 @preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
+open class UITabBarItemStateAppearance: NSObject, ItemStateAppearance {
     struct Values {
         var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
         var titlePositionAdjustment: UIOffset?
@@ -68,7 +68,7 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// How tabs look, by state.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, NSCopying {
+open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
     /// How image and title lie.
     public enum Style: Int, Sendable, CaseIterable {
         /// One above the other.
@@ -80,22 +80,22 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     }
 
     private var styleStorage: Style
-    private let states = (0..<4).map { _ in UITabBarItemStateAppearance() }
+    private let states = ItemStates { UITabBarItemStateAppearance() }
     var onChange: (() -> Void)?
 
-    /// That of stacked tabs.
+    /// How stacked tabs look.
     public override convenience init() {
         self.init(style: .stacked)
     }
 
-    /// That of tabs of a style.
+    /// How tabs of a style look.
     public required init(style: Style) {
         styleStorage = style
         super.init()
         listen()
     }
 
-    /// That of stacked tabs; archives are not read.
+    /// How stacked tabs look; archives are not read.
     public required init?(coder: NSCoder) {
         styleStorage = .stacked
         super.init()
@@ -103,13 +103,13 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     }
 
     private func listen() {
-        for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+        states.listen { [weak self] in self?.onChange?() }
     }
 
     /// Forgets what was set.
     open func configureWithDefault(for style: Style) {
         styleStorage = style
-        for state in states { state.values = .init() }
+        states.reset(to: .init())
     }
 
     /// A copy.
@@ -124,18 +124,18 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
 
     func duplicate() -> Self {
         let copy = Self(style: styleStorage)
-        for (new, old) in zip(copy.states, states) { new.values = old.values }
+        copy.states.take(states)
         return copy
     }
 
     /// Tabs that are not selected. Other states take over what they do not set.
-    open var normal: UITabBarItemStateAppearance { states[0] }
+    open var normal: UITabBarItemStateAppearance { states.normal }
     /// The selected tab.
-    open var selected: UITabBarItemStateAppearance { states[1] }
+    open var selected: UITabBarItemStateAppearance { states.emphasized }
     /// Tabs that are not enabled.
-    open var disabled: UITabBarItemStateAppearance { states[2] }
+    open var disabled: UITabBarItemStateAppearance { states.disabled }
     /// The tab with the focus. Tabs get none here.
-    open var focused: UITabBarItemStateAppearance { states[3] }
+    open var focused: UITabBarItemStateAppearance { states.focused }
 
     /// What applies in a state: its own, else the normal one's; colours are a state's alone.
     func values(for state: UIControl.State) -> UITabBarItemStateAppearance.Values {
