@@ -7,6 +7,8 @@ import Foundation
 @MainActor
 protocol AppearanceHost: AnyObject {
     var customization: Customization { get set }
+    /// An instance that never shows.
+    static func makeForProxy() -> Self
 }
 
 /// A setter: the name of the property or method, and its arguments but the value.
@@ -35,6 +37,13 @@ struct Customization {
 }
 
 extension AppearanceHost {
+    /// The proxy for all instances, or for those with certain traits or in certain places.
+    static func proxy(
+        for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        SceneHost.current.appearances.proxy(of: self, for: traits, in: containers) { makeForProxy() }
+    }
+
     /// Says that a property was set; called by its setter.
     func noteAppearance<Host: AppearanceHost, Value>(
         _ property: ReferenceWritableKeyPath<Host, Value>, _ value: Value, name: String = #function

@@ -81,6 +81,8 @@ final class AppearanceTable {
 }
 
 extension UIView: AppearanceHost {
+    static func makeForProxy() -> Self { ViewFactory.make(self) }
+
     /// Sets what the rules for the view and all below it say, a view before its subviews.
     func customizeTree() {
         guard let table = sceneHost?.appearances, !table.isEmpty else { return }
@@ -112,5 +114,3 @@ extension UIView {
         customizeItems(table, traits: traitCollection)
     }
 }
-
-extension UIBarItem: AppearanceHost {}

@@ -183,12 +183,6 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         proxy(for: trait, in: containerTypes)
     }
 
-    private class func proxy(
-        for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        SceneHost.current.appearances.proxy(of: self, for: traits, in: containers) { ViewFactory.make(self) }
-    }
-
     // MARK: Hierarchy
 
     /// The view that this one is in; nil for a root.

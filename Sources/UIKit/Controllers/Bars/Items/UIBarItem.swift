@@ -128,14 +128,10 @@ open class UIBarItem: NSObject, UIAppearance {
     ) -> Self {
         proxy(for: trait, in: containerTypes)
     }
+}
 
-    private class func proxy(
-        for traits: UITraitCollection?, in containers: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        SceneHost.current.appearances.proxy(of: self, for: traits, in: containers) {
-            ClassMetadata.make(self, slot: initializer, as: self)
-        }
-    }
-
+extension UIBarItem: AppearanceHost {
     private static let initializer = ClassMetadata.initializerSlot(0, of: NSObject.self)
+
+    static func makeForProxy() -> Self { ClassMetadata.make(self, slot: initializer, as: self) }
 }
