@@ -2,8 +2,8 @@ import CYaml
 
 /// A YAML text as a tree with places, and everything that is wrong with it as YAML.
 ///
-/// The tree stands on the libyaml that Yams carries, below Yams' own tree: that one gives up at the first pair of equal keys,
-/// and it hashes keys that are maps, which a few nested aliases make endless.
+/// The tree stands on the libyaml that Yams carries, below Yams' own tree: that one gives up at the first pair of equal
+/// keys, and it hashes keys that are maps, which a few nested aliases make endless.
 package struct YAMLTree: Sendable {
     /// Nil when the text is empty, or when the reading ended early.
     package let root: YAMLNode?

@@ -4,8 +4,8 @@ import UIKit
 
 /// A frozen description of a view and layer tree: what a person sees in a view debugger, as a value.
 ///
-/// The report names what costs or hides: zero-size views, views wholly covered by something opaque, views off the screen, and
-/// layers that take offscreen passes. Addresses never appear.
+/// The report names what costs or hides: zero-size views, views wholly covered by something opaque, views off the
+/// screen, and layers that take offscreen passes. Addresses never appear.
 public struct HierarchyReport: Sendable {
     /// What is worth a word about a node.
     public enum Flag: String, CaseIterable, Sendable {

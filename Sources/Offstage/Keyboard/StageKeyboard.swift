@@ -6,8 +6,8 @@ import UIKit
 ///     try stage.touch.tap(name)
 ///     try stage.keyboard.type("Ann")
 ///
-/// The keyboard comes when an object that takes keys becomes first responder: it has its device's frame, posts its notifications
-/// and moves layout guides. It is not drawn unless `isDrawn` is set.
+/// The keyboard comes when an object that takes keys becomes first responder: it has its device's frame, posts its
+/// notifications and moves layout guides. It is not drawn unless `isDrawn` is set.
 @preconcurrency @MainActor
 public struct StageKeyboard {
     private let stage: Stage

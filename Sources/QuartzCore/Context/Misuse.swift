@@ -2,7 +2,8 @@ import Foundation
 
 /// Misuse of the API that raises an exception on a device.
 ///
-/// Misuse traps, as it would there, unless the context's listener collects it; the call that was wrong then has no effect.
+/// Misuse traps, as it would there, unless the context's listener collects it; the call that was wrong then has no
+/// effect.
 @MainActor
 package enum Misuse {
     package static func report(_ name: String, _ message: String) {

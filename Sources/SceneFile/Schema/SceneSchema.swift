@@ -3,8 +3,8 @@ import UIKit
 
 /// The JSON Schema of scene files (draft 7, which editors know best), made from the tables that read them.
 ///
-/// The schema is as strict as the reader where a schema can be: every map lists its keys, and the keys of views and layers
-/// depend on their class. What the reader alone can tell: unique ids, files, and values that belong together.
+/// The schema is as strict as the reader where a schema can be: every map lists its keys, and the keys of views and
+/// layers depend on their class. What the reader alone can tell: unique ids, files, and values that belong together.
 @preconcurrency @MainActor
 package struct SceneSchema {
     private let registry: SceneRegistry

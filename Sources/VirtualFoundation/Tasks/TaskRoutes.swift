@@ -4,10 +4,11 @@ import Synchronization
 
 /// Decides which jobs of tasks run in a loop's turns.
 ///
-/// Jobs that are handed over while a turn runs, on its thread, do; so do those that a body hands over. A body is a task,
-/// or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it after
-/// each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop, or that were
-/// started elsewhere and are only resumed by a body or in a turn: whoever runs the tests waits for the body's end.
+/// Jobs that are handed over while a turn runs, on its thread, do; so do those that a body hands over. A body is a
+/// task, or the main thread without one, that made or used a stage: the body of a test. Its own jobs, the rest of it
+/// after each `await`, are never held: it would wait for itself. Nor are those of tasks that are older than the loop,
+/// or that were started elsewhere and are only resumed by a body or in a turn: whoever runs the tests waits for the
+/// body's end.
 ///
 /// Bodies of tests that run at the same time take turns on the main actor. Each finds the stage that it made current
 /// last when it goes on.

@@ -97,58 +97,94 @@ struct SnapshotBuilder {
 
     // MARK: Layers
 
+    /// What tells whether a layer's description of the last snapshot holds.
+    private struct LayerFacts {
+        let layer: CALayer
+        let view: UIView?
+        let parent: Int?
+        let isMask: Bool
+        let place: Int
+        let known: SnapshotMemory.Entry?
+        let state: CommittedLayerState?
+        let settings: ViewSettings?
+        let path: LayerPath
+        let animations: [StageSnapshot.AnimationReading]
+        let isMoving: Bool
+        /// Whether all above the layer lies where it lay.
+        let isAlikeAbove: Bool
+        let drawn: LayerPictures.Drawn?
+        /// Whether the layer's properties are read back.
+        let isDetailed: Bool
+        let isSameDetail: Bool
+
+        var isStill: Bool { !isMoving && known?.isMoving == false }
+    }
+
     /// - Returns: whether something moves the layer or one above it.
     private mutating func add(_ next: Waiting, _ view: UIView?, in window: UIWindow) -> Bool {
+        let facts = facts(of: next, view, in: window)
+        if facts.isDetailed { addDefaults(of: facts.layer) }
+        let entry = unchangedEntry(facts) ?? describe(facts, in: window)
+        layers.append(entry.layer)
+        entries.append(entry)
+        return facts.isMoving
+    }
+
+    private mutating func facts(of next: Waiting, _ view: UIView?, in window: UIWindow) -> LayerFacts {
         let layer = next.layer
         let place = layers.count
         let known = memory.entry(of: layer.renderID, at: place)
         let animations = StageSnapshot.AnimationReading.all(of: layer)
-        let isMoving = next.isMovedFromAbove || !animations.isEmpty
         let state = layer.committedState
-        let settings = view.map { ViewSettings($0) }
-        let path = self.path(of: next, in: window, known)
-        let isAlikeAbove = next.parent.map { liesAlike[$0] } ?? true
-        let isStill = !isMoving && known?.isMoving == false
         let both = state.flatMap { state in known?.state.map { (state, $0) } }
-        liesAlike.append(isStill && isAlikeAbove && both.map { $0.0.liesAlike($0.1) } ?? false)
-        let drawn = pictures.picture(of: layer.renderID, before: known?.drawn)
         let isDetailed = place < Self.detailLimit
-        if isDetailed { addDefaults(of: layer) }
         let isSameState = both.map { $0.0.isSame(as: $0.1) } ?? false
-        let isSameDetail = isSameState && (known?.properties != nil) == isDetailed
-        if let known, isSameDetail, isStill, isAlikeAbove, known.layer.reading.parent == next.parent,
-            known.settings == settings, known.path == path, drawn?.node === known.drawn?.node,
-            known.layer.reading.constraints.isEmpty || memory.isUnmoved(known, at: place)
-        {
-            layers.append(known.layer)
-            entries.append(known)
-            return isMoving
-        }
-        let properties = isDetailed ? (isSameDetail ? known?.properties : nil) ?? changed(layer) : nil
-        let shown = isMoving ? layer.presentation() : nil
+        let facts = LayerFacts(
+            layer: layer, view: view, parent: next.parent, isMask: next.step == .mask, place: place, known: known,
+            state: state, settings: view.map { ViewSettings($0) }, path: path(of: next, in: window, known),
+            animations: animations, isMoving: next.isMovedFromAbove || !animations.isEmpty,
+            isAlikeAbove: next.parent.map { liesAlike[$0] } ?? true,
+            drawn: pictures.picture(of: layer.renderID, before: known?.drawn), isDetailed: isDetailed,
+            isSameDetail: isSameState && (known?.properties != nil) == isDetailed)
+        liesAlike.append(
+            facts.isStill && facts.isAlikeAbove && both.map { $0.0.liesAlike($0.1) } ?? false)
+        return facts
+    }
+
+    /// The entry of the last snapshot, where nothing of it changed.
+    private func unchangedEntry(_ facts: LayerFacts) -> SnapshotMemory.Entry? {
+        guard let known = facts.known, facts.isSameDetail, facts.isStill, facts.isAlikeAbove,
+            known.layer.reading.parent == facts.parent, known.settings == facts.settings, known.path == facts.path,
+            facts.drawn?.node === known.drawn?.node,
+            known.layer.reading.constraints.isEmpty || memory.isUnmoved(known, at: facts.place)
+        else { return nil }
+        return known
+    }
+
+    private func describe(_ facts: LayerFacts, in window: UIWindow) -> SnapshotMemory.Entry {
+        let (layer, known, settings) = (facts.layer, facts.known, facts.settings)
+        let properties =
+            facts.isDetailed ? (facts.isSameDetail ? known?.properties : nil) ?? changed(layer) : nil
+        let shown = facts.isMoving ? layer.presentation() : nil
         let name = settings?.name ?? layer.name
         let root = shown == nil ? window.layer : window.layer.presentation() ?? window.layer
         let corners =
-            liesAlike[place] && known != nil
+            liesAlike[facts.place] && known != nil
             ? known?.layer.reading.corners ?? [] : corners(of: shown ?? layer, in: root, window)
         let reading = StageSnapshot.LayerReading(
-            id: layer.renderID, parent: next.parent, isView: view != nil, isMask: next.step == .mask,
-            className: PublicName.of(view ?? layer), layerClass: "\(type(of: layer))",
-            label: name ?? path.description, hasID: name != nil, path: path.description, text: settings?.text,
-            corners: corners, isHidden: layer.isHidden, opacity: layer.opacity,
+            id: layer.renderID, parent: facts.parent, isView: facts.view != nil, isMask: facts.isMask,
+            className: PublicName.of(facts.view ?? layer), layerClass: "\(type(of: layer))",
+            label: name ?? facts.path.description, hasID: name != nil, path: facts.path.description,
+            text: settings?.text, corners: corners, isHidden: layer.isHidden, opacity: layer.opacity,
             backgroundColor: layer.backgroundColor, cornerRadius: layer.cornerRadius, borderWidth: layer.borderWidth,
             borderColor: layer.borderColor, zPosition: layer.zPosition, frame: layer.frame, bounds: layer.bounds,
-            presented: animations.isEmpty ? nil : shown.map { .init(frame: $0.frame, bounds: $0.bounds) },
-            properties: (properties ?? []) + (isDetailed ? settings?.properties ?? [] : []),
-            clips: layer.masksToBounds, constraints: [], hitTest: view.map(hitTest), picture: drawn?.picture,
-            sources: sources.places(of: layer.renderID), animations: animations)
-        let described = StageSnapshot.Layer(reading)
-        layers.append(described)
-        entries.append(
-            SnapshotMemory.Entry(
-                layer: described, state: state, settings: settings, path: path, isMoving: isMoving,
-                properties: properties, drawn: drawn))
-        return isMoving
+            presented: facts.animations.isEmpty ? nil : shown.map { .init(frame: $0.frame, bounds: $0.bounds) },
+            properties: (properties ?? []) + (facts.isDetailed ? settings?.properties ?? [] : []),
+            clips: layer.masksToBounds, constraints: [], hitTest: facts.view.map(hitTest),
+            picture: facts.drawn?.picture, sources: sources.places(of: layer.renderID), animations: facts.animations)
+        return SnapshotMemory.Entry(
+            layer: StageSnapshot.Layer(reading), state: facts.state, settings: settings, path: facts.path,
+            isMoving: facts.isMoving, properties: properties, drawn: facts.drawn)
     }
 
     private func path(of next: Waiting, in window: UIWindow, _ known: SnapshotMemory.Entry?) -> LayerPath {

@@ -63,25 +63,12 @@ extension UIPageViewController {
         }
         for page in pages { page.loadViewIfNeeded() }
         running = coordinator
-        let install = { [weak self] () -> Void in self?.installPages(pages) }
-        let animator = PageAnimator(
-            self, direction, leaving: move.leaving.compactMap(\.viewIfLoaded),
-            arriving: move.arriving.compactMap(\.viewIfLoaded), install: install)
-        let context = TransitionContext(
-            coordinator, animator: animator, interaction: finger, place: { _ in install() },
-            onEnd: { completed in
-                self.end(move, completed)
-                completion(completed)
-            })
-        context.announce()
-        if appearance.isShown {
-            for page in move.arriving where !page.appearance.isShown {
-                page.beginAppearanceTransition(true, animated: animated)
-            }
-            for page in move.leaving where page.appearance.isShown {
-                page.beginAppearanceTransition(false, animated: animated)
-            }
+        let context = makeContext(move, direction, finger) { completed in
+            self.end(move, completed)
+            completion(completed)
         }
+        context.announce()
+        if appearance.isShown { beginAppearances(move, animated: animated) }
         guard running === coordinator else {
             // Other pages were asked for in a callback.
             giveWay(move)
@@ -93,6 +80,27 @@ extension UIPageViewController {
         coordinator.context = context
         for page in pages { context.finalFrames[ObjectIdentifier(page)] = frame(of: page, among: pages) }
         context.start(in: host)
+    }
+
+    private func makeContext(
+        _ move: Move, _ direction: NavigationDirection, _ finger: (any UIViewControllerInteractiveTransitioning)?,
+        onEnd: @escaping (Bool) -> Void
+    ) -> TransitionContext {
+        let install = { [weak self] () -> Void in self?.installPages(move.new) }
+        let animator = PageAnimator(
+            self, direction, leaving: move.leaving.compactMap(\.viewIfLoaded),
+            arriving: move.arriving.compactMap(\.viewIfLoaded), install: install)
+        return TransitionContext(
+            move.coordinator, animator: animator, interaction: finger, place: { _ in install() }, onEnd: onEnd)
+    }
+
+    private func beginAppearances(_ move: Move, animated: Bool) {
+        for page in move.arriving where !page.appearance.isShown {
+            page.beginAppearanceTransition(true, animated: animated)
+        }
+        for page in move.leaving where page.appearance.isShown {
+            page.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     private func giveWay(_ move: Move) {

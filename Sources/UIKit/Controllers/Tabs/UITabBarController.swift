@@ -183,16 +183,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             leave(old, host)
             return coordinator.finish()
         }
-        let interaction = own.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        let context = TransitionContext(
-            coordinator, animator: own, interaction: interaction,
-            place: { [container] context in
-                context.viewController(forKey: .from)?.leavePlace()
-                context.viewController(forKey: .to)?.stand(in: container)
-            },
-            onEnd: { completed in
-                host.because("selection in \(self.name)") { self.end(coordinator, old, new, completed) }
-            })
+        let context = makeContext(coordinator, own) { completed in
+            host.because("selection in \(self.name)") { self.end(coordinator, old, new, completed) }
+        }
         context.announce()
         if let new, !new.isCovered, !new.appearance.isShown { new.beginAppearanceTransition(true, animated: animated) }
         // A callback may have hidden all of it.
@@ -212,6 +205,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if let old { context.initialFrames[ObjectIdentifier(old)] = old.viewIfLoaded?.frame ?? .zero }
         if let new { context.finalFrames[ObjectIdentifier(new)] = new.viewIfLoaded?.frame ?? .zero }
         context.start(in: host)
+    }
+
+    private func makeContext(
+        _ coordinator: TransitionCoordinator, _ animator: (any UIViewControllerAnimatedTransitioning)?,
+        onEnd: @escaping (Bool) -> Void
+    ) -> TransitionContext {
+        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        return TransitionContext(
+            coordinator, animator: animator, interaction: interaction,
+            place: { [container] context in
+                context.viewController(forKey: .from)?.leavePlace()
+                context.viewController(forKey: .to)?.stand(in: container)
+            },
+            onEnd: onEnd)
     }
 
     /// Another one was selected in a callback: that has its own transition, and what went before leaves with this one.
@@ -292,12 +299,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view = root
     }
 
-    /// False: the selected one is told by the methods here, inside of `super`.
-    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override var forwardsAppearance: Bool { true }
 
-    /// Puts the selected one in its place, and tells it.
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func childrenWillAppear(animated: Bool) {
         placeBar()
         // Who was on the way out with the controller, and is selected no more, does not come back.
         if let shown, shown !== selected, shown.appearance.phase == .disappearing { shown.endAppearanceTransition() }
@@ -307,22 +311,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         shown.beginAppearanceTransition(true, animated: animated)
     }
 
-    /// Tells the selected one.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        endAppearances()
-    }
-
-    /// Tells the selected one.
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        beginDisappearances(animated: animated)
-    }
-
-    /// Tells the selected one.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        endDisappearances()
+    override func childrenDidDisappear() {
+        super.childrenDidDisappear()
         running?.settleUnseen()
     }
 

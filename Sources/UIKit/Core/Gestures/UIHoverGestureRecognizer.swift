@@ -2,8 +2,8 @@ import Foundation
 
 /// Recognizes a pointer above its view, with no button held and no finger down.
 ///
-/// The recognizer begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents nobody, and
-/// nobody prevents it (assumed).
+/// The recognizer begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents
+/// nobody, and nobody prevents it (assumed).
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var course: GestureCourse { .continuous }
 

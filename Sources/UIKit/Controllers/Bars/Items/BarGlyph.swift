@@ -34,100 +34,107 @@ enum BarGlyph: CaseIterable {
     }
 
     @MainActor
-    private func draw() {
+    private func draw() { for shape in shapes { shape.draw() } }
+
+    private var shapes: [GlyphShape] {
         switch self {
-        case .chevron: Self.line(width: 2.666, [(9.667, 1.333), (1.333, 9.5), (9.667, 17.667)])
-        case .disclosure: Self.line(width: 2, [(1, 1), (7, 6.5), (1, 12)])
-        case .add:
-            Self.line([(11, 2), (11, 20)])
-            Self.line([(2, 11), (20, 11)])
-        case .stop:
-            Self.line([(4, 4), (18, 18)])
-            Self.line([(18, 4), (4, 18)])
+        case .chevron: [.line(width: 2.666, [(9.667, 1.333), (1.333, 9.5), (9.667, 17.667)])]
+        case .disclosure: [.line([(1, 1), (7, 6.5), (1, 12)])]
+        case .add: [.line([(11, 2), (11, 20)]), .line([(2, 11), (20, 11)])]
+        case .stop: [.line([(4, 4), (18, 18)]), .line([(18, 4), (4, 18)])]
         case .compose:
-            Self.line([(12, 3), (4, 3), (2, 5), (2, 18), (4, 20), (17, 20), (19, 18), (19, 10)])
-            Self.line([(8, 14), (20, 2)])
-        case .reply:
-            Self.line([(9, 4), (2, 11), (9, 18)])
-            Self.line([(2, 11), (15, 11), (20, 18)])
+            [
+                .line([(12, 3), (4, 3), (2, 5), (2, 18), (4, 20), (17, 20), (19, 18), (19, 10)]),
+                .line([(8, 14), (20, 2)]),
+            ]
+        case .reply: [.line([(9, 4), (2, 11), (9, 18)]), .line([(2, 11), (15, 11), (20, 18)])]
         case .action:
-            Self.line([(8, 8), (3, 8), (3, 20), (19, 20), (19, 8), (14, 8)])
-            Self.line([(11, 14), (11, 2)])
-            Self.line([(7, 6), (11, 2), (15, 6)])
-        case .organize:
-            Self.line([(2, 18), (2, 4), (8, 4), (10, 7), (20, 7), (20, 18)], closes: true)
-        case .bookmarks:
-            Self.line([(11, 5), (11, 19)])
-            Self.line(
-                [(11, 5), (7, 3), (2, 3), (2, 17), (7, 17), (11, 19), (15, 17), (20, 17), (20, 3), (15, 3)],
-                closes: true)
-        case .search:
-            Self.ring(CGRect(x: 2, y: 2, width: 14, height: 14))
-            Self.line([(14, 14), (20, 20)])
-        case .refresh: Self.drawRefresh()
+            [
+                .line([(8, 8), (3, 8), (3, 20), (19, 20), (19, 8), (14, 8)]), .line([(11, 14), (11, 2)]),
+                .line([(7, 6), (11, 2), (15, 6)]),
+            ]
+        case .organize: [.outline([(2, 18), (2, 4), (8, 4), (10, 7), (20, 7), (20, 18)])]
+        case .bookmarks: [.line([(11, 5), (11, 19)]), .outline(Self.book)]
+        case .search: [.ring(CGRect(x: 2, y: 2, width: 14, height: 14)), .line([(14, 14), (20, 20)])]
+        case .refresh: [.turn, .line([(8, 1), (11.5, 4), (8, 7)])]
         case .camera:
-            Self.line([(2, 6), (8, 6), (10, 3), (16, 3), (18, 6), (24, 6), (24, 19), (2, 19)], closes: true)
-            Self.ring(CGRect(x: 9, y: 8, width: 8, height: 8))
+            [
+                .outline([(2, 6), (8, 6), (10, 3), (16, 3), (18, 6), (24, 6), (24, 19), (2, 19)]),
+                .ring(CGRect(x: 9, y: 8, width: 8, height: 8)),
+            ]
         case .trash:
-            Self.line([(2, 5), (20, 5)])
-            Self.line([(8, 5), (8, 2), (14, 2), (14, 5)])
-            Self.line([(4, 5), (5, 20), (17, 20), (18, 5)])
-            Self.line([(9, 9), (9.5, 16)])
-            Self.line([(13, 9), (12.5, 16)])
-        case .play: Self.triangle([(2, 2), (17, 11), (2, 20)])
-        case .pause:
-            for x in [3.0, 11.0] as [CGFloat] {
-                UIBezierPath(roundedRect: CGRect(x: x, y: 3, width: 4, height: 16), cornerRadius: 1).fill()
-            }
-        case .rewind:
-            Self.triangle([(14, 3), (1, 11), (14, 19)])
-            Self.triangle([(27, 3), (14, 11), (27, 19)])
-        case .fastForward:
-            Self.triangle([(1, 3), (14, 11), (1, 19)])
-            Self.triangle([(14, 3), (27, 11), (14, 19)])
-        case .more:
-            for x in [3.0, 12.0, 21.0] as [CGFloat] {
-                UIBezierPath(ovalIn: CGRect(x: x - 2, y: 10, width: 4, height: 4)).fill()
-            }
+            [
+                .line([(2, 5), (20, 5)]), .line([(8, 5), (8, 2), (14, 2), (14, 5)]),
+                .line([(4, 5), (5, 20), (17, 20), (18, 5)]), .line([(9, 9), (9.5, 16)]),
+                .line([(13, 9), (12.5, 16)]),
+            ]
+        case .play: [.triangle([(2, 2), (17, 11), (2, 20)])]
+        case .pause: [.bar(x: 3), .bar(x: 11)]
+        case .rewind: [.triangle([(14, 3), (1, 11), (14, 19)]), .triangle([(27, 3), (14, 11), (27, 19)])]
+        case .fastForward: [.triangle([(1, 3), (14, 11), (1, 19)]), .triangle([(14, 3), (27, 11), (14, 19)])]
+        case .more: [.dot(x: 3), .dot(x: 12), .dot(x: 21)]
         }
     }
 
-    private static func path(_ points: [(CGFloat, CGFloat)], closes: Bool) -> UIBezierPath {
+    private static let book: [(CGFloat, CGFloat)] = [
+        (11, 5), (7, 3), (2, 3), (2, 17), (7, 17), (11, 19), (15, 17), (20, 17), (20, 3), (15, 3),
+    ]
+}
+
+/// A stroke or a form that the pictures of items in bars consist of.
+private enum GlyphShape {
+    case line(width: CGFloat = 2, [(CGFloat, CGFloat)])
+    case outline([(CGFloat, CGFloat)])
+    case triangle([(CGFloat, CGFloat)])
+    case ring(CGRect)
+    /// Three quarters of a circle.
+    case turn
+    /// One of the two bars that mean a pause.
+    case bar(x: CGFloat)
+    case dot(x: CGFloat)
+
+    @MainActor
+    func draw() {
+        switch self {
+        case .line(let width, let points): Self.stroke(Self.path(points), width: width)
+        case .outline(let points):
+            let path = Self.path(points)
+            path.close()
+            Self.stroke(path, width: 2)
+        case .triangle(let points):
+            let path = Self.path(points)
+            path.close()
+            path.fill()
+        case .ring(let frame):
+            let path = UIBezierPath(ovalIn: frame)
+            path.lineWidth = 2
+            path.stroke()
+        case .turn:
+            let path = UIBezierPath(
+                arcCenter: CGPoint(x: 11, y: 12), radius: 8, startAngle: -.pi / 2, endAngle: .pi, clockwise: true)
+            path.lineWidth = 2
+            path.lineCapStyle = .round
+            path.stroke()
+        case .bar(let x):
+            UIBezierPath(roundedRect: CGRect(x: x, y: 3, width: 4, height: 16), cornerRadius: 1).fill()
+        case .dot(let x): UIBezierPath(ovalIn: CGRect(x: x - 2, y: 10, width: 4, height: 4)).fill()
+        }
+    }
+
+    private static func path(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
         let path = UIBezierPath()
         for (index, (x, y)) in points.enumerated() {
             let point = CGPoint(x: x, y: y)
             if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
         }
-        if closes { path.close() }
         return path
     }
 
     @MainActor
-    private static func line(width: CGFloat = 2, _ points: [(CGFloat, CGFloat)], closes: Bool = false) {
-        let path = path(points, closes: closes)
+    private static func stroke(_ path: UIBezierPath, width: CGFloat) {
         path.lineWidth = width
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
         path.stroke()
-    }
-
-    @MainActor
-    private static func triangle(_ points: [(CGFloat, CGFloat)]) { path(points, closes: true).fill() }
-
-    @MainActor
-    private static func ring(_ frame: CGRect) {
-        let path = UIBezierPath(ovalIn: frame)
-        path.lineWidth = 2
-        path.stroke()
-    }
-
-    @MainActor
-    private static func drawRefresh() {
-        let path = UIBezierPath(
-            arcCenter: CGPoint(x: 11, y: 12), radius: 8, startAngle: -.pi / 2, endAngle: .pi, clockwise: true)
-        path.lineWidth = 2
-        path.lineCapStyle = .round
-        path.stroke()
-        line([(8, 1), (11.5, 4), (8, 7)])
     }
 }

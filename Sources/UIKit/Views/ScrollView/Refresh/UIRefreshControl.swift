@@ -3,9 +3,9 @@ import Foundation
 
 /// Lets the user ask for new content by pulling what there is down.
 ///
-/// A refresh control belongs to a scroll view, above whose content it comes out. Pulled 90 points it begins to refresh and sends
-/// `valueChanged`, while the finger is still down; once that is lifted the content keeps 60 points off its edge, until
-/// `endRefreshing()` (90 is assumed).
+/// A refresh control belongs to a scroll view, above whose content it comes out. Pulled 90 points it begins to refresh
+/// and sends `valueChanged`, while the finger is still down; once that is lifted the content keeps 60 points off its
+/// edge, until `endRefreshing()` (90 is assumed).
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Points.
