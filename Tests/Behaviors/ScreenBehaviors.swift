@@ -5,14 +5,9 @@ import UIKit
 /// What is claimed of navigation, of the responder chain through controllers, and of what keeps controllers alive.
 @Suite("Screens' behaviour")
 @MainActor
-struct ScreenBehaviors {
-    private let made = makeStage(300, 600)
+struct ScreenBehaviors: StageSuite {
+    let made = makeStage(300, 600)
     let log = CallLog()
-
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func navigation() -> (Stage, UINavigationController) {
         let stage = stage

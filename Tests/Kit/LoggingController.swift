@@ -10,15 +10,16 @@ open class LoggingController: UIViewController {
     public let id: String
     public let log: CallLog
     /// Whether layout is written down.
-    public var logsLayout = true
+    public var logsLayout: Bool
     /// Whether windows, coordinators and flags are written down.
-    public var logsState = true
+    public var logsState: Bool
     /// Called in each callback, by its short name.
     public var on: [String: () -> Void] = [:]
 
-    public init(_ id: String, _ log: CallLog) {
+    public init(_ id: String, _ log: CallLog, layout: Bool = true, state: Bool = true) {
         self.id = id
         self.log = log
+        (logsLayout, logsState) = (layout, state)
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -12,6 +12,12 @@ public func makeStage(
     return stage
 }
 
+/// A stage of 300 × 600 points, with a status bar and a home indicator of round numbers.
+@MainActor
+public func makePhoneStage() -> Stage {
+    makeStage(300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+}
+
 /// A stage whose points are pixels, with a white window.
 @MainActor
 public func makeWhiteStage(_ width: CGFloat = 100, _ height: CGFloat = 100, scale: CGFloat = 1) -> Stage {

@@ -5,13 +5,8 @@ import UIKit
 
 @MainActor
 @Suite("Films")
-struct FilmTests {
-    private let made = makeWhiteStage(200, 200)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct FilmTests: StageSuite {
+    let made = makeWhiteStage(200, 200)
 
     /// A red card that moves to the right for a second.
     @discardableResult

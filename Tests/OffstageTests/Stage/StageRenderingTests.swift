@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Stage: frames")
 @MainActor
-struct StageRenderingTests {
+struct StageRenderingTests: StageSuite {
     /// Fills what it is asked to draw with the next of its colours.
     final class Painter: UIView {
         var colors: [UIColor] = []
@@ -17,14 +17,9 @@ struct StageRenderingTests {
         }
     }
 
-    private let made = makeStage(40, 40)
+    let made = makeStage(40, 40)
 
     /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
     func bytes(_ frame: Frame, _ x: Int, _ y: Int) -> [UInt8] {
         let color = frame.pixel(x: x, y: y)
         return [color.red, color.green, color.blue, color.alpha]

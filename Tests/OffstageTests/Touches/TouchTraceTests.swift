@@ -5,13 +5,8 @@ import UIKit
 
 @MainActor
 @Suite("What became of touches")
-struct TouchTraceTests {
-    private let made = makeStage(200, 200)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct TouchTraceTests: StageSuite {
+    let made = makeStage(200, 200)
 
     private func view(_ id: String, _ frame: CGRect, in parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)

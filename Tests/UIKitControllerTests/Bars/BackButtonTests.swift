@@ -5,14 +5,9 @@ import Testing
 
 @Suite("Back buttons")
 @MainActor
-struct BackButtonTests {
-    private let made = makeStage(
+struct BackButtonTests: StageSuite {
+    let made = makeStage(
         390, 500, scale: 3, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func bar(
         _ stage: Stage, back: UINavigationItem, top: UINavigationItem, width: CGFloat = 390

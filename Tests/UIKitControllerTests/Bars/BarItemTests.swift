@@ -5,13 +5,8 @@ import Testing
 
 @Suite("Items of bars")
 @MainActor
-struct BarItemTests {
-    private let made = makeStage(390, 500, scale: 3)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct BarItemTests: StageSuite {
+    let made = makeStage(390, 500, scale: 3)
 
     private func bar(_ stage: Stage, _ item: UINavigationItem, width: CGFloat = 390) -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: width, height: 44))

@@ -6,13 +6,8 @@ import Testing
 /// Rules for all bars and all their items.
 @Suite("Appearance proxies of bars")
 @MainActor
-struct BarProxyTests {
-    private let made = makeStage(390, 500, scale: 2)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct BarProxyTests: StageSuite {
+    let made = makeStage(390, 500, scale: 2)
 
     private func opaque(_ color: UIColor) -> UINavigationBarAppearance {
         let look = UINavigationBarAppearance()

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("Large titles")
 @MainActor
-struct LargeTitleTests {
-    private let made = makeStage(
+struct LargeTitleTests: StageSuite {
+    let made = makeStage(
         390, 844, scale: 3, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func screen(
         _ stage: Stage, height: CGFloat = 3000

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("Tab bars")
 @MainActor
-struct TabBarTests {
-    private let made = makeStage(
+struct TabBarTests: StageSuite {
+    let made = makeStage(
         390, 844, scale: 3, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func image(_ side: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in

@@ -6,14 +6,9 @@ import Testing
 /// Toolbars, alone and in navigation controllers, and bars that hide.
 @Suite("Toolbars and bars that hide")
 @MainActor
-struct ToolbarTests {
-    private let made = makeStage(
+struct ToolbarTests: StageSuite {
+    let made = makeStage(
         390, 844, scale: 3, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func text(_ title: String) -> UIBarButtonItem {
         UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)

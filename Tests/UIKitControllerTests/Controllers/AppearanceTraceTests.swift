@@ -5,14 +5,9 @@ import UIKit
 /// The order of callbacks, each with window, coordinator and flags.
 @Suite("Appearance callbacks")
 @MainActor
-struct AppearanceTraceTests {
+struct AppearanceTraceTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(300, 600)
-
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+    let made = makeStage(300, 600)
 
     private func controller(_ id: String) -> LoggingController { LoggingController(id, log) }
 

@@ -4,19 +4,12 @@ import UIKit
 
 @Suite("Tab, page and split view controllers, and containers of the app's own")
 @MainActor
-struct ContainerTests {
+struct ContainerTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(
-        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
-
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+    let made = makePhoneStage()
 
     private func controller(_ id: String) -> LoggingController {
-        let controller = LoggingController(id, log)
-        controller.logsLayout = false
+        let controller = LoggingController(id, log, layout: false)
         controller.title = id
         return controller
     }

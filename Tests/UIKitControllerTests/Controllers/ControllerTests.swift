@@ -4,15 +4,9 @@ import UIKit
 
 @Suite("View controllers")
 @MainActor
-struct ControllerTests {
+struct ControllerTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(
-        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
-
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+    let made = makePhoneStage()
 
     final class Custom: UIView {}
 

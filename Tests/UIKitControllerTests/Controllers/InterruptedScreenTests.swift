@@ -6,19 +6,12 @@ import UIKit
 /// Screens that change while others do: in callbacks, under a finger, below a presentation. Random scripts found these.
 @Suite("Interrupted screens")
 @MainActor
-struct InterruptedScreenTests {
+struct InterruptedScreenTests: StageSuite {
     let log = CallLog()
     let made = makeStage(300, 600, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0))
 
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
     func controller(_ id: String) -> LoggingController {
-        let controller = LoggingController(id, log)
-        (controller.logsLayout, controller.logsState) = (false, false)
-        return controller
+        LoggingController(id, log, layout: false, state: false)
     }
 
     /// Tabs with A in a navigation controller, and B.

@@ -11,7 +11,7 @@ private final class FormScreen: UIViewController, UITextFieldDelegate, UITextVie
     let field = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
     let notes = UITextView(frame: CGRect(x: 20, y: 140, width: 200, height: 100))
     let bar = UIView()
-    private var tokens: [any NSObjectProtocol] = []
+    private var observer: KeyboardObserver?
 
     init(_ log: CallLog) {
         self.log = log
@@ -34,19 +34,7 @@ private final class FormScreen: UIViewController, UITextFieldDelegate, UITextVie
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
         ])
-        let names: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"),
-            (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"),
-            (UIResponder.keyboardDidHideNotification, "didHide"),
-            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
-            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
-        ]
-        tokens = names.map { name, word in
-            UIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                self?.note(word)
-            }
-        }
+        observer = KeyboardObserver { [weak self] word, _ in self?.note(word) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {

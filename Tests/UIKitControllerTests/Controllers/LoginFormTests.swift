@@ -11,7 +11,7 @@ private final class LoginScreen: UIViewController, UITextFieldDelegate {
     let nameField = UITextField()
     let passwordField = UITextField()
     let submit = UIButton(type: .system)
-    private var tokens: [any NSObjectProtocol] = []
+    private var observer: KeyboardObserver?
 
     init(_ log: CallLog) {
         self.log = log
@@ -54,21 +54,11 @@ private final class LoginScreen: UIViewController, UITextFieldDelegate {
     }
 
     private func observe() {
-        let names: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"),
-            (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"),
-            (UIResponder.keyboardDidHideNotification, "didHide"),
-            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
-            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
+        let editing = [
             (UITextField.textDidBeginEditingNotification, "began"),
             (UITextField.textDidEndEditingNotification, "ended"),
         ]
-        tokens = names.map { name, word in
-            UIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                self?.note(word)
-            }
-        }
+        observer = KeyboardObserver(and: editing) { [weak self] word, _ in self?.note(word) }
     }
 
     private func changed(_ id: String) {

@@ -5,21 +5,11 @@ import UIKit
 /// Navigation controllers, each callback with window, coordinator and flags.
 @Suite("Navigation")
 @MainActor
-struct NavigationTraceTests {
+struct NavigationTraceTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(
-        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    let made = makePhoneStage()
 
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
-    private func controller(_ id: String) -> LoggingController {
-        let controller = LoggingController(id, log)
-        controller.logsLayout = false
-        return controller
-    }
+    private func controller(_ id: String) -> LoggingController { LoggingController(id, log, layout: false) }
 
     final class Watcher: NSObject, UINavigationControllerDelegate {
         let log: CallLog

@@ -6,20 +6,11 @@ import UIKit
 /// Sheets as an app could write them.
 @Suite("Sheets made from public API")
 @MainActor
-struct OwnSheetTests {
+struct OwnSheetTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    let made = makePhoneStage()
 
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
-    private func controller(_ id: String) -> LoggingController {
-        let controller = LoggingController(id, log)
-        controller.logsLayout = false
-        return controller
-    }
+    private func controller(_ id: String) -> LoggingController { LoggingController(id, log, layout: false) }
 
     // MARK: By containment
 

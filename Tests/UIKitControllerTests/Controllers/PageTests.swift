@@ -6,7 +6,7 @@ import UIKit
 /// The dots of a page controller, and pages that are bound in the middle.
 @Suite("Pages")
 @MainActor
-struct PageTests {
+struct PageTests: StageSuite {
     /// Counts pages and answers for them.
     private final class Counted: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         var list: [UIViewController] = []
@@ -54,17 +54,12 @@ struct PageTests {
     }
 
     private let log = CallLog()
-    private let made = makeStage(300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+    let made = makePhoneStage()
 
     private func controllers(_ names: String) -> [LoggingController] {
         names.map { name in
-            let controller = LoggingController(String(name), log)
-            (controller.logsLayout, controller.logsState, controller.title) = (false, false, String(name))
+            let controller = LoggingController(String(name), log, layout: false, state: false)
+            controller.title = String(name)
             return controller
         }
     }

@@ -20,9 +20,7 @@ struct RandomNavigationTests {
         stage.makeCurrent()
         let log = CallLog()
         let all = (0..<6).map { id in
-            let controller = LoggingController("\(id)", log)
-            (controller.logsState, controller.logsLayout) = (false, false)
-            return controller
+            LoggingController("\(id)", log, layout: false, state: false)
         }
         let nav = UINavigationController(rootViewController: all[0])
         stage.window.rootViewController = nav

@@ -385,9 +385,7 @@ struct SheetTests {
     @Test("One that may not be dismissed follows a little, comes back and tells of the attempt")
     func refused() throws {
         let stage = try stage()
-        let controller = LoggingController("B", log)
-        controller.logsState = false
-        controller.logsLayout = false
+        let controller = LoggingController("B", log, layout: false, state: false)
         controller.isModalInPresentation = true
         let watcher = Watcher(log)
         let sheet = try present(controller, on: stage) { $0.delegate = watcher }

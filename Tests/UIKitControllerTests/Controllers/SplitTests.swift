@@ -5,25 +5,17 @@ import UIKit
 
 @Suite("Split view controllers")
 @MainActor
-struct SplitTests {
+struct SplitTests: StageSuite {
     let log = CallLog()
-    private let made: Stage = {
+    let made: Stage = {
         let device = Device(name: "pad", size: CGSize(width: 1000, height: 700), scale: 1, idiom: .pad)
         let stage = Stage(device: device)
         stage.diagnostics.mode = .collect
         return stage
     }()
 
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
     private func controller(_ id: String) -> LoggingController {
-        let controller = LoggingController(id, log)
-        controller.logsLayout = false
-        controller.logsState = false
-        return controller
+        LoggingController(id, log, layout: false, state: false)
     }
 
     private func place(_ controller: UIViewController) -> CGRect {

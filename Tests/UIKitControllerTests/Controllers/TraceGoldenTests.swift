@@ -6,20 +6,12 @@ import UIKit
 /// The order of callbacks on every party to a call, each with window, coordinator and flags.
 @Suite("Traces")
 @MainActor
-struct TraceGoldenTests {
+struct TraceGoldenTests: StageSuite {
     let log = CallLog()
-    private let made = makeStage(
-        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
-
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+    let made = makePhoneStage()
 
     func controller(_ id: String, layout: Bool = false) -> LoggingController {
-        let controller = LoggingController(id, log)
-        controller.logsLayout = layout
-        return controller
+        LoggingController(id, log, layout: layout)
     }
 
     /// Says what its children say, before they do.

@@ -6,13 +6,8 @@ import UIKit
 /// Rules for all instances of a class.
 @Suite("Appearance proxies")
 @MainActor
-struct AppearanceProxyTests {
-    private let made = makeStage(200, 200)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct AppearanceProxyTests: StageSuite {
+    let made = makeStage(200, 200)
 
     private class Plate: UIView {}
     private final class Badge: Plate {}

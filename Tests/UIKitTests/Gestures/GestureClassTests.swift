@@ -4,8 +4,8 @@ import UIKit
 
 @Suite("Classes of gesture recognizers")
 @MainActor
-struct GestureClassTests {
-    private let made = makeStage(300, 300)
+struct GestureClassTests: StageSuite {
+    let made = makeStage(300, 300)
     private let log = CallLog()
     private let gestures: GestureLog
     private let view: UIView
@@ -14,11 +14,6 @@ struct GestureClassTests {
         gestures = GestureLog(log)
         view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         made.window.addSubview(view)
-    }
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
     }
 
     private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

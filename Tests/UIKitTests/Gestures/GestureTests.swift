@@ -4,8 +4,8 @@ import UIKit
 
 @Suite("Gesture recognizers")
 @MainActor
-struct GestureTests {
-    private let made = makeStage(300, 300)
+struct GestureTests: StageSuite {
+    let made = makeStage(300, 300)
     private let log = CallLog()
     private let gestures: GestureLog
     private let view: TouchView
@@ -13,11 +13,6 @@ struct GestureTests {
     init() {
         gestures = GestureLog(log)
         view = TouchView("v", CGRect(x: 0, y: 0, width: 300, height: 300), log, in: made.window)
-    }
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
     }
 
     private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -9,22 +9,10 @@ import Testing
 @MainActor
 final class KeyboardLog {
     private(set) var lines: [String] = []
-    private var tokens: [any NSObjectProtocol] = []
+    private var observer: KeyboardObserver?
 
     init() {
-        let names: [(Notification.Name, String)] = [
-            (UIResponder.keyboardWillShowNotification, "willShow"),
-            (UIResponder.keyboardDidShowNotification, "didShow"),
-            (UIResponder.keyboardWillHideNotification, "willHide"),
-            (UIResponder.keyboardDidHideNotification, "didHide"),
-            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
-            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
-        ]
-        tokens = names.map { name, word in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
-                self?.note(word, $0)
-            }
-        }
+        observer = KeyboardObserver { [weak self] in self?.note($0, $1) }
     }
 
     private func note(_ word: String, _ note: Notification) {

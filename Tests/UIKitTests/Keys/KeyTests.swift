@@ -4,14 +4,9 @@ import Testing
 
 @Suite("Keys, commands and actions")
 @MainActor
-struct KeyTests {
-    private let made = makeStage(200, 200)
+struct KeyTests: StageSuite {
+    let made = makeStage(200, 200)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     /// A responder that lists commands and writes presses down.
     private final class Field: UIView, SelectorTable {

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("Menu systems")
 @MainActor
-struct MenuSystemTests {
-    private let made = makeStage(200, 200)
+struct MenuSystemTests: StageSuite {
+    let made = makeStage(200, 200)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func tree(_ children: [UIMenuElement]) -> MenuTree {
         MenuTree(UIMenu(identifier: .root, children: children), of: .main)

@@ -6,13 +6,8 @@ import UIKit
 /// Defaults of views, windows and responders about fingers, and who is asked.
 @Suite("Defaults of events")
 @MainActor
-struct EventDefaultTests {
-    private let made = makeStage(200, 200)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct EventDefaultTests: StageSuite {
+    let made = makeStage(200, 200)
 
     /// Counts hit tests.
     private final class Asked: UIView {

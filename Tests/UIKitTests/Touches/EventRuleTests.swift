@@ -5,14 +5,9 @@ import Testing
 /// Rules of hit tests, the chain and recognizers that no other test is about.
 @Suite("Rules of events")
 @MainActor
-struct EventRuleTests {
-    private let made = makeStage(300, 300)
+struct EventRuleTests: StageSuite {
+    let made = makeStage(300, 300)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

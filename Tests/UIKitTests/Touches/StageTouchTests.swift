@@ -4,14 +4,9 @@ import UIKit
 
 @Suite("stage.touch")
 @MainActor
-struct StageTouchTests {
-    private let made = makeStage(200, 200)
+struct StageTouchTests: StageSuite {
+    let made = makeStage(200, 200)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func view(_ id: String, _ frame: CGRect) -> TouchView {
         let view = TouchView(id, frame, log, in: stage.window)

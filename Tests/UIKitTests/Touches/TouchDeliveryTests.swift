@@ -4,14 +4,9 @@ import UIKit
 
 @Suite("Touch delivery")
 @MainActor
-struct TouchDeliveryTests {
-    private let made = makeStage(200, 200)
+struct TouchDeliveryTests: StageSuite {
+    let made = makeStage(200, 200)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func view(_ id: String, _ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, in parent: UIView? = nil)
         -> TouchView

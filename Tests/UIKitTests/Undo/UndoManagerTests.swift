@@ -37,13 +37,8 @@ private final class Document: NSObject {
 
 @Suite("Undoing")
 @MainActor
-struct UndoManagerTests {
-    private let made = makeStage(100, 100)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct UndoManagerTests: StageSuite {
+    let made = makeStage(100, 100)
 
     private func makeDocument(byEvent: Bool = true) -> Document {
         stage.makeCurrent()

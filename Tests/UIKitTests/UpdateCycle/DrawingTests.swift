@@ -4,15 +4,10 @@ import UIKit
 
 @Suite("Update cycle: display")
 @MainActor
-struct DrawingTests {
-    private let made = makeStage()
+struct DrawingTests: StageSuite {
+    let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-    let log = CallLog()
+    /// Tests of other suites may have run, and made stages, since this one was made.    let log = CallLog()
 
     func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 20, height: 20)) -> DrawingView {
         DrawingView("v", log, frame: frame)

@@ -5,7 +5,7 @@ import UIKit
 /// The table of what invalidates what: marks on the view and on its superview.
 @Suite("What invalidates what")
 @MainActor
-struct InvalidationTests {
+struct InvalidationTests: StageSuite {
     struct Marks: OptionSet, CustomStringConvertible {
         let rawValue: Int
         static let ownLayout = Marks(rawValue: 1)
@@ -20,14 +20,9 @@ struct InvalidationTests {
         }
     }
 
-    private let made = makeStage()
+    let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-    let log = CallLog()
+    /// Tests of other suites may have run, and made stages, since this one was made.    let log = CallLog()
 
     /// The marks that a change makes on a drawing view at rest.
     func marks(_ change: (DrawingView) -> Void) -> Marks {

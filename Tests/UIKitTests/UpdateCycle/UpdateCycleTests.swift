@@ -4,14 +4,8 @@ import UIKit
 
 @Suite("Update cycle: one turn")
 @MainActor
-struct UpdateCycleTests {
-    private let made = makeStage()
-
-    /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct UpdateCycleTests: StageSuite {
+    let made = makeStage()
     let log = CallLog()
 
     /// parent > child > grandchild in the window, at rest.
@@ -303,14 +297,8 @@ struct UpdateCycleTests {
 
 @Suite("Update cycle: trees that are odd")
 @MainActor
-struct OddTreeTests {
-    private let made = makeStage()
-
-    /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct OddTreeTests: StageSuite {
+    let made = makeStage()
     let log = CallLog()
 
     @Test("A view whose superview was freed keeps its marks and is found below another one")

@@ -4,15 +4,10 @@ import UIKit
 
 @Suite("Hit testing")
 @MainActor
-struct HitTestingTests {
-    private let made = makeStage()
+struct HitTestingTests: StageSuite {
+    let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-    var window: UIWindow { stage.window }
+    /// Tests of other suites may have run, and made stages, since this one was made.    var window: UIWindow { stage.window }
 
     func add(_ frame: CGRect, to parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)

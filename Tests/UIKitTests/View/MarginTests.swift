@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Safe area and margins")
 @MainActor
-struct MarginTests {
+struct MarginTests: StageSuite {
     final class Noting: UIView {
         var safeAreas: [UIEdgeInsets] = []
         var margins: [UIEdgeInsets] = []
@@ -12,15 +12,9 @@ struct MarginTests {
         override func layoutMarginsDidChange() { margins.append(layoutMargins) }
     }
 
-    private let made = makeStage(
-        300, 600, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    let made = makePhoneStage()
 
     /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
     @Test("What reaches into a view, and into views in it")
     func propagation() {
         let (outer, inner) = (Noting(frame: CGRect(x: 0, y: 20, width: 300, height: 560)), Noting())

@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("Traits in the hierarchy")
 @MainActor
-struct ViewTraitTests {
+struct ViewTraitTests: StageSuite {
     final class Watcher: UIView {
         var changes: [(UIUserInterfaceStyle, UIUserInterfaceStyle)] = []
         var child: UIView?
@@ -17,14 +17,9 @@ struct ViewTraitTests {
         }
     }
 
-    private let made = makeStage()
+    let made = makeStage()
 
     /// Tests of other suites may have run, and made stages, since this one was made.
-    var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
-
     @Test("Overrides show after the next update, for the view and all below it; handlers run from the top")
     func overrides() {
         let (parent, child) = (Watcher(), Watcher())

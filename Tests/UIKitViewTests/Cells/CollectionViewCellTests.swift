@@ -5,13 +5,8 @@ import Testing
 
 @Suite("Cells of collections, headers and footers")
 @MainActor
-struct CollectionViewCellTests {
-    private let made = makeWhiteStage(375, 300, scale: 2)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct CollectionViewCellTests: StageSuite {
+    let made = makeWhiteStage(375, 300, scale: 2)
 
     @Test("A cell of a collection: content that fills it, at once and when its size changes")
     func content() {

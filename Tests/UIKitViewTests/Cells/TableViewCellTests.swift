@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UITableViewCell")
 @MainActor
-struct TableViewCellTests {
-    private let made = makeWhiteStage(375, 300, scale: 2)
+struct TableViewCellTests: StageSuite {
+    let made = makeWhiteStage(375, 300, scale: 2)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     /// A cell in the window, as high as it wants to be.
     private func shown(

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UIButton")
 @MainActor
-struct ButtonTests {
-    private let made = makeStage(400, 400, scale: 1)
+struct ButtonTests: StageSuite {
+    let made = makeStage(400, 400, scale: 1)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func image(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .red) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

@@ -4,14 +4,9 @@ import UIKit
 
 @Suite("UIControl")
 @MainActor
-struct ControlTests {
-    private let made = makeStage(400, 400)
+struct ControlTests: StageSuite {
+    let made = makeStage(400, 400)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -7,14 +7,9 @@ import Testing
 /// The stage's day is Wednesday, 1 January 2025, 9:41 in the morning, in GMT.
 @Suite("UIDatePicker")
 @MainActor
-struct DatePickerTests {
-    private let made = makeWhiteStage(390, 700, scale: 2)
+struct DatePickerTests: StageSuite {
+    let made = makeWhiteStage(390, 700, scale: 2)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(
         _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ change: (UIDatePicker) -> Void = { _ in }

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UIPickerView")
 @MainActor
-struct PickerViewTests {
-    private let made = makeWhiteStage(360, 300, scale: 2)
+struct PickerViewTests: StageSuite {
+    let made = makeWhiteStage(360, 300, scale: 2)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     /// Numbers and letters.
     private final class Source: UIPickerViewDataSource, UIPickerViewDelegate {

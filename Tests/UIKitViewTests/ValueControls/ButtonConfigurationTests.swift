@@ -7,15 +7,10 @@ import Typesetting
 
 @Suite("UIButton.Configuration")
 @MainActor
-struct ButtonConfigurationTests {
+struct ButtonConfigurationTests: StageSuite {
     private typealias Configuration = UIButton.Configuration
-    private let made = makeWhiteStage(400, 400, scale: 3)
+    let made = makeWhiteStage(400, 400, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ configuration: UIButton.Configuration, _ origin: CGPoint = CGPoint(x: 20, y: 20)) -> UIButton {
         let stage = stage

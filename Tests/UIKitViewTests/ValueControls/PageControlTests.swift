@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UIPageControl")
 @MainActor
-struct PageControlTests {
-    private let made = makeStage(300, 300, scale: 3)
+struct PageControlTests: StageSuite {
+    let made = makeStage(300, 300, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ pages: Int = 5, _ current: Int = 1) -> UIPageControl {
         let stage = stage

@@ -6,13 +6,8 @@ import Testing
 
 @Suite("UIProgressView")
 @MainActor
-struct ProgressViewTests {
-    private let made = makeWhiteStage(300, 100, scale: 2)
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
+struct ProgressViewTests: StageSuite {
+    let made = makeWhiteStage(300, 100, scale: 2)
 
     private func shown(_ progress: Float = 0) -> UIProgressView {
         let stage = stage

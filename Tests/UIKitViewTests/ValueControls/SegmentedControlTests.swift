@@ -6,14 +6,9 @@ import Typesetting
 
 @Suite("UISegmentedControl")
 @MainActor
-struct SegmentedControlTests {
-    private let made = makeWhiteStage(300, 100, scale: 3)
+struct SegmentedControlTests: StageSuite {
+    let made = makeWhiteStage(300, 100, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ items: [Any] = ["One", "Two", "Three"], width: CGFloat = 263) -> UISegmentedControl {
         let stage = stage

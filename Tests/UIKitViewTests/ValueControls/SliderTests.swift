@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UISlider")
 @MainActor
-struct SliderTests {
-    private let made = makeWhiteStage(300, 100, scale: 3)
+struct SliderTests: StageSuite {
+    let made = makeWhiteStage(300, 100, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ value: Float = 0) -> UISlider {
         let stage = stage

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UIStepper")
 @MainActor
-struct StepperTests {
-    private let made = makeWhiteStage(200, 100, scale: 3)
+struct StepperTests: StageSuite {
+    let made = makeWhiteStage(200, 100, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ value: Double = 5) -> UIStepper {
         let stage = stage

@@ -5,14 +5,9 @@ import Testing
 
 @Suite("UISwitch")
 @MainActor
-struct SwitchTests {
-    private let made = makeWhiteStage(200, 100, scale: 3)
+struct SwitchTests: StageSuite {
+    let made = makeWhiteStage(200, 100, scale: 3)
     private let log = CallLog()
-
-    private var stage: Stage {
-        made.makeCurrent()
-        return made
-    }
 
     private func shown(_ isOn: Bool = false) -> UISwitch {
         let stage = stage
