@@ -28,12 +28,8 @@ open class NSLayoutManager: NSObject {
         public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
     }
 
-    private var containerStorage: [NSTextContainer] = []
-    private var known: [StyledText: ParagraphSetter] = [:]
-    private var layout: ManagedLayout?
-    private var isLayingOut = false
-    /// How many parts of texts were shaped so far.
-    private(set) var shapedParts = 0
+    var containerStorage: [NSTextContainer] = []
+    var work = LayoutWork()
 
     /// A layout manager without a text and without containers.
     public override init() {}
@@ -80,9 +76,7 @@ open class NSLayoutManager: NSObject {
     /// Whether fonts' leading lies between lines. Default true.
     open var usesFontLeading = true {
         didSet {
-            guard usesFontLeading != oldValue else { return }
-            known = [:]
-            invalidate()
+            if usesFontLeading != oldValue { textDidChange() }
         }
     }
 
@@ -107,8 +101,7 @@ open class NSLayoutManager: NSObject {
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
     ) {
         actualCharacterRange?.pointee = charRange
-        known = [:]
-        invalidate()
+        textDidChange()
     }
 
     /// Forgets where a range lies: the text is laid out anew when that is next asked for.
@@ -123,66 +116,7 @@ open class NSLayoutManager: NSObject {
     /// Has a range drawn anew.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellHosts() }
 
-    func textDidChange() {
-        known = [:]
-        invalidate()
-    }
-
-    private func invalidate() {
-        let hadLayout = layout != nil
-        layout = nil
-        if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
-        tellHosts()
-    }
-
-    private func tellHosts() {
-        for container in containerStorage {
-            guard let host = container.host else { continue }
-            MainActor.assumeIsolated { host.containerLayoutDidChange() }
-        }
-    }
-
     // MARK: Layout
-
-    /// The layout of all of the text, made when there is none. Empty while it is being made.
-    var managedLayout: ManagedLayout {
-        if let layout { return layout }
-        guard !isLayingOut, let textStorage else { return ManagedLayout() }
-        isLayingOut = true
-        var flow = TextFlow(self, textStorage, known: known)
-        let new = inHostTraits { flow.layout() }
-        known = flow.shaped
-        shapedParts += flow.newlyShaped
-        DrawingProblems.note(flow.problems)
-        layout = new
-        isLayingOut = false
-        let last = containerStorage.last
-        if last?.maximumNumberOfLines == 0 || new.laidOut == textStorage.length {
-            let index = new.extra?.container ?? new.fragments.last?.container ?? 0
-            let isAll = new.laidOut == textStorage.length
-            let container = containerStorage.indices.contains(index) ? containerStorage[index] : nil
-            delegate?.layoutManager(self, didCompleteLayoutFor: isAll ? container : nil, atEnd: isAll)
-        }
-        return new
-    }
-
-    /// Colours are those of the text view's traits.
-    private func inHostTraits<Result>(_ body: () -> Result) -> Result {
-        guard let host = containerStorage.first?.host else { return body() }
-        return MainActor.assumeIsolated { host.traitCollection }.makingCurrent(body)
-    }
-
-    /// The box of the lines in a container of another width; 0: any. What was shaped is kept.
-    func usedRect(forWidth width: CGFloat, in container: NSTextContainer) -> CGRect {
-        guard let textStorage else { return .zero }
-        if width == container.size.width, container.size.height <= 0 { return usedRect(for: container) }
-        var flow = TextFlow(self, textStorage, known: known, in: [container.probe(width: width)])
-        let layout = inHostTraits { flow.layout() }
-        known.merge(flow.shaped) { first, _ in first }
-        shapedParts += flow.newlyShaped
-        let used = layout.fragments.reduce(layout.extra?.usedRect ?? .null) { $0.union($1.usedRect) }
-        return used.isNull ? .zero : used
-    }
 
     /// Does nothing that asking for layout would not.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = managedLayout }
@@ -236,13 +170,7 @@ open class NSLayoutManager: NSObject {
     /// What stands at a glyph's index.
     @discardableResult
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
-        guard isValidGlyphIndex(glyphIndex), let text = textStorage?.string as NSString? else { return [] }
-        if glyphIndexForCharacter(at: glyphIndex) != glyphIndex { return .null }
-        switch text.character(at: glyphIndex) {
-        case 9...13, 0x85, 0x2028, 0x2029: return .controlCharacter
-        case 32, 0xA0: return .elastic
-        default: return []
-        }
+        property(ofGlyph: glyphIndex)
     }
 
     /// Whether a glyph is drawn by nothing: newlines and what belongs to a cluster's first glyph.
@@ -271,15 +199,6 @@ open class NSLayoutManager: NSObject {
         return whole
     }
 
-    private func wholeClusters(_ range: NSRange) -> NSRange {
-        guard let textStorage else { return NSRange(location: 0, length: 0) }
-        let start = min(max(0, range.location), textStorage.length)
-        let end = min(max(start, NSMaxRange(range)), textStorage.length)
-        if start == end { return NSRange(location: start, length: 0) }
-        return (textStorage.string as NSString)
-            .rangeOfComposedCharacterSequences(for: NSRange(location: start, length: end - start))
-    }
-
     // MARK: Lines
 
     /// The container that a glyph lies in; nil for one that lies in none.
@@ -304,12 +223,7 @@ open class NSLayoutManager: NSObject {
     /// The box of a container's lines with their padding, the empty line at the end included.
     @discardableResult
     open func usedRect(for container: NSTextContainer) -> CGRect {
-        let layout = managedLayout
-        var rect = fragments(in: container).reduce(CGRect.null) { $0.union($1.usedRect) }
-        if let extra = layout.extra, self.container(extra.container) === container {
-            rect = rect.union(extra.usedRect)
-        }
-        return rect.isNull ? .zero : rect
+        usedBox(of: container)
     }
 
     /// The room of a glyph's line; zero for one that lies in no container.
@@ -370,23 +284,13 @@ open class NSLayoutManager: NSObject {
     /// The glyphs that a token stands for in a glyph's line; at `NSNotFound` where none does.
     @discardableResult
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-        let none = NSRange(location: NSNotFound, length: 0)
-        guard let fragment = fragment(of: glyphIndex), fragment.line.isTruncated else { return none }
-        let shown = fragment.shownUnits
-        return shown < fragment.range.upperBound ? NSRange(shown..<fragment.range.upperBound) : none
+        truncatedRange(ofLineWith: glyphIndex)
     }
 
     /// The size of the attachment at a glyph's index; (−1, −1) where there is none.
     @discardableResult
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
-        guard let fragment = fragment(of: glyphIndex),
-            textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) is NSTextAttachment
-        else { return CGSize(width: -1, height: -1) }
-        let left = fragment.cluster(at: glyphIndex).left - Double(fragment.x)
-        for run in fragment.line.runs where (run.x - left).magnitude < TextLayout.tolerance {
-            if case .attachment(let attachment) = run.content { return attachment.bounds.size }
-        }
-        return CGSize(width: -1, height: -1)
+        sizeOfAttachment(at: glyphIndex)
     }
 
     /// Calls a block for each line that has glyphs of a range.
@@ -394,12 +298,7 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        var stop = ObjCBool(false)
-        for fragment in fragments(of: glyphRange) {
-            guard let container = container(fragment.container) else { continue }
-            block(fragment.rect, fragment.usedRect, container, NSRange(fragment.range), &stop)
-            if stop.boolValue { return }
-        }
+        eachLine(of: glyphRange, block)
     }
 
     /// Calls a block for each rectangle that encloses glyphs of a range in a container.
@@ -409,32 +308,13 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        var stop = ObjCBool(false)
-        let isSelection = selectedRange.location != NSNotFound
-        for fragment in fragments(of: glyphRange) where container(fragment.container) === textContainer {
-            guard let range = Range(glyphRange) else { return }
-            for part in fragment.parts(of: range, reachesEnd: isSelection) {
-                block(part.rect, &stop)
-                if stop.boolValue { return }
-            }
-        }
+        eachEnclosingRect(of: glyphRange, selected: selectedRange, in: textContainer, block)
     }
 
     /// The box of the glyphs of a range in a container, as high as their lines' rooms.
     @discardableResult
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        guard let range = Range(glyphRange), !range.isEmpty else { return .zero }
-        var box = CGRect.null
-        for fragment in fragments(of: glyphRange) where self.container(fragment.container) === container {
-            let parts = fragment.parts(of: range, reachesEnd: false)
-            for part in parts { box = box.union(part.rect) }
-            if parts.isEmpty {
-                let end = fragment.cluster(at: range.lowerBound).left
-                box = box.union(
-                    CGRect(x: CGFloat(end), y: fragment.rect.minY, width: 0, height: fragment.rect.height))
-            }
-        }
-        return box.isNull ? .zero : box
+        box(of: glyphRange, in: container)
     }
 
     /// The glyphs of the lines whose rooms a rectangle of a container touches.
@@ -460,16 +340,7 @@ open class NSLayoutManager: NSObject {
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
-        partialFraction?.pointee = 0
-        guard let fragment = fragment(nearest: point, in: container) else { return 0 }
-        let x = Double(point.x)
-        guard let cluster = fragment.clusters.min(by: { $0.distance(from: x) < $1.distance(from: x) }) else {
-            return fragment.range.lowerBound
-        }
-        let width = cluster.right - cluster.left
-        let share = width > 0 ? min(1, max(0, (x - cluster.left) / width)) : 0
-        partialFraction?.pointee = CGFloat(cluster.isRightToLeft ? 1 - share : share)
-        return cluster.range.lowerBound
+        glyph(nearest: point, in: container, share: partialFraction)
     }
 
     /// The glyph nearest to a point of a container.
@@ -501,19 +372,7 @@ open class NSLayoutManager: NSObject {
 
     /// Draws what lies behind glyphs of a range, with the container's top left at `origin` of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        guard let textStorage, let range = Range(glyphsToShow) else { return }
-        let all = NSRange(range.clamped(to: 0..<textStorage.length))
-        for run in textStorage.attributeRuns(in: all) {
-            guard let color = run.values[.backgroundColor] as? UIColor else { continue }
-            let rects = fragments(of: run.range).flatMap { fragment in
-                fragment.parts(of: run.range.location..<NSMaxRange(run.range), reachesEnd: false).map {
-                    CGRect(
-                        x: $0.rect.minX + origin.x, y: fragment.usedRect.minY + origin.y, width: $0.rect.width,
-                        height: CGFloat(fragment.line.height))
-                }
-            }
-            fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: run.range, color: color)
-        }
+        drawBackgrounds(of: glyphsToShow, at: origin)
     }
 
     /// Fills the rectangles behind a range that has a background colour; called by `drawBackground`. Override it to
@@ -529,67 +388,6 @@ open class NSLayoutManager: NSObject {
     /// Draws glyphs of a range with their lines and attachments, with the container's top left at `origin` of the
     /// current context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext(), let range = Range(glyphsToShow) else { return }
-        for fragment in fragments(of: glyphsToShow) {
-            var layout = fragment.layout
-            for index in layout.styles.indices { layout.styles[index].backgroundColor = nil }
-            let isWhole = fragment.line.isTruncated || range.isWithinOrAround(fragment.range)
-            if !isWhole {
-                context.saveGState()
-                let parts = fragment.parts(of: range, reachesEnd: false)
-                context.clip(to: parts.map { $0.rect.offsetBy(dx: origin.x, dy: origin.y) })
-            }
-            TextPainter().draw(
-                layout, at: CGPoint(x: fragment.origin.x + origin.x, y: fragment.origin.y + origin.y), in: context)
-            if !isWhole { context.restoreGState() }
-        }
-    }
-}
-
-// What is asked of lines.
-extension NSLayoutManager {
-    func container(_ index: Int) -> NSTextContainer? {
-        textContainers.indices.contains(index) ? textContainers[index] : nil
-    }
-
-    func fragments(in container: NSTextContainer) -> [LineFragment] {
-        managedLayout.fragments.filter { self.container($0.container) === container }
-    }
-
-    private func fragment(of glyph: Int) -> LineFragment? {
-        let layout = managedLayout
-        return layout.line(of: glyph).map { layout.fragments[$0] }
-    }
-
-    /// The lines that have glyphs of a range.
-    func fragments(of range: NSRange) -> ArraySlice<LineFragment> {
-        let layout = managedLayout
-        guard range.length > 0, range.location != NSNotFound, let first = layout.line(of: range.location) else {
-            return []
-        }
-        var end = first
-        while end < layout.fragments.count, layout.fragments[end].range.lowerBound < NSMaxRange(range) { end += 1 }
-        return layout.fragments[first..<end]
-    }
-
-    /// The line at a point's height, else the nearest above it, else the first; of a row, the one across.
-    func fragment(nearest point: CGPoint, in container: NSTextContainer) -> LineFragment? {
-        let own = fragments(in: container)
-        let rows = own.filter { $0.rect.maxY > point.y }
-        guard let row = rows.first ?? own.last else { return nil }
-        let beside = own.filter { $0.rect.minY == row.rect.minY }
-        return beside.min {
-            Double($0.rect.distance(acrossTo: point.x)) < Double($1.rect.distance(acrossTo: point.x))
-        }
-    }
-}
-
-extension CGRect {
-    fileprivate func distance(acrossTo x: CGFloat) -> CGFloat { max(minX - x, x - maxX, 0) }
-}
-
-extension Range where Bound == Int {
-    fileprivate func isWithinOrAround(_ other: Range<Int>) -> Bool {
-        lowerBound <= other.lowerBound && upperBound >= other.upperBound
+        drawLines(of: glyphsToShow, at: origin)
     }
 }

@@ -10,17 +10,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let field = UISearchTextField(frame: .zero)
-    private let link = SearchFieldLink()
+    let link = SearchFieldLink()
     let plate = ControlPart()
     let platePicture = UIImageView()
-    private let cancelButton = UIButton(type: .system)
-    private let sideButton = UIButton(type: .system)
+    let cancelButton = UIButton(type: .system)
+    let sideButton = UIButton(type: .system)
     let scopes = UISegmentedControl(frame: .zero)
-    private let promptLabel = UILabel()
+    let promptLabel = UILabel()
     weak var watcher: (any SearchWatcher)?
     private var icons: [Icon: StateTable<UIImage>] = [:]
     private var iconShifts: [Icon: UIOffset] = [:]
-    private var fieldImages = StateTable<UIImage>()
+    var fieldImages = StateTable<UIImage>()
     private var backgrounds: [BarPlace: UIImage] = [:]
     private var scopeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private var scopeImages = StateTable<UIImage>()
@@ -45,41 +45,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
-    }
-
-    private func prepareBar() {
-        link.bar = self
-        field.delegate = link
-        field.addAction(UIAction { [weak link] _ in link?.textDidChange() }, for: .editingChanged)
-        cancelButton.setTitle("Cancel", for: .normal)
-        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
-        cancelButton.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .primaryActionTriggered)
-        sideButton.addAction(UIAction { [weak self] _ in self?.sideTapped() }, for: .primaryActionTriggered)
-        scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
-        promptLabel.textAlignment = .center
-        promptLabel.font = .systemFont(ofSize: 13)
-        for view in [plate, platePicture, promptLabel, field, cancelButton, sideButton, scopes] as [UIView] {
-            addSubview(view)
-        }
-        partsDidChange()
-    }
-
-    private func cancelTapped() {
-        delegate?.searchBarCancelButtonClicked(self)
-        watcher?.searchDidCancel(self)
-    }
-
-    private func sideTapped() {
-        if showsSearchResultsButton {
-            delegate?.searchBarResultsListButtonClicked(self)
-        } else {
-            delegate?.searchBarBookmarkButtonClicked(self)
-        }
-    }
-
-    private func scopeChosen() {
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-        watcher?.searchDidChange(self)
     }
 
     // MARK: Content
@@ -457,11 +422,6 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Layout
 
-    private var height: CGFloat {
-        SearchBarMetrics.height + (prompt == nil ? 0 : SearchBarMetrics.promptHeight)
-            + (hasScopes ? SearchBarMetrics.scopeHeight : 0)
-    }
-
     /// As wide as there is room.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
@@ -469,90 +429,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
-    private func partsDidChange() {
-        promptLabel.text = prompt
-        promptLabel.isHidden = prompt == nil
-        cancelButton.isHidden = !showsCancelButton
-        scopes.isHidden = !hasScopes
-        let icon = showsSearchResultsButton ? Icon.resultsList : showsBookmarkButton ? .bookmark : nil
-        sideButton.isHidden = icon == nil
-        if let icon {
-            sideButton.setImage(image(for: icon, state: .normal) ?? SearchIcon.picture(icon), for: .normal)
-        }
-        field.glassImage = image(for: .search, state: .normal)
-        field.glassShift = positionAdjustment(for: .search)
-        field.plateImage = fieldImages.own(.normal)
-        platePicture.image = backgroundImage
-        platePicture.isHidden = backgroundImage == nil
-        plate.isHidden = searchBarStyle == .minimal || backgroundImage != nil || place.isInBar
-        plate.backgroundColor = barTintColor ?? SearchIcon.plateColor
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
     /// Places the field and what is around it.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        plate.frame = bounds
-        platePicture.frame = bounds
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let top = prompt == nil ? 0 : SearchBarMetrics.promptHeight
-        promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 16)
-        let cancel = showsCancelButton ? cancelButton.intrinsicContentSize.width : 0
-        let beside = showsCancelButton ? cancel + SearchBarMetrics.cancelGap : 0
-        let (start, end) = (place.left, place.right)
-        let width = max(0, bounds.width - start - end - beside)
-        let shift = searchFieldBackgroundPositionAdjustment
-        field.frame = CGRect(
-            x: start + (isMirrored ? beside : 0) + shift.horizontal, y: top + place.top + shift.vertical,
-            width: width, height: SearchBarMetrics.fieldHeight)
-        cancelButton.frame = CGRect(
-            x: isMirrored ? start : bounds.width - end - cancel, y: top + place.top, width: cancel,
-            height: SearchBarMetrics.fieldHeight)
-        let side = SearchBarMetrics.fieldHeight
-        let sideX = isMirrored ? field.frame.minX : field.frame.maxX - side
-        sideButton.frame = CGRect(x: sideX, y: field.frame.minY, width: side, height: side)
-        sideButton.isHidden = !(showsBookmarkButton || showsSearchResultsButton) || field.hasText
-        scopes.frame = CGRect(
-            x: start, y: top + place.top + SearchBarMetrics.fieldHeight + SearchBarMetrics.scopeGap,
-            width: max(0, bounds.width - start - end), height: SearchBarMetrics.scopeControlHeight)
-    }
-}
-
-/// What search bars show of their own.
-@MainActor
-enum SearchIcon {
-    /// As bars are.
-    static let plateColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(white: 29 / 255, alpha: 0.94) : UIColor(white: 249 / 255, alpha: 0.94)
-    }
-
-    /// An open book, or the lines of a list.
-    static func picture(_ icon: UISearchBar.Icon) -> UIImage {
-        let size = CGSize(width: 20, height: 16)
-        let image = UIGraphicsImageRenderer(size: size).image { _ in
-            UIColor.black.set()
-            if icon == .bookmark { drawBook(size) } else { drawList(size) }
-        }
-        return image.withRenderingMode(.alwaysTemplate)
-    }
-
-    private static func drawBook(_ size: CGSize) {
-        for x in [CGFloat(1), size.width / 2 + 0.75] {
-            let page = UIBezierPath(
-                roundedRect: CGRect(x: x, y: 1.5, width: size.width / 2 - 1.75, height: size.height - 3),
-                cornerRadius: 1.5)
-            page.lineWidth = 1.5
-            page.stroke()
-        }
-    }
-
-    private static func drawList(_ size: CGSize) {
-        for row in 0..<3 {
-            let y = 2.5 + CGFloat(row) * 5
-            UIBezierPath(ovalIn: CGRect(x: 1, y: y - 1, width: 2, height: 2)).fill()
-            UIBezierPath(roundedRect: CGRect(x: 5, y: y - 0.75, width: 14, height: 1.5), cornerRadius: 0.75).fill()
-        }
+        placeParts()
     }
 }

@@ -31,6 +31,15 @@ struct SegmentLooks {
         return known ?? (metrics == .default ? nil : divider(left, right, .default))
     }
 
+    mutating func setShift(_ shift: UIOffset, of segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) {
+        if metrics.withoutPrompt == .compact { compactShifts[segment] = shift } else { shifts[segment] = shift }
+    }
+
+    func shift(of segment: UISegmentedControl.Segment, _ metrics: UIBarMetrics) -> UIOffset {
+        let compact = metrics.withoutPrompt == .compact ? compactShifts[segment] : nil
+        return compact ?? shift(of: segment)
+    }
+
     func shift(of segment: UISegmentedControl.Segment) -> UIOffset { shifts[segment] ?? shifts[.any] ?? .zero }
 }
 

@@ -28,7 +28,7 @@ open class UISegmentedControl: UIControl {
 
     let row = SegmentRow()
     var segments: [SegmentContent] = []
-    private var selection = UISegmentedControl.noSegment
+    var selection = UISegmentedControl.noSegment
     var drag: SegmentDrag?
     var looks = SegmentLooks()
 
@@ -303,7 +303,6 @@ open class UISegmentedControl: UIControl {
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
-        let isCompact = barMetrics.withoutPrompt == .compact
         noteAppearance(
             adjustment, axes: [leftCenterRightOrAlone.rawValue, barMetrics.rawValue],
             read: { (view: UISegmentedControl) in
@@ -312,36 +311,16 @@ open class UISegmentedControl: UIControl {
             write: {
                 $0.setContentPositionAdjustment($1, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
             })
-        change {
-            if isCompact {
-                $0.compactShifts[leftCenterRightOrAlone] = adjustment
-            } else {
-                $0.shifts[leftCenterRightOrAlone] = adjustment
-            }
-        }
+        change { $0.setShift(adjustment, of: leftCenterRightOrAlone, barMetrics) }
     }
 
     /// By how much titles and images of segments in a place of the row are moved.
     @discardableResult
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
-    ) -> UIOffset {
-        let isCompact = barMetrics.withoutPrompt == .compact
-        let compact = isCompact ? looks.compactShifts[leftCenterRightOrAlone] : nil
-        return compact ?? looks.shift(of: leftCenterRightOrAlone)
-    }
+    ) -> UIOffset { looks.shift(of: leftCenterRightOrAlone, barMetrics) }
 
     // MARK: Drawing
-
-    func updateRow(animated: Bool) {
-        row.alpha = isEnabled ? 1 : Self.disabledAlpha
-        let pose = SegmentPose(
-            selected: isMomentary ? drag?.hovered : drag?.selected ?? (selection < 0 ? nil : selection),
-            pressed: drag?.hovered, isHeld: drag?.isCarrying ?? false)
-        row.show(
-            segments, pose, looks, isEnabled: isEnabled, isMirrored: isMirrored,
-            animated: animated && windowStorage != nil, edges: { edges(in: layer.bounds.width) })
-    }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -373,37 +352,6 @@ open class UISegmentedControl: UIControl {
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
-    private var naturalSize: CGSize {
-        let wanted = segments.indices.map { row.naturalWidth(of: $0) }
-        let free = segments.indices.filter { segments[$0].width == 0 }
-        let widest = free.map { wanted[$0] }.max() ?? 0
-        let width = segments.indices.reduce(CGFloat(0)) { sum, index in
-            let own = segments[index].width
-            return sum + (own > 0 ? own : apportionsSegmentWidthsByContent ? wanted[index] : widest)
-        }
-        let height = segments.reduce(SegmentRow.height) { max($0, ($1.image?.size.height ?? 0) + 2 * SegmentRow.inset) }
-        return CGSize(width: upToPixels(width), height: height)
-    }
-
-    /// The edges of the segments in a width, from the first to the last: whole points.
-    private func edges(in width: CGFloat) -> [CGFloat] {
-        let count = segments.count
-        guard count > 0 else { return [0] }
-        let isPlain = segments.allSatisfy { $0.width == 0 } && !apportionsSegmentWidthsByContent
-        if isPlain { return (0...count).map { (CGFloat($0) * width / CGFloat(count)).rounded(.down) } }
-        return SegmentWidths.edges(
-            of: segments.indices.map { (segments[$0].width, row.naturalWidth(of: $0)) }, in: width,
-            byContent: apportionsSegmentWidthsByContent)
-    }
-
-    /// The segment at a place, with those at the ends going on for ever.
-    func segment(at x: CGFloat) -> Int? {
-        guard !segments.isEmpty else { return nil }
-        let edges = edges(in: layer.bounds.width)
-        let along = isMirrored ? layer.bounds.width - x : x
-        return edges.dropFirst().dropLast().firstIndex { along < $0 }.map { $0 - 1 } ?? segments.count - 1
-    }
-
     // MARK: Touches
 
     /// Presses the segment under the finger.
@@ -412,34 +360,21 @@ open class UISegmentedControl: UIControl {
         guard super.beginTracking(touch, with: event), let index = segment(at: touch.location(in: self).x),
             segments[index].isEnabled
         else { return false }
-        drag = SegmentDrag(
-            isCarrying: index == selection && !isMomentary, selected: selection < 0 ? nil : selection, hovered: index)
-        updateRow(animated: true)
+        beginDrag(at: index)
         return true
     }
 
     /// Takes the selection along, or presses the segment under the finger.
     @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard var drag else { return super.continueTracking(touch, with: event) }
-        let index = segment(at: touch.location(in: self).x)
-        let target = index.flatMap { segments[$0].isEnabled && (isTouchInside || drag.isCarrying) ? $0 : nil }
-        if drag.isCarrying { drag.selected = target ?? drag.selected }
-        drag.hovered = target
-        if drag != self.drag {
-            self.drag = drag
-            updateRow(animated: true)
-        }
+        if drag != nil { dragMoved(touch) }
         return super.continueTracking(touch, with: event)
     }
 
     /// Selects the segment that the finger is on.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        let drag = drag
-        self.drag = nil
-        let target = drag?.isCarrying == true ? drag?.selected : isTouchInside ? drag?.hovered : nil
-        if let target, segments.indices.contains(target) { select(target, event) } else { updateRow(animated: true) }
+        endDrag(event)
     }
 
     /// Selects nothing.
@@ -455,14 +390,4 @@ open class UISegmentedControl: UIControl {
         if isSingleTapFromOutside(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-}
-
-/// A finger on a segmented control.
-struct SegmentDrag: Equatable {
-    /// Whether the finger came down on the selected segment.
-    let isCarrying: Bool
-    /// What is shown as selected; nil: none.
-    var selected: Int?
-    /// The segment under the finger, if it can be selected.
-    var hovered: Int?
 }

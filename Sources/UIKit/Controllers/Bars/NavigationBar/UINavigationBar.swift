@@ -6,8 +6,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
     let backdrop = BarBackgroundView(lineIsBelow: true)
-    private(set) var content: NavigationBarContent?
-    private(set) var transition: NavigationBarTransition?
+    var content: NavigationBarContent?
+    var transition: NavigationBarTransition?
+    var transitionIsPush = false
+    /// Whether the content below stood at the bar's edge when the background was shown last.
+    var wasAtEdge = false
     /// A tap on the back button, and whether a controller manages the items.
     var onBack: (() -> Void)?
     /// Told when the bar needs another height, or shows another background.
@@ -97,61 +100,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return top
     }
 
-    private func change(
-        to items: [UINavigationItem], isPush: Bool, animated: Bool, then done: @escaping () -> Void
-    ) {
-        guard animated, window != nil, UIView.areAnimationsEnabled else {
-            itemList = items
-            return done()
-        }
-        beginTransition(to: items, isPush: isPush)
-        UIView.animateSystem(duration: 0.35) {
-            self.runTransition()
-        } completion: { _ in
-            self.endTransition()
-            done()
-        }
-    }
-
-    private var mayChangeItems: Bool {
-        guard onBack != nil else { return true }
-        report(
-            misuse: "NSInternalInconsistencyException: Cannot call setItems, pushItem or popItem directly on a "
-                + "UINavigationBar managed by a controller.")
-        return false
-    }
-
     /// The item that shows.
     open var topItem: UINavigationItem? { itemList.last }
     /// The item below it.
     open var backItem: UINavigationItem? { itemList.count > 1 ? itemList[itemList.count - 2] : nil }
-
-    /// An item says something else.
-    func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
-        // Only the two that show, and those that decide whether the title is large.
-        guard itemList.contains(item), transition == nil else { return }
-        itemsDidChange()
-        if animated, item === topItem, let content { fadeIn(content.leading + content.trailing) }
-    }
-
-    private func itemsDidChange() {
-        customizeItems()
-        if let topItem { topItem.searchController?.settle(in: topItem.searchBarPlacement) }
-        guard let topItem else {
-            content?.removeFromSuperview()
-            content = nil
-            return showBackground()
-        }
-        if let content, content.item === topItem, content.backItem === backItem {
-            content.refresh(setting)
-        } else {
-            content?.removeFromSuperview()
-            content = makeContent(topItem, backItem)
-        }
-        content?.showTitle(showsTitle)
-        looksDidChange()
-        onChange?()
-    }
 
     override func customizeItems(_ table: AppearanceTable, traits: UITraitCollection) {
         var items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
@@ -159,130 +111,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
         for item in items { table.customize(item, traits: traits, in: self) }
     }
 
-    private var wasAtEdge = false
-
-    private func makeContent(_ item: UINavigationItem, _ backItem: UINavigationItem?) -> NavigationBarContent {
-        let new = NavigationBarContent(item, backItem: backItem, setting: setting)
-        new.onBack = { [weak self] in self?.goBack() }
-        new.frame = bounds
-        addSubview(new)
-        return new
-    }
-
-    private func goBack() {
-        if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
-        guard let onBack else {
-            _ = popItem(animated: true)
-            return
-        }
-        onBack()
-    }
-
-    // MARK: Transitions
-
-    /// Takes over other items: what they show lies beside what showed, until the end.
-    func beginTransition(to items: [UINavigationItem], isPush: Bool) {
-        endTransition()
-        guard let old = content, let new = items.last, new !== old.item else {
-            itemList = items
-            return
-        }
-        UIView.performWithoutAnimation {
-            layoutIfNeeded()
-            // A transition from the start: the new items do not replace the content that shows.
-            transition = NavigationBarTransition(lower: old, upper: old)
-            itemList = items
-            let next = makeContent(new, backItem)
-            next.showTitle(showsTitle)
-            content = next
-            let made =
-                isPush
-                ? NavigationBarTransition(lower: old, upper: next)
-                : NavigationBarTransition(lower: next, upper: old)
-            transition = made
-            next.layoutIfNeeded()
-            next.backButton.layoutIfNeeded()
-            made.place(upperShows: !isPush)
-            looksDidChange()
-        }
-        transitionIsPush = isPush
-    }
-
-    private var transitionIsPush = false
-
-    /// What is as at the end of the transition: to be called in an animation.
-    func runTransition() {
-        transition?.place(upperShows: transitionIsPush)
-    }
-
-    /// Leaves the new items' content behind; without a transition nothing.
-    func endTransition() {
-        guard let transition else { return }
-        self.transition = nil
-        UIView.performWithoutAnimation {
-            transition.settle(upperShows: (content === transition.upper))
-            itemsDidChange()
-            layoutIfNeeded()
-        }
-    }
-
-    /// Goes back to the items from before.
-    func cancelTransition(to items: [UINavigationItem]) {
-        guard let transition else {
-            itemList = items
-            return
-        }
-        content = content === transition.upper ? transition.lower : transition.upper
-        itemList = items
-        endTransition()
-    }
-
     // MARK: Height
 
     /// Whether an item's title may be large while content stands at its top. Default false.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
-    }
-
-    /// The heights of the bar's parts for the shown item.
-    var metrics: NavigationBarMetrics {
-        var metrics = NavigationBarMetrics(
-            row: NavigationBarMetrics.row(for: traitCollection, isSheet: isInSheet),
-            hasPrompt: topItem?.prompt != nil, hasLargeTitle: showsLargeTitle)
-        topItem?.addSearch(to: &metrics)
-        return metrics
-    }
-
-    /// Automatic is as the item below, and large for the first.
-    private var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !traitCollection.hasLowBars else { return false }
-        for item in itemList.reversed() {
-            switch item.largeTitleDisplayMode {
-            case .always: return true
-            case .never, .inline: return false
-            case .automatic: continue
-            }
-        }
-        return !itemList.isEmpty
-    }
-
-    /// What the bar's height is over content that stands where it does.
-    var wantedHeight: CGFloat { metrics.height(scrolledBy: scrolledDistance ?? 0) }
-
-    /// The title stands in the row unless a large one shows.
-    private var showsTitle: Bool {
-        let metrics = metrics
-        guard metrics.hasLargeTitle else { return true }
-        return (scrolledDistance ?? 0) >= metrics.way - NavigationBarMetrics.goneLargeTitle
-    }
-
-    private func distanceDidChange() {
-        if isAtEdge != wasAtEdge { looksDidChange() }
-        guard transition == nil, let content else { return }
-        let shows = showsTitle
-        guard content.isTitleShown != shows else { return }
-        guard window != nil, UIView.areAnimationsEnabled else { return content.showTitle(shows) }
-        UIView.animate(withDuration: 0.2) { content.showTitle(shows) }
     }
 
     /// As wide as asked for, as high as its parts.
