@@ -3,17 +3,17 @@ import Foundation
 /// Shows one of several controllers, with a bar of tabs below it.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private(set) var controllers: [UIViewController] = []
+    var controllers: [UIViewController] = []
     /// The controller whose tab is selected: More for those that it lists.
-    private(set) var selected: UIViewController?
+    var selected: UIViewController?
     /// The controller whose view is in the container.
-    private(set) var shown: UIViewController?
+    var shown: UIViewController?
     /// The scroll view that the bar follows.
     weak var followed: UIScrollView?
     private(set) var moreIfLoaded: MoreNavigation?
-    private weak var running: TransitionCoordinator?
-    private let bar = UITabBar(frame: .zero)
-    private let container = TabContainer()
+    weak var running: TransitionCoordinator?
+    let bar = UITabBar(frame: .zero)
+    let container = TabContainer()
 
     /// Makes one without controllers. Nibs are not read: a name counts as nil.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -42,46 +42,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Replaces the controllers, at once.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
-        let going = controllers.filter { controller in !new.contains { $0 === controller } }
-        let coming = new.filter { controller in !controllers.contains { $0 === controller } }
-        for controller in going { controller.tellWillMove(to: nil) }
-        for controller in coming { addChild(controller) }
-        // Who could not become a child has no tab.
-        let refused = coming.filter { $0.parent !== self }
-        controllers = new.filter { controller in !refused.contains { $0 === controller } }
-        updateTabs()
-        let keepsMore = selected != nil && selected === moreIfLoaded && needsMore
-        let next = keepsMore ? selected : controllers.first { $0 === selected } ?? controllers.first
-        if next !== selected { select(next) } else { bar.selectedItem = next?.tabBarItem }
-        for controller in coming where controller.parent === self && controller.containment.awaitsParent {
-            controller.tellDidMove(to: self)
-        }
-        for controller in going where controller.parent === self {
-            controller.leavePlace()
-            controller.removeFromParent()
-        }
+        replaceControllers(by: viewControllers ?? [])
     }
 
     override func childDidLeave(_ child: UIViewController) {
         // More takes those that it shows, and gives them back.
         guard controllers.contains(where: { $0 === child }), moreIfLoaded?.isInStack(child) != true else { return }
         letGo(child)
-    }
-
-    /// A child left by another way than another list of controllers: its tab goes, too.
-    private func letGo(_ child: UIViewController) {
-        controllers.removeAll { $0 === child }
-        if child === shown {
-            // Whoever took it shows it elsewhere.
-            shown = nil
-            if child.appearance.isShown { child.begin(false, animated: false, origin: .code) }
-            child.leavePlace()
-            if child.appearance.phase == .disappearing { child.end() }
-        }
-        if child === selected { selected = nil }
-        updateTabs()
-        if selected == nil { select(controllers.first) }
     }
 
     /// The one that shows; More itself while its list shows. Setting one that is no tab is misuse.
@@ -148,144 +115,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    // MARK: Selection
-
-    /// The new one's will comes before the old one's; views are swapped at once, the dids come after the commit or the
-    /// animation.
-    func select(_ wanted: UIViewController?) {
-        let new = tabbed(wanted)
-        guard new !== selected else { return }
-        if let new { adoptIfNeeded(new) }
-        let old = selected
-        selected = new
-        bar.selectedItem = new?.tabBarItem
-        guard isViewLoaded else { return }
-        // Who leaves with the controller leaves as it is; the new one is put in its place afterwards.
-        guard appearance.phase != .disappearing else { return }
-        guard appearance.isShown else { return install() }
-        (sceneHost ?? SceneHost.current).because("selection in \(name)") { exchange(old, new) }
-    }
-
-    private func exchange(_ old: UIViewController?, _ new: UIViewController?) {
-        running?.settleNow()
-        old?.settleInContext()
-        let host = sceneHost ?? SceneHost.current
-        // Whatever ended just now called somebody who selected another one.
-        guard selected === new else { return leave(old, host) }
-        let own = old.flatMap { old in
-            new.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0) }
-        }
-        let animated = own != nil
-        let coordinator = TransitionCoordinator(from: old, to: new, animated: animated, in: container)
-        running = coordinator
-        new?.loadViewIfNeeded()
-        guard selected === new else {
-            leave(old, host)
-            return coordinator.finish()
-        }
-        let context = makeContext(coordinator, own) { completed in
-            host.because("selection in \(self.name)") { self.end(coordinator, old, new, completed) }
-        }
-        context.announce()
-        if let new, !new.isCovered, !new.appearance.isShown { new.beginAppearanceTransition(true, animated: animated) }
-        // A callback may have hidden all of it.
-        if let old, old !== selected, old.appearance.isShown {
-            old.beginAppearanceTransition(false, animated: animated)
-        }
-        guard selected === new else {
-            leave(old, host)
-            return coordinator.finish()
-        }
-        shown = new
-        if let new { place(new) }
-        followContent()
-        coordinator.views[.from] = old?.standingView
-        coordinator.views[.to] = new?.standingView
-        coordinator.context = context
-        if let old { context.initialFrames[ObjectIdentifier(old)] = old.viewIfLoaded?.frame ?? .zero }
-        if let new { context.finalFrames[ObjectIdentifier(new)] = new.viewIfLoaded?.frame ?? .zero }
-        context.start(in: host)
-    }
-
-    private func makeContext(
-        _ coordinator: TransitionCoordinator, _ animator: (any UIViewControllerAnimatedTransitioning)?,
-        onEnd: @escaping (Bool) -> Void
-    ) -> TransitionContext {
-        let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        return TransitionContext(
-            coordinator, animator: animator, interaction: interaction,
-            place: { [container] context in
-                context.viewController(forKey: .from)?.leavePlace()
-                context.viewController(forKey: .to)?.stand(in: container)
-            },
-            onEnd: onEnd)
-    }
-
-    /// Another one was selected in a callback: that has its own transition, and what went before leaves with this one.
-    private func leave(_ old: UIViewController?, _ host: SceneHost) {
-        guard let old, old !== selected else { return }
-        if old.appearance.isShown { old.beginAppearanceTransition(false, animated: false) }
-        old.leavePlace()
-        host.afterCommit { if old.appearance.phase == .disappearing { old.endAppearanceTransition() } }
-    }
-
-    private func end(
-        _ coordinator: TransitionCoordinator, _ old: UIViewController?, _ new: UIViewController?, _ completed: Bool
-    ) {
-        if completed {
-            if old !== shown { old?.leavePlace() }
-            if old?.appearance.phase == .disappearing { old?.endAppearanceTransition() }
-            if new?.appearance.phase == .appearing { new?.endAppearanceTransition() }
-            if new === shown { new?.putCoverBack(in: container) }
-        } else {
-            (selected, shown) = (old, old)
-            bar.selectedItem = old?.tabBarItem
-            if let new, new.appearance.isShown { new.beginAppearanceTransition(false, animated: true) }
-            new?.leavePlace()
-            if new?.appearance.phase == .disappearing { new?.endAppearanceTransition() }
-            if let old, !old.isCovered, !old.appearance.isShown, appearance.isShown {
-                old.beginAppearanceTransition(true, animated: true)
-            }
-            if let old, old.appearance.isInTransition { old.endAppearanceTransition() }
-        }
-        coordinator.finish()
-    }
-
-    /// The selected one's view, where nobody has to be told.
-    private func install() {
-        guard shown !== selected else { return }
-        shown?.leavePlace()
-        shown = selected
-        guard let shown else { return }
-        shown.loadViewIfNeeded()
-        place(shown)
-        shown.stand(in: container)
-    }
-
-    private func place(_ controller: UIViewController) {
-        guard let view = controller.viewIfLoaded else { return }
-        let covered = isBarShown ? bar.frame.height : 0
-        let goesUnder =
-            controller.edgesForExtendedLayout.contains(.bottom)
-            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        var frame = container.bounds
-        if !goesUnder { frame.size.height -= covered }
-        if view.frame != frame { view.frame = frame }
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        controller.cover(UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0))
-    }
-
-    /// The stack of a tab changed: the bar follows in the next layout, at once where nobody sees it.
-    func stackDidChange() {
-        if let view = viewIfLoaded, view.window != nil { view.setNeedsLayout() } else { bar.isHidden = !isBarShown }
-    }
-
-    /// A controller that is pushed may hide the bar.
-    private var isBarShown: Bool {
-        guard let navigation = selected as? UINavigationController else { return true }
-        return !navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-    }
-
     // MARK: Callbacks
 
     /// Makes the container and the bar.
@@ -325,14 +154,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         followContent()
     }
 
-    private func placeBar() {
-        guard let view = viewIfLoaded else { return }
-        let height = bar.sizeThatFits(view.bounds.size).height + view.safeAreaInsets.bottom
-        let y = isBarShown ? view.bounds.height - height : view.bounds.height
-        bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        bar.isHidden = !isBarShown
-    }
-
     /// The selected one decides.
     open override var childForStatusBarStyle: UIViewController? { selected }
     /// The selected one decides.
@@ -361,4 +182,4 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 }
 
 /// The view in which the selected controller's stands.
-private final class TabContainer: UIView {}
+final class TabContainer: UIView {}

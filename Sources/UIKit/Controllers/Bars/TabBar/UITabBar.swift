@@ -13,10 +13,10 @@ open class UITabBar: UIView {
         case centered = 2
     }
 
-    private let backdrop = BarBackgroundView(lineIsBelow: false)
-    private let indicator = UIImageView()
-    private(set) var buttons: [TabButton] = []
-    private let look = BarLook<UITabBarAppearance>()
+    let backdrop = BarBackgroundView(lineIsBelow: false)
+    let indicator = UIImageView()
+    var buttons: [TabButton] = []
+    let look = BarLook<UITabBarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }
@@ -62,47 +62,15 @@ open class UITabBar: UIView {
         didSet { looksDidChange() }
     }
 
-    private func rebuild() {
-        customizeItems()
-        for button in buttons { button.removeFromSuperview() }
-        buttons = (items ?? []).map { item in
-            let button = TabButton(item)
-            button.addAction(
-                UIAction { [weak self, weak item] _ in
-                    guard let self, let item else { return }
-                    tap(item)
-                }, for: .touchUpInside)
-            button.onAppearanceChange = { [weak self] in self?.looksDidChange() }
-            addSubview(button)
-            return button
-        }
-        looksDidChange()
-    }
-
-    private func tap(_ item: UITabBarItem) {
-        if !isManaged { selectedItem = item }
-        delegate?.tabBar(self, didSelect: item)
-    }
-
     /// Whether a tab controller says what is selected.
     var isManaged = false
 
     // MARK: Layout
 
-    private var layout: UITabBarItemAppearance.Style {
-        if traitCollection.hasLowBars { return .compactInline }
-        return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
-    }
-
     /// As wide as asked for, 49 high; 32 where there is little room down, 50 on pads.
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight)
-    }
-
-    private var rowHeight: CGFloat {
-        if traitCollection.hasLowBars { return 32 }
-        return traitCollection.userInterfaceIdiom == .pad ? 50 : 49
     }
 
     /// As high as its row.
@@ -112,61 +80,8 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
-        let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
-        let height = max(0, bounds.height - safeAreaInsets.bottom - 1)
-        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let edges =
-            isCentered ? centredEdges : sharedEdges(of: bounds.width - left - right).map { ($0 + left, $1 + left) }
-        for (index, button) in buttons.enumerated() {
-            let (start, end) = edges[isFlipped ? buttons.count - 1 - index : index]
-            button.frame = CGRect(x: start, y: 1, width: max(0, end - start), height: height)
-        }
+        placeTabs()
         placeIndicator()
-    }
-
-    private func sharedEdges(of width: CGFloat) -> [(CGFloat, CGFloat)] {
-        let count = CGFloat(max(buttons.count, 1))
-        return buttons.indices.map { index in
-            let start = (CGFloat(index) * width / count).rounded() + 2
-            return (start, (CGFloat(index + 1) * width / count).rounded() - 2)
-        }
-    }
-
-    private var isCentered: Bool {
-        switch look.isStandardSet ? appearanceInForce.stackedItemPositioning : itemPositioning {
-        case .fill: return false
-        case .centered: return true
-        case .automatic: return layout == .inline
-        }
-    }
-
-    /// As wide as was set, else at least 76 and as the widest tab needs; as far apart as was set, else 34 (assumed).
-    private var centredEdges: [(CGFloat, CGFloat)] {
-        let appearance = appearanceInForce
-        let setWidth = look.isStandardSet ? appearance.stackedItemWidth : itemWidth
-        let setSpacing = look.isStandardSet ? appearance.stackedItemSpacing : itemSpacing
-        let count = CGFloat(max(buttons.count, 1))
-        var width = setWidth > 0 ? setWidth : max(76, buttons.map(\.naturalWidth).max() ?? 0)
-        let spacing = setSpacing > 0 ? setSpacing : 34
-        width = min(width, max(0, (bounds.width - spacing * (count - 1)) / count)).rounded(.down)
-        let start = ((bounds.width - width * count - spacing * (count - 1)) / 2).rounded()
-        return buttons.indices.map { index in
-            let x = start + CGFloat(index) * (width + spacing)
-            return (x, x + width)
-        }
-    }
-
-    private func placeIndicator() {
-        let appearance = appearanceInForce
-        let image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
-        let button = buttons.first { $0.item === selectedItem }
-        indicator.isHidden = image == nil || button == nil
-        indicator.image = image
-        indicator.tintColor = appearance.selectionIndicatorTintColor
-        guard let image, let button else { return }
-        let size = image.size
-        indicator.frame = CGRect(
-            x: (button.center.x - size.width / 2).rounded(), y: 0, width: size.width, height: size.height)
     }
 
     /// Takes over what the traits change.
@@ -205,24 +120,6 @@ open class UITabBar: UIView {
     var appearanceInForce: UITabBarAppearance {
         look.inForce(
             item: selectedItem?.slots ?? AppearanceSlots(), position: .bottom, isEdge: isAtEdge ?? false)
-    }
-
-    private func looksDidChange() {
-        let appearance = appearanceInForce
-        backdrop.show(appearance.background)
-        let layout = layout
-        let tabLook =
-            switch layout {
-            case .stacked: appearance.stackedLayoutAppearance
-            case .inline: appearance.inlineLayoutAppearance
-            case .compactInline: appearance.compactInlineLayoutAppearance
-            }
-        for button in buttons {
-            button.show(
-                isSelected: button.item === selectedItem, layout: layout, look: tabLook,
-                unselectedColor: look.isStandardSet ? nil : unselectedItemTintColor)
-        }
-        setNeedsLayout()
     }
 
     // MARK: Older properties, which count until the standard appearance is set

@@ -3,9 +3,9 @@ import Foundation
 /// A bar with buttons, mostly at the bottom.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-    private let backdrop = BarBackgroundView(lineIsBelow: false)
-    private var itemList: [UIBarButtonItem] = []
-    private var parts: [Part] = []
+    let backdrop = BarBackgroundView(lineIsBelow: false)
+    var itemList: [UIBarButtonItem] = []
+    var parts: [Part] = []
     private let look = BarLook<UIToolbarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
@@ -13,7 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     /// A button, or room.
-    private struct Part {
+    struct Part {
         let item: UIBarButtonItem
         let button: BarButton?
     }
@@ -59,30 +59,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         if animated { fadeIn(parts.compactMap(\.button)) }
     }
 
-    private func rebuild() {
-        customizeItems()
-        for part in parts { part.button?.removeFromSuperview() }
-        let buttonLook = appearanceInForce.buttonLook
-        parts = itemList.map { item in
-            guard !item.isSpace else { return Part(item: item, button: nil) }
-            let button = BarButton(item, at: .toolbar, look: buttonLook)
-            button.onChange = { [weak self] in self?.setNeedsLayout() }
-            button.isCompact = traitCollection.hasLowBars
-            addSubview(button)
-            button.refresh()
-            return Part(item: item, button: button)
-        }
-        setNeedsLayout()
-    }
-
     // MARK: Layout
-
-    /// 44; 49 on phones with a home indicator held upright, 32 on their side (assumed).
-    private var rowHeight: CGFloat {
-        if traitCollection.hasLowBars { return 32 }
-        guard traitCollection.userInterfaceIdiom == .phone else { return 44 }
-        return (sceneHost?.screen.metrics.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
-    }
 
     /// As wide as asked for, as high as its row.
     @discardableResult
@@ -95,42 +72,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// apart (assumed).
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let isTop = barPosition == .topAttached
-        backdrop.frame =
-            isTop ? CGRect(x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY) : bounds
-        let shown = parts.filter { !$0.item.isHidden }
-        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margin = sceneHost?.screen.metrics.minimumSideMargin ?? 16
-        let safe = safeAreaInsets
-        let (left, right) = (margin + safe.left, margin + safe.right)
-        var start = isFlipped ? right : left
-        var end = bounds.width - (isFlipped ? left : right)
-        if let button = shown.first?.button { start -= button.outset }
-        if let button = shown.last?.button { end += button.outset }
-        let lengths = shown.enumerated().map { index, part -> CGFloat in
-            guard let button = part.button else { return part.item.isFlexible ? 0 : part.item.width }
-            (button.isAtEdge, button.isAtEnd) = (index == 0, index == shown.count - 1)
-            return button.naturalWidth
-        }
-        let gaps = shown.indices.dropFirst().map {
-            shown[$0].button != nil && shown[$0 - 1].button != nil ? 8.0 : 0 as CGFloat
-        }
-        let rest = end - start - lengths.reduce(0, +) - gaps.reduce(0, +)
-        let flexible = shown.count { $0.item.isFlexible }
-        let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0
-        let height = max(0, bounds.height - safe.bottom)
-        let scale = max(traitCollection.displayScale, 1)
-        var x = start
-        for (index, part) in shown.enumerated() {
-            if index > 0 { x += gaps[index - 1] }
-            let width = part.item.isFlexible ? share : lengths[index]
-            if let button = part.button {
-                let low = PixelGrid.nearest(isFlipped ? bounds.width - x - width : x, scale: scale)
-                button.frame = CGRect(x: low, y: 0, width: width, height: height)
-                button.setNeedsLayout()
-            }
-            x += width
-        }
+        placeBackdrop()
+        placeItems()
     }
 
     /// Takes over what the traits change.
