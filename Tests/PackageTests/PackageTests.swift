@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The package")
 struct PackageTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    private static let root = PackageFiles.root
 
     private static func manifest() throws -> PackageManifest {
         PackageManifest(try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))
