@@ -4,10 +4,35 @@
     // The one file that names what the toolchain keeps experimental: executors in place of the platform's. Tasks then run
     // in the turns of the stage that starts them, and sleep in its time.
 
+    /// An executor in place of the platform's, with jobs that wait for an instant.
+    private protocol VirtualExecutor: SchedulingExecutor {
+        /// The platform's executor.
+        var replaced: any Executor { get }
+        /// Runs a job whose turn has come.
+        func run(_ job: UnownedJob)
+    }
+
+    extension VirtualExecutor {
+        func enqueue<C: Clock>(
+            _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+        ) {
+            let job = UnownedJob(job)
+            Delay(job, clock.now.advanced(by: delay), tolerance, clock).start(replaced) { self.run(job) }
+        }
+
+        func enqueue<C: Clock>(
+            _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+        ) {
+            let job = UnownedJob(job)
+            Delay(job, instant, tolerance, clock).start(replaced) { self.run(job) }
+        }
+    }
+
     /// The main actor's executor: the platform's, but for jobs that belong to a loop's turns.
-    private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+    private final class VirtualMainExecutor: MainExecutor, VirtualExecutor, @unchecked Sendable {
         // Unchecked, because there is no state but the platform's executor, which is safe on any thread.
         private let platform = PlatformExecutorFactory.mainExecutor
+        var replaced: any Executor { platform }
 
         func run() throws { try platform.run() }
         func stop() { platform.stop() }
@@ -27,7 +52,7 @@
             }
         }
 
-        private func run(_ job: UnownedJob) {
+        func run(_ job: UnownedJob) {
             job.runSynchronously(on: asUnownedSerialExecutor())
         }
 
@@ -36,26 +61,13 @@
             if let loop = job.currentLoop { MainActor.assumeIsolated { loop.bodyWillResume() } }
             run(job)
         }
-
-        func enqueue<C: Clock>(
-            _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-        ) {
-            let job = UnownedJob(job)
-            Delay(job, clock.now.advanced(by: delay), tolerance, clock).start(platform) { self.run(job) }
-        }
-
-        func enqueue<C: Clock>(
-            _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-        ) {
-            let job = UnownedJob(job)
-            Delay(job, instant, tolerance, clock).start(platform) { self.run(job) }
-        }
     }
 
     /// The executor of tasks that are bound to no actor: the platform's, but for jobs that belong to a loop's turns.
-    private final class VirtualDefaultExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
-        // Unchecked for the same reason.
+    private final class VirtualDefaultExecutor: TaskExecutor, VirtualExecutor, @unchecked Sendable {
+        // Unchecked for the reason of the main actor's.
         private let platform = PlatformExecutorFactory.defaultExecutor
+        var replaced: any Executor { platform }
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
@@ -64,22 +76,8 @@
                 HeldJob(run: { self.run(job) }, forward: { [platform] in platform.enqueue(ExecutorJob(job)) }))
         }
 
-        private func run(_ job: UnownedJob) {
+        func run(_ job: UnownedJob) {
             TaskRoutes.offMainActor { job.runSynchronously(on: asUnownedTaskExecutor()) }
-        }
-
-        func enqueue<C: Clock>(
-            _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-        ) {
-            let job = UnownedJob(job)
-            Delay(job, clock.now.advanced(by: delay), tolerance, clock).start(platform) { self.run(job) }
-        }
-
-        func enqueue<C: Clock>(
-            _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-        ) {
-            let job = UnownedJob(job)
-            Delay(job, instant, tolerance, clock).start(platform) { self.run(job) }
         }
     }
 
