@@ -11,8 +11,8 @@ enum CommentRules {
 
     /// Words that point at what stands around a comment, so that its first line says nothing without it.
     private static let leaning = [
-        "It", "Its", "They", "Them", "Their", "Those", "These", "There", "That", "Same", "The same", "So many", "Of those",
-        "Of these", "Of all", "Of them", "Nor", "Or", "Else",
+        "It", "Its", "They", "Them", "Their", "Those", "These", "There", "That", "Same", "The same", "So many",
+        "Of those", "Of these", "Of all", "Of them", "Nor", "Or", "Else",
     ]
 
     /// The first lines of a source's comments. A doc comment and a plain one below each other are two.

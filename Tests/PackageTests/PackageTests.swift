@@ -3,7 +3,8 @@ import Testing
 
 @Suite("The package")
 struct PackageTests {
-    private static let root = PackageFiles.root
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     private static func manifest() throws -> PackageManifest {
         PackageManifest(try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))

@@ -19,7 +19,6 @@ struct StageRenderingTests: StageSuite {
 
     let made = makeStage(40, 40)
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
     func bytes(_ frame: Frame, _ x: Int, _ y: Int) -> [UInt8] {
         let color = frame.pixel(x: x, y: y)
         return [color.red, color.green, color.blue, color.alpha]

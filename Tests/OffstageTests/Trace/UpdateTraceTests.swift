@@ -8,7 +8,6 @@ import UIKit
 struct UpdateTraceTests: StageSuite {
     let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
     @Test("Steps in order, with who dirtied what")
     func causes() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

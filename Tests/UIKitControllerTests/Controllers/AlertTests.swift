@@ -276,10 +276,6 @@ struct AlertTests {
         #expect(log.take() == ["OK"] && stage.diagnostics.messages == [])
     }
 
-    final class KeyHolder: UIView {
-        override var canBecomeFirstResponder: Bool { true }
-    }
-
     @Test("Appearance callbacks; the handler comes after the alert has gone; code calls none")
     func callbacks() throws {
         let stage = try stage()

@@ -7,7 +7,7 @@ import UIKit
 struct DrawingTests: StageSuite {
     let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.    let log = CallLog()
+    let log = CallLog()
 
     func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 20, height: 20)) -> DrawingView {
         DrawingView("v", log, frame: frame)

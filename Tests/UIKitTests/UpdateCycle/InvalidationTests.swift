@@ -22,7 +22,7 @@ struct InvalidationTests: StageSuite {
 
     let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.    let log = CallLog()
+    let log = CallLog()
 
     /// The marks that a change makes on a drawing view at rest.
     func marks(_ change: (DrawingView) -> Void) -> Marks {

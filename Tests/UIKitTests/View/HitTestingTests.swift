@@ -7,7 +7,7 @@ import UIKit
 struct HitTestingTests: StageSuite {
     let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.    var window: UIWindow { stage.window }
+    var window: UIWindow { stage.window }
 
     func add(_ frame: CGRect, to parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)

@@ -14,7 +14,6 @@ struct MarginTests: StageSuite {
 
     let made = makePhoneStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
     @Test("What reaches into a view, and into views in it")
     func propagation() {
         let (outer, inner) = (Noting(frame: CGRect(x: 0, y: 20, width: 300, height: 560)), Noting())

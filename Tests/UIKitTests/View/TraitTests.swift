@@ -19,7 +19,6 @@ struct ViewTraitTests: StageSuite {
 
     let made = makeStage()
 
-    /// Tests of other suites may have run, and made stages, since this one was made.
     @Test("Overrides show after the next update, for the view and all below it; handlers run from the top")
     func overrides() {
         let (parent, child) = (Watcher(), Watcher())

@@ -228,7 +228,7 @@ struct MenuTests {
         let stage = try stage()
         let inner = UIMenu(title: "More", children: [action("X")])
         let button = try button(UIMenu(children: [action("A"), action("No", .disabled), inner]), on: stage)
-        let holder = AlertTests.KeyHolder()
+        let holder = KeyHolder()
         stage.window.rootViewController?.view.addSubview(holder)
         holder.becomeFirstResponder()
         try tap(button, stage)
