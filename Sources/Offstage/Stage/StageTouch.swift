@@ -226,6 +226,15 @@ public struct StageTouch {
     /// What happened to fingers since `isTracing` was set.
     public var trace: TouchTrace { log.trace ?? TouchTrace() }
 
+    // MARK: Recording
+
+    /// Begins to write down what this and other `touch` of the stage are asked for: verbs, single fingers, keys.
+    ///
+    ///     let recording = stage.touch.record()
+    ///     try stage.touch.tap(save)
+    ///     print(recording.script.yaml)
+    public func record() -> TouchRecording { TouchRecording(log) }
+
     // MARK: Keys
 
     /// A key of a hardware keyboard goes down and comes up.
