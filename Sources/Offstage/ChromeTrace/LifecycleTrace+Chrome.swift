@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 // Lanes of trace events, one a controller, behind those of fingers.
 extension LifecycleTrace {

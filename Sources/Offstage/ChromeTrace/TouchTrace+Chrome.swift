@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import UIKit
 
 // Lanes of trace events. The update cycle's is 1.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension UpdateTrace {
     /// The trace in Chrome's trace-event format, which a browser's tracing viewer and Perfetto open.

@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 
 /// The texts that a stage's layers come from, and where in them each is written.
 package struct LayerSources: Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// Classes by number, in the order in which they came.
 struct ClassNames {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Offstage
-import RenderServer
+import TextFormatting
 
 /// What a layer says in words: its name once for all frames, its style once a block.
 enum LayerJSON {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextFormatting
 
 /// One thing that may be changed on one layer so that it needs fewer passes.
 public struct LayerChange: Hashable, Sendable {
@@ -101,7 +102,7 @@ struct CornerShape: Hashable, Sendable {
     }
 
     var settings: [(property: String, value: String)] {
-        var result = [("cornerRadius", PlanText.number(radius))]
+        var result = [("cornerRadius", DecimalText.number(radius))]
         if corners != .all { result.append(("maskedCorners", "[\(corners.names.joined(separator: ", "))]")) }
         if curve == .continuous { result.append(("cornerCurve", "continuous")) }
         return result + [("masksToBounds", "true")]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Rasterizer
+@testable import Arithmetic
 
 /// The functions of `Arithmetic` against values that mpmath computed to 200 bits (`Oracle/functions.py`).
 @Suite("exp, ln, sin, cos, atan2 and acos to 200 bits")

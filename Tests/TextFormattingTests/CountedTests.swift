@@ -1,6 +1,5 @@
 import Testing
-
-@testable import RenderServer
+import TextFormatting
 
 @Suite struct CountedTests {
     @Test("One is singular, all else plural, nouns and verbs agree")

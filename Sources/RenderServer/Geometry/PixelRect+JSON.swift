@@ -1,4 +1,5 @@
 import Rasterizer
+import TextFormatting
 
 extension PixelRect {
     /// `[x, y, width, height]`.

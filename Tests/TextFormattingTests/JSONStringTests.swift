@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import RenderServer
+import TextFormatting
 
 @Suite("Strings in JSON")
 struct JSONStringTests {

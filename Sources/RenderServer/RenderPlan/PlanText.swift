@@ -1,6 +1,8 @@
 import Rasterizer
+import TextFormatting
 
-extension PlanText {
+/// How plans write what they name: reasons and matrices.
+enum PlanText {
     static func reasons(_ reasons: Set<PassReason>) -> String {
         "{" + reasons.sorted().map(\.rawValue).joined(separator: ", ") + "}"
     }
@@ -9,7 +11,7 @@ extension PlanText {
         if m == .identity { return "identity" }
         let affine = [m.m11, m.m12, m.m21, m.m22, m.m31, m.m32]
         let values = m.isAffine ? affine : affine + [m.m13, m.m23, m.m33]
-        return "[" + values.map(number).joined(separator: " ") + "]"
+        return "[" + values.map(DecimalText.number).joined(separator: " ") + "]"
     }
 }
 

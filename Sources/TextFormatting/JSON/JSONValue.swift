@@ -32,7 +32,7 @@ package enum JSONValue: Sendable {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
-        case .number(let value): text += value.isFinite ? PlanText.number(value) : "null"
+        case .number(let value): text += value.isFinite ? DecimalText.number(value) : "null"
         case .exact(let value): text += Self.digits(value)
         case .string(let value): text += JSONString.quoted(value)
         case .array(let values): write(values, to: &text, indent: indent)

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Rasterizer
+@testable import Arithmetic
 
 @Suite("Trigonometry and exponentials without libm")
 struct ArithmeticTests {

@@ -1,5 +1,5 @@
-/// How figures are written in plans and statistics: the same digits on every machine.
-package enum PlanText {
+/// Figures as plans, statistics and JSON write them: the same digits on every machine.
+package enum DecimalText {
     /// At most three decimals.
     package static func number(_ value: Double) -> String { number(value, decimals: 3) }
 
