@@ -8,17 +8,7 @@ import Foundation
 @MainActor
 package final class LayerProperty {
     /// What values the key takes.
-    package enum Kind: Sendable {
-        case number, bool, string, point, size, rect, color, path, image, transform, layer
-        case layers, colors, numbers, filters
-        /// An emitter's cells.
-        case cells
-        /// Any object or value.
-        case object
-        /// Swift's case names and the strings that Core Animation gives them.
-        case enumeration([(name: String, rawValue: String)])
-        case optionSet([(name: String, bit: Int)])
-    }
+    package typealias Kind = PropertyKind
 
     /// What a change calls for, besides the commit that every change needs.
     package struct Effects: OptionSet, Sendable {

@@ -24,7 +24,7 @@ extension CALayer {
     /// Key paths to sublayers are asked of these.
     package func animatedKind(at keyPath: String) -> AnimatedKind? {
         if let path = EmitterCellPath(keyPath) {
-            guard self is CAEmitterLayer, path.property.isAnimatable else { return nil }
+            guard case .emitter = state.content, path.property.isAnimatable else { return nil }
             return path.rest.map { path.property.animatedPart(at: $0) } ?? .cell(path.property)
         }
         let (key, rest) = KeyPathParts.split(keyPath)

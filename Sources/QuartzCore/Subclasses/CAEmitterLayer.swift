@@ -104,4 +104,41 @@ open class CAEmitterLayer: CALayer {
     package override class var properties: [LayerProperty] { super.properties + LayerProperty.emitterProperties }
 
     override class var initialContent: LayerContent { .emitter(EmitterState()) }
+
+    override func pathValue(_ keyPath: String) -> Any? {
+        if let path = EmitterCellPath(keyPath) { return value(at: path) }
+        return super.pathValue(keyPath)
+    }
+
+    override func setPathValue(_ value: Any?, _ keyPath: String) {
+        guard keyPath.hasPrefix(EmitterCellPath.prefix) else { return super.setPathValue(value, keyPath) }
+        setValue(value, atCellPath: keyPath)
+    }
+}
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let emitterCells = optional(
+        "emitterCells", \CAEmitterLayer.emitterCells, .cells, animatable: false)
+    static let emitterBirthRate = number("birthRate", \CAEmitterLayer.birthRate, Float(1))
+    static let emitterLifetime = number("lifetime", \CAEmitterLayer.lifetime, Float(1))
+    static let emitterPosition = value("emitterPosition", \CAEmitterLayer.emitterPosition, .point, CGPoint.zero)
+    static let emitterZPosition = number("emitterZPosition", \CAEmitterLayer.emitterZPosition)
+    static let emitterSize = value("emitterSize", \CAEmitterLayer.emitterSize, .size, CGSize.zero)
+    static let emitterDepth = number("emitterDepth", \CAEmitterLayer.emitterDepth)
+    static let emitterShape = name(
+        "emitterShape", \CAEmitterLayer.emitterShape, .point, CAEmitterLayerEmitterShape.named)
+    static let emitterMode = name(
+        "emitterMode", \CAEmitterLayer.emitterMode, .volume, CAEmitterLayerEmitterMode.named)
+    static let renderMode = name("renderMode", \CAEmitterLayer.renderMode, .unordered, CAEmitterLayerRenderMode.named)
+    static let emitterPreservesDepth = bool("preservesDepth", \CAEmitterLayer.preservesDepth)
+    static let emitterVelocity = number("velocity", \CAEmitterLayer.velocity, Float(1))
+    static let emitterScale = number("scale", \CAEmitterLayer.scale, Float(1))
+    static let emitterSpin = number("spin", \CAEmitterLayer.spin, Float(1))
+    static let seed = number("seed", \CAEmitterLayer.seed, 0)
+
+    static let emitterProperties: [LayerProperty] = [
+        emitterCells, emitterBirthRate, emitterLifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,
+        emitterShape, emitterMode, renderMode, emitterPreservesDepth, emitterVelocity, emitterScale, emitterSpin, seed,
+    ]
 }

@@ -47,3 +47,15 @@ open class CAGradientLayer: CALayer {
 
     override class var initialContent: LayerContent { .gradient(GradientState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let colors = optional("colors", \CAGradientLayer.colors, .colors)
+    static let locations = optional(
+        "locations", \CAGradientLayer.locations, .numbers, unbox: PropertyValue.numbers)
+    static let startPoint = value("startPoint", \CAGradientLayer.startPoint, .point, CGPoint(x: 0.5, y: 0))
+    static let endPoint = value("endPoint", \CAGradientLayer.endPoint, .point, CGPoint(x: 0.5, y: 1))
+    static let type = name("type", \CAGradientLayer.type, .axial, CAGradientLayerType.named)
+
+    static let gradientProperties: [LayerProperty] = [colors, locations, startPoint, endPoint, type]
+}

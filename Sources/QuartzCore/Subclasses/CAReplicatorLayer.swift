@@ -62,3 +62,25 @@ open class CAReplicatorLayer: CALayer {
 
     override class var initialContent: LayerContent { .replicator(ReplicatorState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let instanceCount = number("instanceCount", \CAReplicatorLayer.instanceCount, 1)
+    static let preservesDepth = bool("preservesDepth", \CAReplicatorLayer.preservesDepth)
+    static let instanceDelay = number("instanceDelay", \CAReplicatorLayer.instanceDelay, 0)
+    static let instanceTransform = value(
+        "instanceTransform", \CAReplicatorLayer.instanceTransform, .transform, CATransform3DIdentity,
+        unbox: PropertyValue.transform)
+    static let instanceColor = optional(
+        "instanceColor", \CAReplicatorLayer.instanceColor, .color, ReplicatorState.opaqueWhite,
+        unbox: PropertyValue.color)
+    static let instanceRedOffset = number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
+    static let instanceGreenOffset = number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)
+    static let instanceBlueOffset = number("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset)
+    static let instanceAlphaOffset = number("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+
+    static let replicatorProperties: [LayerProperty] = [
+        instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,
+        instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
+    ]
+}

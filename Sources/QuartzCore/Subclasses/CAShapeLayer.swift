@@ -80,3 +80,26 @@ open class CAShapeLayer: CALayer {
 
     override class var initialContent: LayerContent { .shape(ShapeState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let path = optional("path", \CAShapeLayer.path, .path)
+    static let fillColor = optional(
+        "fillColor", \CAShapeLayer.fillColor, .color, LayerDetails.opaqueBlack, unbox: PropertyValue.color)
+    static let fillRule = name("fillRule", \CAShapeLayer.fillRule, .nonZero, CAShapeLayerFillRule.named)
+    static let strokeColor = optional("strokeColor", \CAShapeLayer.strokeColor, .color, unbox: PropertyValue.color)
+    static let strokeStart = number("strokeStart", \CAShapeLayer.strokeStart)
+    static let strokeEnd = number("strokeEnd", \CAShapeLayer.strokeEnd, 1)
+    static let lineWidth = number("lineWidth", \CAShapeLayer.lineWidth, 1)
+    static let miterLimit = number("miterLimit", \CAShapeLayer.miterLimit, 10)
+    static let lineCap = name("lineCap", \CAShapeLayer.lineCap, .butt, CAShapeLayerLineCap.named)
+    static let lineJoin = name("lineJoin", \CAShapeLayer.lineJoin, .miter, CAShapeLayerLineJoin.named)
+    static let lineDashPhase = number("lineDashPhase", \CAShapeLayer.lineDashPhase)
+    static let lineDashPattern = optional(
+        "lineDashPattern", \CAShapeLayer.lineDashPattern, .numbers, animatable: false, unbox: PropertyValue.numbers)
+
+    static let shapeProperties: [LayerProperty] = [
+        path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin,
+        lineDashPhase, lineDashPattern,
+    ]
+}

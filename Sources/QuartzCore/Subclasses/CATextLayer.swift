@@ -102,3 +102,26 @@ open class CATextLayer: CALayer {
         TextPainter(color: foregroundColor ?? TextState.opaqueWhite).draw(layout, at: bounds.origin, in: context)
     }
 }
+
+// The class's rows of the property table: each changes the picture that the layer draws.
+extension LayerProperty {
+    private static let redrawing: Effects = [.properties, .display]
+
+    static let string = optional(
+        "string", \CATextLayer.string, .string, animatable: false, effects: redrawing, unbox: { $0 })
+    static let font = optional(
+        "font", \CATextLayer.font, .object, animatable: false, effects: redrawing, unbox: { $0 as AnyObject })
+    static let fontSize = number("fontSize", \CATextLayer.fontSize, 36, effects: redrawing)
+    static let foregroundColor = optional(
+        "foregroundColor", \CATextLayer.foregroundColor, .color, TextState.opaqueWhite, effects: redrawing,
+        unbox: PropertyValue.color)
+    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped, effects: redrawing)
+    static let truncationMode = name(
+        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named, effects: redrawing)
+    static let alignmentMode = name(
+        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named, effects: redrawing)
+
+    static let textProperties: [LayerProperty] = [
+        string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
+    ]
+}

@@ -36,3 +36,18 @@ open class CATiledLayer: CALayer {
 
     override class var initialContent: LayerContent { .tiled(TiledState()) }
 }
+
+// The class's rows of the property table: each changes what is drawn.
+extension LayerProperty {
+    private static let redrawing: Effects = [.properties, .display]
+
+    static let levelsOfDetail = number(
+        "levelsOfDetail", \CATiledLayer.levelsOfDetail, 1, animatable: false, effects: redrawing)
+    static let levelsOfDetailBias = number(
+        "levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias, 0, animatable: false, effects: redrawing)
+    static let tileSize = value(
+        "tileSize", \CATiledLayer.tileSize, .size, CGSize(width: 256, height: 256), animatable: false,
+        effects: redrawing)
+
+    static let tiledProperties: [LayerProperty] = [levelsOfDetail, levelsOfDetailBias, tileSize]
+}

@@ -7,13 +7,4 @@ struct ChangeReach: OptionSet {
     static let box = ChangeReach(rawValue: 2)
     /// Anything.
     static let picture = ChangeReach(rawValue: 4)
-
-    /// What a commit has to encode anew.
-    var marks: LayerCommitState.Marks {
-        var marks: LayerCommitState.Marks = []
-        if contains(.placement) { marks.insert(.placement) }
-        if contains(.box) { marks.insert(.box) }
-        if contains(.picture) { marks.insert(.picture) }
-        return marks
-    }
 }

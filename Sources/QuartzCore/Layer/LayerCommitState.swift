@@ -38,6 +38,17 @@ struct LayerCommitState {
     var needsEncoding: Bool { node == nil || !marks.isEmpty }
 }
 
+extension ChangeReach {
+    /// What a commit has to encode anew.
+    var marks: LayerCommitState.Marks {
+        var marks: LayerCommitState.Marks = []
+        if contains(.placement) { marks.insert(.placement) }
+        if contains(.box) { marks.insert(.box) }
+        if contains(.picture) { marks.insert(.picture) }
+        return marks
+    }
+}
+
 extension CALayer {
     /// The layer's identity in render trees and plans.
     package var renderID: LayerID { commitState.id }

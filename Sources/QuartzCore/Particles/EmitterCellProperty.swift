@@ -6,7 +6,7 @@ package struct EmitterCellProperty: Sendable {
     /// The key as `value(forKey:)` takes it.
     package let key: String
     /// What values the key takes.
-    package let kind: LayerProperty.Kind
+    package let kind: PropertyKind
     /// True for an angle, or turns a second, in radians.
     package var isAngle = false
     let read: @Sendable (EmitterCellState) -> Any?
