@@ -15,10 +15,8 @@ package struct CommittedLayerState {
     package func liesAlike(_ other: CommittedLayerState) -> Bool {
         let (a, b) = (box.value, other.box.value)
         return box === other.box
-            || (a.bounds == b.bounds && a.position == b.position && a.zPosition == b.zPosition
-                && a.anchorPoint == b.anchorPoint && a.anchorPointZ == b.anchorPointZ
-                && a.isGeometryFlipped == b.isGeometryFlipped && CATransform3DEqualToTransform(a.transform, b.transform)
-                && CATransform3DEqualToTransform(a.details.sublayerTransform, b.details.sublayerTransform))
+            || (a.geometry == b.geometry && a.isGeometryFlipped == b.isGeometryFlipped
+                && a.details.sublayerTransform == b.details.sublayerTransform)
     }
 }
 

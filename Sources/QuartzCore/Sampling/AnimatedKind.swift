@@ -31,13 +31,13 @@ extension CALayer {
         guard let property = type(of: self).property(forKey: key) else {
             return rest == nil ? value(forKey: key).map { .custom($0) } : nil
         }
-        guard StateSlot.slot(property.key) != nil else { return nil }
+        guard property.slot != nil else { return nil }
         return rest.map { property.animatedPart(at: $0) } ?? .property(property)
     }
 
     /// All key paths of this class's own properties that can be animated.
     package class var animatedKeyPaths: [String] {
-        properties.filter { StateSlot.slot($0.key) != nil }.flatMap { property in
+        properties.filter { $0.slot != nil }.flatMap { property in
             [property.key] + property.partNames.map { "\(property.key).\($0)" }
         }
     }

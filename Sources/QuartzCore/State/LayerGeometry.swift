@@ -4,7 +4,7 @@ import RenderServer
 
 /// How large a layer is and where it stands. Numbers alone, so that it is taken out of a state without a copy of the
 /// rest.
-struct LayerGeometry {
+struct LayerGeometry: Equatable {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var zPosition: CGFloat = 0

@@ -118,24 +118,26 @@ open class CAEmitterLayer: CALayer {
 
 // The class's rows of the property table.
 extension LayerProperty {
-    static let emitterCells = optional(
-        "emitterCells", \CAEmitterLayer.emitterCells, .cells, animatable: false)
-    static let emitterBirthRate = number("birthRate", \CAEmitterLayer.birthRate, Float(1))
-    static let emitterLifetime = number("lifetime", \CAEmitterLayer.lifetime, Float(1))
-    static let emitterPosition = value("emitterPosition", \CAEmitterLayer.emitterPosition, .point, CGPoint.zero)
-    static let emitterZPosition = number("emitterZPosition", \CAEmitterLayer.emitterZPosition)
-    static let emitterSize = value("emitterSize", \CAEmitterLayer.emitterSize, .size, CGSize.zero)
-    static let emitterDepth = number("emitterDepth", \CAEmitterLayer.emitterDepth)
+    static let emitterCells = optional("emitterCells", \CAEmitterLayer.emitterCells, .cells, .still())
+    static let emitterBirthRate = number(
+        "birthRate", \CAEmitterLayer.birthRate, in: \.emitter.birthRate, initial: 1)
+    static let emitterLifetime = number("lifetime", \CAEmitterLayer.lifetime, in: \.emitter.lifetime, initial: 1)
+    static let emitterPosition = point(
+        "emitterPosition", \CAEmitterLayer.emitterPosition, in: \.emitter.emitterPosition)
+    static let emitterZPosition = number(
+        "emitterZPosition", \CAEmitterLayer.emitterZPosition, in: \.emitter.emitterZPosition)
+    static let emitterSize = size("emitterSize", \CAEmitterLayer.emitterSize, in: \.emitter.emitterSize)
+    static let emitterDepth = number("emitterDepth", \CAEmitterLayer.emitterDepth, in: \.emitter.emitterDepth)
     static let emitterShape = name(
         "emitterShape", \CAEmitterLayer.emitterShape, .point, CAEmitterLayerEmitterShape.named)
     static let emitterMode = name(
         "emitterMode", \CAEmitterLayer.emitterMode, .volume, CAEmitterLayerEmitterMode.named)
     static let renderMode = name("renderMode", \CAEmitterLayer.renderMode, .unordered, CAEmitterLayerRenderMode.named)
     static let emitterPreservesDepth = bool("preservesDepth", \CAEmitterLayer.preservesDepth)
-    static let emitterVelocity = number("velocity", \CAEmitterLayer.velocity, Float(1))
-    static let emitterScale = number("scale", \CAEmitterLayer.scale, Float(1))
-    static let emitterSpin = number("spin", \CAEmitterLayer.spin, Float(1))
-    static let seed = number("seed", \CAEmitterLayer.seed, 0)
+    static let emitterVelocity = number("velocity", \CAEmitterLayer.velocity, in: \.emitter.velocity, initial: 1)
+    static let emitterScale = number("scale", \CAEmitterLayer.scale, in: \.emitter.scale, initial: 1)
+    static let emitterSpin = number("spin", \CAEmitterLayer.spin, in: \.emitter.spin, initial: 1)
+    static let seed = number("seed", \CAEmitterLayer.seed, initial: 0, .still())
 
     static let emitterProperties: [LayerProperty] = [
         emitterCells, emitterBirthRate, emitterLifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,

@@ -65,19 +65,24 @@ open class CAReplicatorLayer: CALayer {
 
 // The class's rows of the property table.
 extension LayerProperty {
-    static let instanceCount = number("instanceCount", \CAReplicatorLayer.instanceCount, 1)
+    static let instanceCount = number(
+        "instanceCount", \CAReplicatorLayer.instanceCount, in: \.replicator.instanceCount, initial: 1, .animated())
     static let preservesDepth = bool("preservesDepth", \CAReplicatorLayer.preservesDepth)
-    static let instanceDelay = number("instanceDelay", \CAReplicatorLayer.instanceDelay, 0)
-    static let instanceTransform = value(
-        "instanceTransform", \CAReplicatorLayer.instanceTransform, .transform, CATransform3DIdentity,
-        unbox: PropertyValue.transform)
-    static let instanceColor = optional(
-        "instanceColor", \CAReplicatorLayer.instanceColor, .color, ReplicatorState.opaqueWhite,
-        unbox: PropertyValue.color)
-    static let instanceRedOffset = number("instanceRedOffset", \CAReplicatorLayer.instanceRedOffset)
-    static let instanceGreenOffset = number("instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset)
-    static let instanceBlueOffset = number("instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset)
-    static let instanceAlphaOffset = number("instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset)
+    static let instanceDelay = number("instanceDelay", \CAReplicatorLayer.instanceDelay, .animated())
+    static let instanceTransform = matrix(
+        "instanceTransform", \CAReplicatorLayer.instanceTransform,
+        seen: .transform({ $0.value.replicator.instanceTransform }, { $0.replicator.instanceTransform = $1 }))
+    static let instanceColor = color(
+        "instanceColor", \CAReplicatorLayer.instanceColor, in: \.replicator.instanceColor,
+        initial: ReplicatorState.opaqueWhite)
+    static let instanceRedOffset = number(
+        "instanceRedOffset", \CAReplicatorLayer.instanceRedOffset, in: \.replicator.instanceRedOffset)
+    static let instanceGreenOffset = number(
+        "instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset, in: \.replicator.instanceGreenOffset)
+    static let instanceBlueOffset = number(
+        "instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset, in: \.replicator.instanceBlueOffset)
+    static let instanceAlphaOffset = number(
+        "instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset, in: \.replicator.instanceAlphaOffset)
 
     static let replicatorProperties: [LayerProperty] = [
         instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,

@@ -57,7 +57,7 @@ extension CALayer {
 // The class's rows of the property table.
 extension LayerProperty {
     static let scrollMode = name(
-        "scrollMode", \CAScrollLayer.scrollMode, .both, CAScrollLayerScrollMode.named, effects: .none)
+        "scrollMode", \CAScrollLayer.scrollMode, .both, CAScrollLayerScrollMode.named, .still(.none))
 
     static let scrollProperties: [LayerProperty] = [scrollMode]
 }

@@ -108,18 +108,19 @@ extension LayerProperty {
     private static let redrawing: Effects = [.properties, .display]
 
     static let string = optional(
-        "string", \CATextLayer.string, .string, animatable: false, effects: redrawing, unbox: { $0 })
+        "string", \CATextLayer.string, .string, .still(redrawing), unbox: { $0 })
     static let font = optional(
-        "font", \CATextLayer.font, .object, animatable: false, effects: redrawing, unbox: { $0 as AnyObject })
-    static let fontSize = number("fontSize", \CATextLayer.fontSize, 36, effects: redrawing)
-    static let foregroundColor = optional(
-        "foregroundColor", \CATextLayer.foregroundColor, .color, TextState.opaqueWhite, effects: redrawing,
-        unbox: PropertyValue.color)
-    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped, effects: redrawing)
+        "font", \CATextLayer.font, .object, .still(redrawing), unbox: { $0 as AnyObject })
+    static let fontSize = number(
+        "fontSize", \CATextLayer.fontSize, in: \.text.fontSize, initial: 36, .animated(effects: redrawing))
+    static let foregroundColor = color(
+        "foregroundColor", \CATextLayer.foregroundColor, in: \.text.foregroundColor, initial: TextState.opaqueWhite,
+        .animated(effects: redrawing))
+    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped, .still(redrawing))
     static let truncationMode = name(
-        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named, effects: redrawing)
+        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named, .still(redrawing))
     static let alignmentMode = name(
-        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named, effects: redrawing)
+        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named, .still(redrawing))
 
     static let textProperties: [LayerProperty] = [
         string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,

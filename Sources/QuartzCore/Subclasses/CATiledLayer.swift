@@ -42,12 +42,12 @@ extension LayerProperty {
     private static let redrawing: Effects = [.properties, .display]
 
     static let levelsOfDetail = number(
-        "levelsOfDetail", \CATiledLayer.levelsOfDetail, 1, animatable: false, effects: redrawing)
+        "levelsOfDetail", \CATiledLayer.levelsOfDetail, initial: 1, .still(redrawing))
     static let levelsOfDetailBias = number(
-        "levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias, 0, animatable: false, effects: redrawing)
-    static let tileSize = value(
-        "tileSize", \CATiledLayer.tileSize, .size, CGSize(width: 256, height: 256), animatable: false,
-        effects: redrawing)
+        "levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias, initial: 0, .still(redrawing))
+    static let tileSize = size(
+        "tileSize", \CATiledLayer.tileSize, in: \.tiled.tileSize, initial: CGSize(width: 256, height: 256),
+        .still(redrawing))
 
     static let tiledProperties: [LayerProperty] = [levelsOfDetail, levelsOfDetailBias, tileSize]
 }

@@ -46,7 +46,7 @@ enum LayerEdit: Hashable, Sendable {
             values.shadow?.path = outline
         case .castFrom(let path): values.shadow?.path = path
         case .stopClipping: values.masksToBounds = false
-        case .clearBackground: values.backgroundColor = nil
+        case .clearBackground: values.box.backgroundColor = nil
         case .round(let shape), .clipInsteadOfMask(let shape): shape.apply(to: &values)
         case .fadeSingly: values.allowsGroupOpacity = false
         case .stopRasterizing: values.shouldRasterize = false
@@ -86,7 +86,7 @@ struct CornerShape: Hashable, Sendable {
     }
 
     init(_ values: LayerValues) {
-        self.init(radius: values.cornerRadius, corners: values.maskedCorners, curve: values.cornerCurve)
+        self.init(radius: values.box.cornerRadius, corners: values.box.maskedCorners, curve: values.box.cornerCurve)
     }
 
     func outline(of rect: CGRect) -> CGPath {
@@ -95,9 +95,9 @@ struct CornerShape: Hashable, Sendable {
     }
 
     func apply(to values: inout LayerValues) {
-        values.cornerRadius = radius
-        values.maskedCorners = corners
-        values.cornerCurve = curve
+        values.box.cornerRadius = radius
+        values.box.maskedCorners = corners
+        values.box.cornerCurve = curve
         values.masksToBounds = true
     }
 

@@ -55,7 +55,7 @@ struct AnimatedKeyPath {
         let property = type.property(forKey: first)
         callsForDisplay = type.callsForDisplay(first)
         let whole: AnimatedValue
-        if let property, let slot = StateSlot.slot(property.key) {
+        if let slot = property?.slot {
             (self.slot, custom, whole) = (slot, nil, slot.read(target.box))
         } else if property == nil, let value = target.value(forKey: first) {
             (slot, custom, whole) = (nil, CustomKey(key: first, like: value), AnimatedValue(any: value))
