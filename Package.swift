@@ -34,31 +34,41 @@ let package = Package(
         // What Foundation and Dispatch have that lives in virtual time here; all above see Foundation by this way.
         .target(name: "VirtualFoundation", dependencies: ["CMainActor"]),
 
-        // Floor 1 to 3: pixels, geometry, passes. Sendable values only.
-        .target(name: "Rasterizer", dependencies: ["CPixelKernels"]),
-        .target(name: "CoreGraphics", dependencies: ["VirtualFoundation", "Rasterizer", "CPNG", "CJPEG", "CNettle"]),
+        // Floor 1 to 3: numbers, texts, pixels, geometry, passes. Sendable values only.
+        .target(name: "Arithmetic"),
+        .target(name: "TextFormatting"),
+        .target(name: "Rasterizer", dependencies: ["Arithmetic", "CPixelKernels"]),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["VirtualFoundation", "Rasterizer", "Arithmetic", "CPNG", "CJPEG", "CNettle"]),
         .target(name: "AutoLayout"),
         .target(
             name: "Typesetting",
-            dependencies: ["CoreGraphics", "Rasterizer", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"]),
-        .target(name: "RenderServer", dependencies: ["CoreGraphics", "Rasterizer", "Typesetting"]),
+            dependencies: [
+                "CoreGraphics", "Rasterizer", "Arithmetic", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak",
+            ]),
+        .target(
+            name: "RenderServer",
+            dependencies: ["CoreGraphics", "Rasterizer", "Typesetting", "Arithmetic", "TextFormatting"]),
 
         // Floor 4 and 5: the live trees, on the main actor.
         .target(
             name: "QuartzCore",
             dependencies: [
-                "VirtualFoundation", "RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "CSwiftMetadata",
+                "VirtualFoundation", "RenderServer", "CoreGraphics", "Typesetting", "Rasterizer", "Arithmetic",
+                "CSwiftMetadata",
             ]),
         .target(
             name: "UIKit",
             dependencies: [
                 "VirtualFoundation", "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting",
-                "Rasterizer", "_Testing_CoreGraphics", "_Testing_UIKit",
+                "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.
         .target(
-            name: "Offstage", dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics", "Rasterizer"]),
+            name: "Offstage",
+            dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
 
         // Floor 7 to 9: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
@@ -66,18 +76,25 @@ let package = Package(
             name: "SceneFile",
             dependencies: [
                 "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer",
+                "TextFormatting",
             ]),
-        .target(name: "Goldens", dependencies: ["Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
+        .target(
+            name: "Goldens",
+            dependencies: ["Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
         .target(
             name: "Pages",
-            dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"],
+            dependencies: [
+                "Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting",
+            ],
             resources: [.embedInCode("Web")]),
-        .target(name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer"]),
+        .target(
+            name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "TextFormatting"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
                 "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
-                "Rasterizer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Rasterizer", "TextFormatting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Templates")]),
 
@@ -104,8 +121,10 @@ let package = Package(
         .testTarget(name: "PackageTests"),
         .testTarget(name: "APITests", dependencies: ["CompileKit"], exclude: ["AppleNames"]),
         .testTarget(
-            name: "RasterizerTests", dependencies: ["Rasterizer", "CPixelKernels", "TestSupport"],
-            exclude: ["Arithmetic/Oracle"]),
+            name: "ArithmeticTests", dependencies: ["Arithmetic", "TestSupport"], exclude: ["Oracle"]),
+        .testTarget(name: "TextFormattingTests", dependencies: ["TextFormatting"]),
+        .testTarget(
+            name: "RasterizerTests", dependencies: ["Rasterizer", "Arithmetic", "CPixelKernels", "TestSupport"]),
         .testTarget(name: "VirtualFoundationTests", dependencies: ["VirtualFoundation"]),
         .testTarget(
             name: "CoreGraphicsTests",
@@ -119,7 +138,10 @@ let package = Package(
             exclude: ["Oracles"]),
         .testTarget(
             name: "RenderServerTests",
-            dependencies: ["RenderServer", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
+            dependencies: [
+                "RenderServer", "CoreGraphics", "Rasterizer", "Arithmetic", "TextFormatting", "_Testing_CoreGraphics",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "QuartzCoreTests",
             dependencies: ["QuartzCore", "RenderServer", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),

@@ -3,6 +3,7 @@ import Goldens
 import Offstage
 import RenderServer
 import Testing
+import TextFormatting
 import XCTest
 
 /// Compares a frame with the golden `Golden/NAME.png` beside the calling test file.

@@ -11,7 +11,7 @@ struct Module {
 struct ModuleRules {
     /// The floors of the house, from the lowest with Swift in it upwards. Targets of C alone are floor 0, programs the top.
     static let floors: [[String]] = [
-        ["Rasterizer"],
+        ["Arithmetic", "TextFormatting", "Rasterizer"],
         ["VirtualFoundation", "CoreGraphics", "AutoLayout", "ImageIO", "Typesetting"],
         ["RenderServer"],
         ["QuartzCore"],
@@ -23,8 +23,8 @@ struct ModuleRules {
 
     /// Who may import a neighbour on the same floor.
     static let neighbours = [
-        "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"], "ImageIO": ["CoreGraphics"],
-        "SceneFile": ["YAMLTree"],
+        "Rasterizer": ["Arithmetic"], "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"],
+        "ImageIO": ["CoreGraphics"], "SceneFile": ["YAMLTree"],
     ]
 
     /// Overlays that the compiler imports by itself where Testing meets a module of ours, so no source names them.

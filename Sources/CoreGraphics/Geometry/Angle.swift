@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// Angles that are equal on every machine, for the floors above.
 package enum Angle {

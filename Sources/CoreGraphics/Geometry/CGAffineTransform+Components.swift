@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// An affine map taken apart: shear along x, then scale, then rotation, then shift.
 public struct CGAffineTransformComponents: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Arithmetic
 import Rasterizer
 
 /// A map of the plane that keeps parallel lines parallel: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.

@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 extension Trigonometry {
     /// Within 4 ulp of a multiple of a quarter turn, the sine and cosine of the multiple: π/2 as a Double gives exactly

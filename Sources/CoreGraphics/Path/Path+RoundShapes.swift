@@ -1,3 +1,4 @@
+import Arithmetic
 import Rasterizer
 
 extension Path {

@@ -1,3 +1,4 @@
+import Arithmetic
 import Rasterizer
 
 /// An elliptical arc between two points, as SVG 1.1 appendix F.6 turns it into centre and angles.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// What it takes from one frame to another: passes, layers, figures, pixels.

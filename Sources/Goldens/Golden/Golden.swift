@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import Offstage
 import RenderServer
 
@@ -24,25 +23,6 @@ public struct Golden: Sendable {
     }
 
     package init(picture: CGImage, text: String) {
-        self.picture = picture
-        self.text = text
-    }
-}
-
-/// The files of one golden: `NAME.png` and `NAME.txt` in a folder.
-public struct GoldenFiles: Sendable {
-    /// The picture, `NAME.png`.
-    public let picture: URL
-    /// The account, `NAME.txt`.
-    public let text: URL
-
-    /// - Parameter name: may contain `/` for subfolders.
-    public init(name: String, in folder: URL) {
-        self.init(
-            picture: folder.appendingPathComponent(name + ".png"), text: folder.appendingPathComponent(name + ".txt"))
-    }
-
-    init(picture: URL, text: URL) {
         self.picture = picture
         self.text = text
     }

@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 
 /// A named exception from exact comparison. What it lets pass is reported all the same.
 public struct GoldenTolerance: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RenderServer
+import TextFormatting
 
 /// A run that records, kept on disk while it lasts, so that the next one can tell what an interrupted one left.
 public struct RecordingRun: Sendable {

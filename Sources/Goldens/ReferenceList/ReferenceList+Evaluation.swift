@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 
 extension ReferenceList {
     /// How a scene is to be drawn; none of it may change a pixel.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderServer
+import TextFormatting
 
 /// A `reftest.list`: scenes that must agree, must differ, or must not depend on how they are drawn.
 ///

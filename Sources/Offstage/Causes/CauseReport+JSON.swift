@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension CauseReport {
     /// The causes that were found, the worst first.

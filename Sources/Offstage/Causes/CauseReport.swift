@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// Why a screen may be slow: causes, not passes, with who is to blame, the dearest first.

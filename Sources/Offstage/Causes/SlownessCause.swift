@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// What makes lists stutter.

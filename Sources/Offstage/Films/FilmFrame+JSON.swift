@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 
 extension FilmFrame {
     /// All figures of the frame.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Rasterizer
 import RenderServer
+import TextFormatting
 
 /// What each frame of a film took, as stable text: a line a frame, and below it its passes where they are not those of
 /// the frame before.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderServer
+import TextFormatting
 import UIKit
 
 extension HierarchyReport {

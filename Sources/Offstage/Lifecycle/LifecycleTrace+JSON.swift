@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension LifecycleTrace.Event {
     /// The call with its keys as Docs/json.md has them.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension ScreenMap.Node {
     /// The controller with its keys as Docs/json.md has them.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension ScreenMap {
     /// The controllers as boxes from left to right: a solid line leads to what one contains, a dashed line to what it

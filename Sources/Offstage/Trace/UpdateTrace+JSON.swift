@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 extension UpdateTrace.Event {
     package var jsonValue: JSONValue {

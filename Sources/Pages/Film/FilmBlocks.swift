@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// The inspector's data, format 2, block by block as frames come. No snapshot is kept but the last one's layers.
 ///

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// Something that was expected of the frames, and where it does not hold.
 package struct FilmExpectation: Sendable {

@@ -1,4 +1,5 @@
 import RenderServer
+import TextFormatting
 
 /// One lane below the inspector's stage: what happened to one thing over the time of all frames.
 ///

@@ -1,5 +1,6 @@
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// What the inspector knows of a frame before it reads it.
 struct FrameFigures {

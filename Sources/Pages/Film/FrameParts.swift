@@ -3,6 +3,7 @@ import Foundation
 import Offstage
 import Rasterizer
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// What a frame has besides its layers, as lists: passes, steps, constraints, overlays.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// Values that are written once and then told by their number, in the order in which they came.
 struct Interner {

@@ -1,5 +1,6 @@
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// A frame above the budget, and who adds most to its load.
 struct LateFrame {

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// The layers of up to 60 frames: the first whole, of the others what differs from the one before.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// Classes by number, in the order in which they came.
 struct ClassNames {
@@ -160,10 +161,11 @@ struct LayerEncoder {
             row.className = UInt16(truncatingIfNeeded: classes.place(of: layer.className))
             row.name = UInt32(names.place(of: LayerJSON.name(layer)))
         }
-        if !isKey, let before, before.layer.reading.isStyled(as: layer.reading) {
+        let style = LayerStyle(layer.reading)
+        if !isKey, let before, LayerStyle(before.layer.reading) == style {
             row.style = before.row.style
         } else {
-            row.style = chunk.style(LayerJSON.style(layer))
+            row.style = chunk.style(style.jsonValue)
         }
         return row
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Offstage
-import RenderServer
+import TextFormatting
 
 /// Where a layer lies: most follow from their frame in their superlayer, the others have a record of their own.
 ///

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// Lists of up to 60 frames: passes, steps, constraints. Each item once; of a list what differs from the frame before.
 struct PartsChunk {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Rasterizer
-import RenderServer
+import TextFormatting
 
 /// Pictures that stand in the page once each, by their content; of a frame's what differs from a key picture.
 struct PictureBlocks {

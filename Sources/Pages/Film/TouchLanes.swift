@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// Lanes of what happened to fingers: the samples of each finger, the states of each recognizer.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Offstage
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// The page that looks into a scene: tree, picture and depth, and what there is to know of a layer, a frame, and all

@@ -1,5 +1,5 @@
 import Offstage
-import RenderServer
+import TextFormatting
 
 /// The files of a scene as the inspector's script reads them: `[{ "file", "lines": [text] }]`.
 struct SourceTextsJSON {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderServer
+import TextFormatting
 
 /// A page in one file: a style, a script, and blocks of data.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import RenderServer
+import TextFormatting
 
 /// Text on its way into a page.
 enum PageText {

@@ -3,6 +3,7 @@ import Goldens
 import Offstage
 import Rasterizer
 import RenderServer
+import TextFormatting
 import UIKit
 
 extension FailureReport.Failure {

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// A failure as its page holds it: what takes time is done, on any thread.
 package struct PreparedFailure: Sendable {

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// The page of `offstage watch`: pictures that follow their files. It asks the server that it came from, and no other.
 package struct WatchPage {

@@ -109,10 +109,8 @@ extension CALayer {
         switch valueChange(of: marks, since: old) {
         case .none: commitState.node = old.with(mask: mask, sublayers: sublayers, at: placement)
         case .box:
-            let style = shownBox.style
-            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
-                style.encode(into: &$0)
-            }
+            let box = shownBox.boxValues
+            commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) { $0.box = box }
         case .all:
             commitState.node = old.changed(mask: mask, sublayers: sublayers, at: placement) {
                 $0 = encodedValues(at: time)
@@ -127,8 +125,8 @@ extension CALayer {
         guard marks.contains(.box) else { return old.moved(to: shownBox.placement) }
         guard old.values.isBoxAlone else { return nil }
         let shown = shownBox
-        let style = shown.style
-        return old.changed(at: marks == .box ? old.placement : shown.placement) { style.encode(into: &$0) }
+        let box = shown.boxValues
+        return old.changed(at: marks == .box ? old.placement : shown.placement) { $0.box = box }
     }
 
     private func encodedNode(_ sublayers: SublayerList, at time: Double) -> RenderNode {

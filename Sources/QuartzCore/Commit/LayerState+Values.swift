@@ -6,10 +6,10 @@ import RenderServer
 extension LayerState {
     /// What the layer draws in its own space. On the main actor, where filters have their inputs.
     @MainActor
-    fileprivate func values(_ style: BoxStyle, in surroundings: LayerSurroundings) -> LayerValues {
+    fileprivate func values(_ box: LayerValues.Box, in surroundings: LayerSurroundings) -> LayerValues {
         var values = LayerValues()
-        style.encode(into: &values)
         values.bounds = bounds
+        values.box = box
         values.isDoubleSided = isDoubleSided
         values.allowsGroupOpacity = allowsGroupOpacity
         values.masksToBounds = masksToBounds
@@ -76,6 +76,19 @@ extension LayerState {
     }
 }
 
+// Layers without a plane of their own.
+extension LayerState {
+    fileprivate var hasPlane: Bool { if case .transform = content { false } else { true } }
+
+    /// The state with nothing in it that has no meaning without a plane.
+    @MainActor
+    fileprivate var withoutPlane: LayerState {
+        var state = self
+        for property in CALayer.properties where property.needsPlane { property.clear(&state) }
+        return state
+    }
+}
+
 // Field by field: to hand over the state of a box is a copy of it.
 extension LayerStateBox {
     /// Where the layer stands in its superlayer.
@@ -84,11 +97,15 @@ extension LayerStateBox {
     }
 
     /// The layer's background, border and corners.
-    var style: BoxStyle {
-        BoxStyle(
-            backgroundColor: value.backgroundColor?.color8, borderColor: value.details.borderColor?.color8,
-            borderWidth: Double(value.borderWidth), cornerRadius: Double(value.cornerRadius),
-            maskedCorners: Corners(rawValue: value.maskedCorners.rawValue), cornerCurve: cornerCurve)
+    var boxValues: LayerValues.Box {
+        var box = LayerValues.Box()
+        box.cornerRadius = Double(value.cornerRadius)
+        box.maskedCorners = Corners(rawValue: value.maskedCorners.rawValue)
+        box.cornerCurve = cornerCurve
+        box.borderWidth = Double(value.borderWidth)
+        box.backgroundColor = value.backgroundColor?.color8
+        box.borderColor = value.details.borderColor?.color8
+        return box
     }
 
     private var cornerCurve: CornerCurve {
@@ -99,7 +116,10 @@ extension LayerStateBox {
 
     /// What the layer draws in its own space.
     @MainActor
-    func values(in surroundings: LayerSurroundings) -> LayerValues { value.values(style, in: surroundings) }
+    func values(in surroundings: LayerSurroundings) -> LayerValues {
+        let shown = value.hasPlane ? self : LayerStateBox(value.withoutPlane)
+        return shown.value.values(shown.boxValues, in: surroundings)
+    }
 }
 
 extension LayerPlacement {

@@ -5,7 +5,9 @@
 @MainActor
 package final class LayerContext {
     /// The context of the scene whose code runs; one that belongs to none before there is a scene.
-    package static var current = LayerContext()
+    package static var current = LayerContext() {
+        didSet { Misuse.listener = current.listener }
+    }
 
     var transactions = TransactionStack()
     /// What animations have to tell.
@@ -18,7 +20,9 @@ package final class LayerContext {
     /// Takes the place of the layers' own walk: UIKit's does more for the layers of views.
     package var layoutWalk: ((CALayer) -> Void)?
     /// Hears of misuse. Nil: misuse traps, and what a device logs goes to standard error.
-    package weak var listener: MisuseListener?
+    package weak var listener: MisuseListener? {
+        didSet { if self === Self.current { Misuse.listener = listener } }
+    }
 
     /// Pixels a point of the last commit.
     var screenScale = 1.0
@@ -34,14 +38,4 @@ package final class LayerContext {
     }
 
     package init() {}
-}
-
-/// Hears of what raises an exception on a device, or is written to its log.
-@MainActor
-package protocol MisuseListener: AnyObject {
-    /// Told of misuse by the exception's name (`CALayerInvalidGeometry`) and its sentence. Where it returns, the call
-    /// that was wrong has no effect.
-    func misuse(_ name: String, _ message: String)
-    /// Told what a device only writes to its log.
-    func log(_ message: String)
 }

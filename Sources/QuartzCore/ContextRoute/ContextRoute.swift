@@ -196,3 +196,10 @@ extension CALayer {
         return false
     }
 }
+
+extension CALayer {
+    /// The work of `render(in:)`.
+    func drawByContextRoute(in context: CGContext) {
+        ContextRoute.draw(self, in: context)
+    }
+}

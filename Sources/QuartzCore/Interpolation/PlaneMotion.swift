@@ -1,6 +1,6 @@
+import Arithmetic
 import CoreGraphics
 import Foundation
-import Rasterizer
 
 /// An affine transform of the plane taken apart for interpolation, as CSS Transforms does it: a move, a turn, scales
 /// of both axes, and what is left of the matrix.

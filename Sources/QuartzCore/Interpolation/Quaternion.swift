@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// A turn in space: a unit quaternion, x y z and then the real part.
 struct Quaternion: Equatable {

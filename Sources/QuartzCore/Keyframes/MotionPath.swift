@@ -1,3 +1,4 @@
+import Arithmetic
 import CoreGraphics
 import Foundation
 import Rasterizer

@@ -563,7 +563,7 @@ open class CALayer: NSObject {
     /// are left out, and what was never displayed has no content.
     /// - Parameter ctx: Draws in the layer's bounds space; its own position and transform do not count.
     open func render(in ctx: CGContext) {
-        ContextRoute.draw(self, in: ctx)
+        drawByContextRoute(in: ctx)
     }
 
     // MARK: Layout
@@ -764,6 +764,12 @@ open class CALayer: NSObject {
 
     /// Called before a property takes another value.
     func willStore(_ property: LayerProperty) {}
+
+    /// The value at a key path; a class with paths of its own reads these itself.
+    func pathValue(_ keyPath: String) -> Any? { valueByKeys(keyPath) }
+
+    /// Sets the value at a key path; a class with paths of its own sets these itself.
+    func setPathValue(_ value: Any?, _ keyPath: String) { setValueByKeys(value, keyPath) }
 
     /// What the class adds to the state of a new layer.
     class var initialContent: LayerContent { .plain }

@@ -1,5 +1,5 @@
+import Arithmetic
 import Foundation
-import Rasterizer
 
 /// Three directions at right angles: where a flight of longitude 0 goes, where one of 90° goes, and what rises from
 /// both.

@@ -1,6 +1,6 @@
+import Arithmetic
 import CoreGraphics
 import Foundation
-import Rasterizer
 
 /// Where an emitter's particles are born.
 ///

@@ -1,5 +1,5 @@
+import Arithmetic
 import Foundation
-import Rasterizer
 import RenderServer
 
 /// One particle from birth to death: everything about it follows from its age.

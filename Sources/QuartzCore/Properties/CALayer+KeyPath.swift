@@ -3,18 +3,14 @@ import Foundation
 
 // Key paths: a key, then parts of its value, each written back into the whole.
 extension CALayer {
-    func pathValue(_ keyPath: String) -> Any? {
-        if let path = EmitterCellPath(keyPath), let emitter = self as? CAEmitterLayer { return emitter.value(at: path) }
+    func valueByKeys(_ keyPath: String) -> Any? {
         let (key, rest) = KeyPathParts.split(keyPath)
         let value = value(forKey: key)
         guard let rest else { return value }
         return value.flatMap { KeyPathParts.value(at: rest, of: $0) }
     }
 
-    func setPathValue(_ value: Any?, _ keyPath: String) {
-        if keyPath.hasPrefix(EmitterCellPath.prefix), let emitter = self as? CAEmitterLayer {
-            return emitter.setValue(value, atCellPath: keyPath)
-        }
+    func setValueByKeys(_ value: Any?, _ keyPath: String) {
         let (key, rest) = KeyPathParts.split(keyPath)
         guard let rest else { return setValue(value, forKey: key) }
         if let layer = self.value(forKey: key) as? CALayer { return layer.setValue(value, forKeyPath: rest) }

@@ -8,17 +8,7 @@ import Foundation
 @MainActor
 package final class LayerProperty {
     /// What values the key takes.
-    package enum Kind: Sendable {
-        case number, bool, string, point, size, rect, color, path, image, transform, layer
-        case layers, colors, numbers, filters
-        /// An emitter's cells.
-        case cells
-        /// Any object or value.
-        case object
-        /// Swift's case names and the strings that Core Animation gives them.
-        case enumeration([(name: String, rawValue: String)])
-        case optionSet([(name: String, bit: Int)])
-    }
+    package typealias Kind = PropertyKind
 
     /// What a change calls for, besides the commit that every change needs.
     package struct Effects: OptionSet, Sendable {
@@ -44,6 +34,33 @@ package final class LayerProperty {
         package static let none: Effects = []
     }
 
+    /// What a row says of a property beside its key and its value.
+    struct Traits {
+        /// True when a change looks for an action.
+        var isAnimatable: Bool
+        /// What a change calls for.
+        var effects: Effects
+        /// How much of the layer's node follows the property while animations change it.
+        var reach = ChangeReach.picture
+        /// True for what has no meaning without a plane.
+        var needsPlane = false
+
+        /// Of what animations change.
+        static func animated(_ reach: ChangeReach = .picture, effects: Effects = .properties) -> Traits {
+            Traits(isAnimatable: true, effects: effects, reach: reach)
+        }
+
+        /// Of what is another value at once.
+        static func still(_ effects: Effects = .properties) -> Traits { Traits(isAnimatable: false, effects: effects) }
+
+        /// The same of what transform layers ignore.
+        var onPlane: Traits {
+            var traits = self
+            traits.needsPlane = true
+            return traits
+        }
+    }
+
     /// The key as `value(forKey:)` takes it.
     package let key: String
     /// What values the key takes.
@@ -56,25 +73,35 @@ package final class LayerProperty {
     package let defaultValue: Any?
     /// False for keys that are computed from others or hold no style, such as `frame` and `delegate`.
     package let isStyled: Bool
+    /// True for what has no meaning without a plane: transform layers ignore it.
+    let needsPlane: Bool
     let bit: Int
+    /// How animations see the property; nil where they show nothing of it.
+    let slot: StateSlot?
     let read: (CALayer) -> Any?
     /// Sets the value, nil the initial one; false when the value is of another kind.
     let write: (CALayer, Any?) -> Bool
+    /// Leaves in a state what setting nil leaves in a layer.
+    let clear: (inout LayerState) -> Void
 
     private static var bitCount = 0
 
     init(
-        _ key: String, kind: Kind, isAnimatable: Bool, effects: Effects, defaultValue: Any?, isStyled: Bool = true,
-        read: @escaping (CALayer) -> Any?, write: @escaping (CALayer, Any?) -> Bool
+        _ key: String, kind: Kind, _ traits: Traits, place: StatePlace? = nil, defaultValue: Any?,
+        isStyled: Bool = true, read: @escaping (CALayer) -> Any?, write: @escaping (CALayer, Any?) -> Bool,
+        clear: @escaping (inout LayerState) -> Void = { _ in }
     ) {
         self.key = key
         self.kind = kind
-        self.isAnimatable = isAnimatable
-        self.effects = effects
+        isAnimatable = traits.isAnimatable
+        effects = traits.effects
+        needsPlane = traits.needsPlane
+        slot = traits.isAnimatable ? place.map { StateSlot(key: key, reach: traits.reach, $0) } : nil
         self.defaultValue = defaultValue
         self.isStyled = isStyled
         self.read = read
         self.write = write
+        self.clear = clear
         bit = Self.bitCount
         Self.bitCount += 1
         precondition(bit < PropertySet.capacity, "the property tables have more rows than a set of them holds")

@@ -24,20 +24,20 @@ extension CALayer {
     /// Key paths to sublayers are asked of these.
     package func animatedKind(at keyPath: String) -> AnimatedKind? {
         if let path = EmitterCellPath(keyPath) {
-            guard self is CAEmitterLayer, path.property.isAnimatable else { return nil }
+            guard case .emitter = state.content, path.property.isAnimatable else { return nil }
             return path.rest.map { path.property.animatedPart(at: $0) } ?? .cell(path.property)
         }
         let (key, rest) = KeyPathParts.split(keyPath)
         guard let property = type(of: self).property(forKey: key) else {
             return rest == nil ? value(forKey: key).map { .custom($0) } : nil
         }
-        guard StateSlot.slot(property.key) != nil else { return nil }
+        guard property.slot != nil else { return nil }
         return rest.map { property.animatedPart(at: $0) } ?? .property(property)
     }
 
     /// All key paths of this class's own properties that can be animated.
     package class var animatedKeyPaths: [String] {
-        properties.filter { StateSlot.slot($0.key) != nil }.flatMap { property in
+        properties.filter { $0.slot != nil }.flatMap { property in
             [property.key] + property.partNames.map { "\(property.key).\($0)" }
         }
     }

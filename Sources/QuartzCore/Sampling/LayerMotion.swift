@@ -71,6 +71,11 @@ final class LayerMotion {
     }
 }
 
+extension CALayer {
+    /// What the last sample shows: the layer's own values, or what animations make of them.
+    var shownBox: LayerStateBox { motion?.shown ?? box }
+}
+
 /// A transition between what a layer showed and what it shows.
 final class RunningTransition {
     let source: TransitionSource

@@ -1,5 +1,5 @@
+import Arithmetic
 import CoreGraphics
-import Rasterizer
 import RenderServer
 
 // Half a turn about the middle, with the old picture in its first half and the new in its second.

@@ -25,31 +25,17 @@ indirect enum LayerContent {
         }
     }
 
-    /// Adds what the class draws, and takes away what it does not. Text and tiles are drawn into the layer's contents;
-    /// particles depend on more than the state.
+    /// Adds what the class draws. Text and tiles are drawn into the layer's contents; particles depend on more than the
+    /// state.
     func encode(into values: inout LayerValues) {
         switch self {
         case .plain, .text, .emitter, .scroll, .tiled: break
-        case .transform: values.becomeTransform()
+        case .transform: values.kind = .transform
         case .shape(let shape): values.shape = shape.contents
         case .gradient(let gradient): values.gradient = gradient.contents
         case .replicator(let replicator): values.kind = .replicator(replicator.replication)
         case .effect(let effect): (values.backdrop, values.vibrancy) = (effect.backdrop, effect.vibrancy)
         }
-    }
-}
-
-extension LayerValues {
-    /// Leaves what has a meaning without a plane.
-    fileprivate mutating func becomeTransform() {
-        kind = .transform
-        backgroundColor = nil
-        borderWidth = 0
-        image = nil
-        shadow = nil
-        masksToBounds = false
-        compositingFilter = nil
-        filters = []
     }
 }
 

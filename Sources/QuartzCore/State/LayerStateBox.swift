@@ -7,8 +7,3 @@ final class LayerStateBox {
         self.value = value
     }
 }
-
-extension CALayer {
-    /// What the last sample shows: the layer's own values, or what animations make of them.
-    var shownBox: LayerStateBox { motion?.shown ?? box }
-}

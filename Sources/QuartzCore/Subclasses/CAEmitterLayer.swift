@@ -104,4 +104,43 @@ open class CAEmitterLayer: CALayer {
     package override class var properties: [LayerProperty] { super.properties + LayerProperty.emitterProperties }
 
     override class var initialContent: LayerContent { .emitter(EmitterState()) }
+
+    override func pathValue(_ keyPath: String) -> Any? {
+        if let path = EmitterCellPath(keyPath) { return value(at: path) }
+        return super.pathValue(keyPath)
+    }
+
+    override func setPathValue(_ value: Any?, _ keyPath: String) {
+        guard keyPath.hasPrefix(EmitterCellPath.prefix) else { return super.setPathValue(value, keyPath) }
+        setValue(value, atCellPath: keyPath)
+    }
+}
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let emitterCells = optional("emitterCells", \CAEmitterLayer.emitterCells, .cells, .still())
+    static let emitterBirthRate = number(
+        "birthRate", \CAEmitterLayer.birthRate, in: \.emitter.birthRate, initial: 1)
+    static let emitterLifetime = number("lifetime", \CAEmitterLayer.lifetime, in: \.emitter.lifetime, initial: 1)
+    static let emitterPosition = point(
+        "emitterPosition", \CAEmitterLayer.emitterPosition, in: \.emitter.emitterPosition)
+    static let emitterZPosition = number(
+        "emitterZPosition", \CAEmitterLayer.emitterZPosition, in: \.emitter.emitterZPosition)
+    static let emitterSize = size("emitterSize", \CAEmitterLayer.emitterSize, in: \.emitter.emitterSize)
+    static let emitterDepth = number("emitterDepth", \CAEmitterLayer.emitterDepth, in: \.emitter.emitterDepth)
+    static let emitterShape = name(
+        "emitterShape", \CAEmitterLayer.emitterShape, .point, CAEmitterLayerEmitterShape.named)
+    static let emitterMode = name(
+        "emitterMode", \CAEmitterLayer.emitterMode, .volume, CAEmitterLayerEmitterMode.named)
+    static let renderMode = name("renderMode", \CAEmitterLayer.renderMode, .unordered, CAEmitterLayerRenderMode.named)
+    static let emitterPreservesDepth = bool("preservesDepth", \CAEmitterLayer.preservesDepth)
+    static let emitterVelocity = number("velocity", \CAEmitterLayer.velocity, in: \.emitter.velocity, initial: 1)
+    static let emitterScale = number("scale", \CAEmitterLayer.scale, in: \.emitter.scale, initial: 1)
+    static let emitterSpin = number("spin", \CAEmitterLayer.spin, in: \.emitter.spin, initial: 1)
+    static let seed = number("seed", \CAEmitterLayer.seed, initial: 0, .still())
+
+    static let emitterProperties: [LayerProperty] = [
+        emitterCells, emitterBirthRate, emitterLifetime, emitterPosition, emitterZPosition, emitterSize, emitterDepth,
+        emitterShape, emitterMode, renderMode, emitterPreservesDepth, emitterVelocity, emitterScale, emitterSpin, seed,
+    ]
 }

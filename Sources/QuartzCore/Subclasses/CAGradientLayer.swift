@@ -47,3 +47,20 @@ open class CAGradientLayer: CALayer {
 
     override class var initialContent: LayerContent { .gradient(GradientState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let colors = optional(
+        "colors", \CAGradientLayer.colors, .colors, in: \.gradient.colors, seen: .colors(\.gradient.colors))
+    static let locations = optional(
+        "locations", \CAGradientLayer.locations, .numbers, in: \.gradient.locations,
+        seen: .numbers(\.gradient.locations),
+        unbox: PropertyValue.numbers)
+    static let startPoint = point(
+        "startPoint", \CAGradientLayer.startPoint, in: \.gradient.startPoint, initial: CGPoint(x: 0.5, y: 0))
+    static let endPoint = point(
+        "endPoint", \CAGradientLayer.endPoint, in: \.gradient.endPoint, initial: CGPoint(x: 0.5, y: 1))
+    static let type = name("type", \CAGradientLayer.type, .axial, CAGradientLayerType.named)
+
+    static let gradientProperties: [LayerProperty] = [colors, locations, startPoint, endPoint, type]
+}

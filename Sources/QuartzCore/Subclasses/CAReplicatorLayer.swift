@@ -62,3 +62,30 @@ open class CAReplicatorLayer: CALayer {
 
     override class var initialContent: LayerContent { .replicator(ReplicatorState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let instanceCount = number(
+        "instanceCount", \CAReplicatorLayer.instanceCount, in: \.replicator.instanceCount, initial: 1, .animated())
+    static let preservesDepth = bool("preservesDepth", \CAReplicatorLayer.preservesDepth)
+    static let instanceDelay = number("instanceDelay", \CAReplicatorLayer.instanceDelay, .animated())
+    static let instanceTransform = matrix(
+        "instanceTransform", \CAReplicatorLayer.instanceTransform,
+        seen: .transform({ $0.value.replicator.instanceTransform }, { $0.replicator.instanceTransform = $1 }))
+    static let instanceColor = color(
+        "instanceColor", \CAReplicatorLayer.instanceColor, in: \.replicator.instanceColor,
+        initial: ReplicatorState.opaqueWhite)
+    static let instanceRedOffset = number(
+        "instanceRedOffset", \CAReplicatorLayer.instanceRedOffset, in: \.replicator.instanceRedOffset)
+    static let instanceGreenOffset = number(
+        "instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset, in: \.replicator.instanceGreenOffset)
+    static let instanceBlueOffset = number(
+        "instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset, in: \.replicator.instanceBlueOffset)
+    static let instanceAlphaOffset = number(
+        "instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset, in: \.replicator.instanceAlphaOffset)
+
+    static let replicatorProperties: [LayerProperty] = [
+        instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,
+        instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset,
+    ]
+}

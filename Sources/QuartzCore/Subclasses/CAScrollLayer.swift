@@ -53,3 +53,11 @@ extension CALayer {
         ancestorsAndSelf.lazy.compactMap { $0 as? CAScrollLayer }.first
     }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let scrollMode = name(
+        "scrollMode", \CAScrollLayer.scrollMode, .both, CAScrollLayerScrollMode.named, .still(.none))
+
+    static let scrollProperties: [LayerProperty] = [scrollMode]
+}

@@ -80,3 +80,26 @@ open class CAShapeLayer: CALayer {
 
     override class var initialContent: LayerContent { .shape(ShapeState()) }
 }
+
+// The class's rows of the property table.
+extension LayerProperty {
+    static let path = outline("path", \CAShapeLayer.path, in: \.shape.path)
+    static let fillColor = color(
+        "fillColor", \CAShapeLayer.fillColor, in: \.shape.fillColor, initial: LayerDetails.opaqueBlack)
+    static let fillRule = name("fillRule", \CAShapeLayer.fillRule, .nonZero, CAShapeLayerFillRule.named)
+    static let strokeColor = color("strokeColor", \CAShapeLayer.strokeColor, in: \.shape.strokeColor)
+    static let strokeStart = number("strokeStart", \CAShapeLayer.strokeStart, in: \.shape.strokeStart)
+    static let strokeEnd = number("strokeEnd", \CAShapeLayer.strokeEnd, in: \.shape.strokeEnd, initial: 1)
+    static let lineWidth = number("lineWidth", \CAShapeLayer.lineWidth, in: \.shape.lineWidth, initial: 1)
+    static let miterLimit = number("miterLimit", \CAShapeLayer.miterLimit, in: \.shape.miterLimit, initial: 10)
+    static let lineCap = name("lineCap", \CAShapeLayer.lineCap, .butt, CAShapeLayerLineCap.named)
+    static let lineJoin = name("lineJoin", \CAShapeLayer.lineJoin, .miter, CAShapeLayerLineJoin.named)
+    static let lineDashPhase = number("lineDashPhase", \CAShapeLayer.lineDashPhase, in: \.shape.lineDashPhase)
+    static let lineDashPattern = optional(
+        "lineDashPattern", \CAShapeLayer.lineDashPattern, .numbers, .still(), unbox: PropertyValue.numbers)
+
+    static let shapeProperties: [LayerProperty] = [
+        path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineCap, lineJoin,
+        lineDashPhase, lineDashPattern,
+    ]
+}

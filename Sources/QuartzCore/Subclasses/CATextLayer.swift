@@ -102,3 +102,27 @@ open class CATextLayer: CALayer {
         TextPainter(color: foregroundColor ?? TextState.opaqueWhite).draw(layout, at: bounds.origin, in: context)
     }
 }
+
+// The class's rows of the property table: each changes the picture that the layer draws.
+extension LayerProperty {
+    private static let redrawing: Effects = [.properties, .display]
+
+    static let string = optional(
+        "string", \CATextLayer.string, .string, .still(redrawing), unbox: { $0 })
+    static let font = optional(
+        "font", \CATextLayer.font, .object, .still(redrawing), unbox: { $0 as AnyObject })
+    static let fontSize = number(
+        "fontSize", \CATextLayer.fontSize, in: \.text.fontSize, initial: 36, .animated(effects: redrawing))
+    static let foregroundColor = color(
+        "foregroundColor", \CATextLayer.foregroundColor, in: \.text.foregroundColor, initial: TextState.opaqueWhite,
+        .animated(effects: redrawing))
+    static let isWrapped = bool("isWrapped", \CATextLayer.isWrapped, .still(redrawing))
+    static let truncationMode = name(
+        "truncationMode", \CATextLayer.truncationMode, .none, CATextLayerTruncationMode.named, .still(redrawing))
+    static let alignmentMode = name(
+        "alignmentMode", \CATextLayer.alignmentMode, .natural, CATextLayerAlignmentMode.named, .still(redrawing))
+
+    static let textProperties: [LayerProperty] = [
+        string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode,
+    ]
+}

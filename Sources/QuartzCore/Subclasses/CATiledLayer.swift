@@ -36,3 +36,18 @@ open class CATiledLayer: CALayer {
 
     override class var initialContent: LayerContent { .tiled(TiledState()) }
 }
+
+// The class's rows of the property table: each changes what is drawn.
+extension LayerProperty {
+    private static let redrawing: Effects = [.properties, .display]
+
+    static let levelsOfDetail = number(
+        "levelsOfDetail", \CATiledLayer.levelsOfDetail, initial: 1, .still(redrawing))
+    static let levelsOfDetailBias = number(
+        "levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias, initial: 0, .still(redrawing))
+    static let tileSize = size(
+        "tileSize", \CATiledLayer.tileSize, in: \.tiled.tileSize, initial: CGSize(width: 256, height: 256),
+        .still(redrawing))
+
+    static let tiledProperties: [LayerProperty] = [levelsOfDetail, levelsOfDetailBias, tileSize]
+}

@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 extension Spring {
     /// The spring of a damping ratio that settles in `duration` seconds: a thousandth of the way is left then.

@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// A damped spring that lets go of 0 and comes to rest at 1: closed forms of the motion and of how long it takes.
 ///

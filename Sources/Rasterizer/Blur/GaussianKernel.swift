@@ -1,3 +1,5 @@
+import Arithmetic
+
 /// The weights of a one-dimensional Gaussian, each integrated over its pixel.
 package struct GaussianKernel: Hashable, Sendable {
     package enum Cut: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import Arithmetic
 import CPixelKernels
 
 /// A gradient with the map from pixels back into its own space.

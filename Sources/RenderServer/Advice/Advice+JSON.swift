@@ -1,3 +1,5 @@
+import TextFormatting
+
 extension Advice {
     /// Keys in a fixed order; `remedy` is null where no change keeps the picture.
     package var jsonValue: JSONValue {

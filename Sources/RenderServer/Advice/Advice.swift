@@ -1,3 +1,5 @@
+import TextFormatting
+
 /// What would spare a layer's passes, found by trying.
 ///
 /// Each remedy was applied to a copy of the tree, planned and drawn again; its figures are those of that second frame.

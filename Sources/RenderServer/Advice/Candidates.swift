@@ -42,7 +42,7 @@ struct Candidates {
         if place.node.placement.opacity < 1, values.allowsGroupOpacity { edits.append(.fadeSingly) }
         if values.shouldRasterize { edits.append(.stopRasterizing) }
         if values.masksToBounds { edits.append(.stopClipping) }
-        if values.masksToBounds, values.backgroundColor != nil { edits.append(.clearBackground) }
+        if values.masksToBounds, values.box.backgroundColor != nil { edits.append(.clearBackground) }
         if values.masksToBounds, values.allowsEdgeAntialiasing { edits.append(.stopSofteningEdges) }
         edits += maskEdits(place.node)
         return edits.map { change($0, place) } + roundedContents(place)
@@ -51,20 +51,20 @@ struct Candidates {
     /// What fills a corner of a rounded clip may be rounded itself.
     private func roundedContents(_ place: TreeIndex.Place) -> [LayerChange] {
         let values = place.node.values
-        guard values.masksToBounds, values.cornerRadius > 0, !values.maskedCorners.isEmpty else { return [] }
+        guard values.masksToBounds, values.box.cornerRadius > 0, !values.box.maskedCorners.isEmpty else { return [] }
         return sublayers(of: place).compactMap { inner in
-            guard inner.node.values.cornerRadius == 0, let shift = inner.node.placement.shift else { return nil }
-            let corners = values.maskedCorners.intersection(
+            guard inner.node.values.box.cornerRadius == 0, let shift = inner.node.placement.shift else { return nil }
+            let corners = values.box.maskedCorners.intersection(
                 values.bounds.sharedCorners(with: inner.node.values.bounds.offsetBy(dx: shift.x, dy: shift.y)))
             guard !corners.isEmpty else { return nil }
-            let shape = CornerShape(radius: values.cornerRadius, corners: corners, curve: values.cornerCurve)
+            let shape = CornerShape(radius: values.box.cornerRadius, corners: corners, curve: values.box.cornerCurve)
             return change(.round(shape), inner)
         }
     }
 
     /// A mask of one opaque colour in the shape of the bounds, or of the bounds with round corners, is a clip.
     private func maskEdits(_ node: RenderNode) -> [LayerEdit] {
-        guard let mask = node.mask, node.values.cornerRadius == 0, mask.sublayers.isEmpty,
+        guard let mask = node.mask, node.values.box.cornerRadius == 0, mask.sublayers.isEmpty,
             let shift = mask.placement.shift
         else { return [] }
         let values = mask.values
@@ -73,7 +73,7 @@ struct Candidates {
                 filling: node.values.bounds.offsetBy(dx: -shift.x, dy: -shift.y)
             ).map(LayerEdit.clipInsteadOfMask)
         }
-        guard values.backgroundColor?.alpha == 255,
+        guard values.box.backgroundColor?.alpha == 255,
             values.bounds.offsetBy(dx: shift.x, dy: shift.y) == node.values.bounds
         else { return [] }
         return [.clipInsteadOfMask(CornerShape(values))]

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextFormatting
 
 /// The remedies of a scene's frames followed together: which of them go together, and what the frames are then.
 ///

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextFormatting
 
 /// One thing that may be changed on one layer so that it needs fewer passes.
 public struct LayerChange: Hashable, Sendable {
@@ -45,7 +46,7 @@ enum LayerEdit: Hashable, Sendable {
             values.shadow?.path = outline
         case .castFrom(let path): values.shadow?.path = path
         case .stopClipping: values.masksToBounds = false
-        case .clearBackground: values.backgroundColor = nil
+        case .clearBackground: values.box.backgroundColor = nil
         case .round(let shape), .clipInsteadOfMask(let shape): shape.apply(to: &values)
         case .fadeSingly: values.allowsGroupOpacity = false
         case .stopRasterizing: values.shouldRasterize = false
@@ -85,7 +86,7 @@ struct CornerShape: Hashable, Sendable {
     }
 
     init(_ values: LayerValues) {
-        self.init(radius: values.cornerRadius, corners: values.maskedCorners, curve: values.cornerCurve)
+        self.init(radius: values.box.cornerRadius, corners: values.box.maskedCorners, curve: values.box.cornerCurve)
     }
 
     func outline(of rect: CGRect) -> CGPath {
@@ -94,14 +95,14 @@ struct CornerShape: Hashable, Sendable {
     }
 
     func apply(to values: inout LayerValues) {
-        values.cornerRadius = radius
-        values.maskedCorners = corners
-        values.cornerCurve = curve
+        values.box.cornerRadius = radius
+        values.box.maskedCorners = corners
+        values.box.cornerCurve = curve
         values.masksToBounds = true
     }
 
     var settings: [(property: String, value: String)] {
-        var result = [("cornerRadius", PlanText.number(radius))]
+        var result = [("cornerRadius", DecimalText.number(radius))]
         if corners != .all { result.append(("maskedCorners", "[\(corners.names.joined(separator: ", "))]")) }
         if curve == .continuous { result.append(("cornerCurve", "continuous")) }
         return result + [("masksToBounds", "true")]

@@ -32,8 +32,8 @@ extension LayerValues {
         var result: ThingSet = []
         if case .transform = kind { return result }
         if bounds.width > 0, bounds.height > 0 {
-            if let backgroundColor, backgroundColor.alpha > 0 { result.insert(.background) }
-            if borderWidth > 0, let borderColor, borderColor.alpha > 0 { result.insert(.border) }
+            if let color = box.backgroundColor, color.alpha > 0 { result.insert(.background) }
+            if box.borderWidth > 0, let color = box.borderColor, color.alpha > 0 { result.insert(.border) }
             if let gradient, gradient.isPainted { result.insert(.gradient) }
             if backdrop != nil { result.insert(.backdrop) }
         }
@@ -46,9 +46,9 @@ extension LayerValues {
     /// True for a background or a border that is seen.
     var paintsBox: Bool {
         guard bounds.width > 0, bounds.height > 0 else { return false }
-        if let backgroundColor, backgroundColor.alpha > 0 { return true }
-        guard borderWidth > 0, let borderColor else { return false }
-        return borderColor.alpha > 0
+        if let color = box.backgroundColor, color.alpha > 0 { return true }
+        guard box.borderWidth > 0, let color = box.borderColor else { return false }
+        return color.alpha > 0
     }
 
     /// Where the contents lie, in layer space; the image may stick out of the bounds, a shape may as well.

@@ -21,7 +21,8 @@ struct RoundedBox: Hashable, Sendable {
     /// The bounds of a layer with its corners.
     init(_ values: LayerValues) {
         self.init(
-            rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners, curve: values.cornerCurve)
+            rect: values.bounds, radius: values.box.cornerRadius, corners: values.box.maskedCorners,
+            curve: values.box.cornerCurve)
     }
 
     /// The inner edge of a border: the radius goes down by the border's width (assumed: the curve stays the same). Nil

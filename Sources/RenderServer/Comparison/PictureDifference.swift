@@ -1,4 +1,5 @@
 import Rasterizer
+import TextFormatting
 
 /// Where and by how much two pictures of one size differ.
 public struct PictureDifference: Hashable, Sendable {

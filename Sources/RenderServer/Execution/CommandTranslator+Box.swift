@@ -5,7 +5,7 @@ import Rasterizer
 extension CommandTranslator {
     /// The background colour inside the rounded outline.
     mutating func background(_ command: PlanCommand) -> [PaintedFigure] {
-        guard let color = command.node.values.backgroundColor else { return [] }
+        guard let color = command.node.values.box.backgroundColor else { return [] }
         return box(command, .solid(LayerColor.bytes(color, multipliedBy: command.color)))
     }
 
@@ -35,9 +35,9 @@ extension CommandTranslator {
     /// The ring between the outline and the same outline `borderWidth` further in.
     mutating func border(_ command: PlanCommand) -> [PaintedFigure] {
         let values = command.node.values
-        guard let color = values.borderColor, values.borderWidth > 0 else { return [] }
+        guard let color = values.box.borderColor, values.box.borderWidth > 0 else { return [] }
         let paint = Paint.solid(LayerColor.bytes(color, multipliedBy: command.color))
-        guard let inner = RoundedBox(values).inset(by: values.borderWidth) else { return box(command, paint) }
+        guard let inner = RoundedBox(values).inset(by: values.box.borderWidth) else { return box(command, paint) }
         var ring = outlines.figure(of: outerBox(command), matrix: command.matrix, softEdges: values.softEdges)
         let hole = outlines.figure(of: inner, matrix: command.matrix, softEdges: values.softEdges.isEmpty ? [] : .all)
         ring.shape = .difference(outer: ring.shape, inner: hole.shape)

@@ -81,3 +81,8 @@ extension RenderPass {
         }
     }
 }
+
+extension RenderPlan {
+    /// Why the screen is not drawn, a sentence; nil when it can be.
+    package var refusal: String? { passes.last.flatMap(SurfaceStore.refusal) }
+}

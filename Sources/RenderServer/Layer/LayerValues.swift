@@ -19,12 +19,20 @@ package struct LayerValues: Equatable, Sendable {
         indirect case replicator(Replication)
     }
 
-    // Box
+    /// What most animations change that do not merely move their layer: its background, border and corners.
+    package struct Box: Equatable, Sendable {
+        package var cornerRadius = 0.0
+        package var maskedCorners: Corners = .all
+        package var cornerCurve = CornerCurve.circular
+        package var borderWidth = 0.0
+        package var backgroundColor: Color8?
+        package var borderColor: Color8?
+
+        package init() {}
+    }
+
     package var bounds = CGRect.zero
-    package var cornerRadius = 0.0
-    package var maskedCorners: Corners = .all
-    package var cornerCurve = CornerCurve.circular
-    package var borderWidth = 0.0
+    package var box = Box()
 
     // Finishing
     package var isDoubleSided = true
@@ -40,9 +48,6 @@ package struct LayerValues: Equatable, Sendable {
     /// The subtree is mixed with itself alone, whatever its sublayers' blend modes, before it meets what lies below.
     package var isIsolated = false
 
-    // Paint
-    package var backgroundColor: Color8?
-    package var borderColor: Color8?
     /// What few layers have; nil for none of it.
     private var extras: LayerExtras?
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Rasterizer
+import TextFormatting
 
 /// Pictures of a frame in the debug colours of Apple's tools, with words beside the colours.
 package enum DebugOverlay {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Rasterizer
+import TextFormatting
 
 /// A place on the screen that an overlay colours.
 struct OverlayMark {

@@ -9,8 +9,8 @@ extension PlanCommand {
         guard alpha == 255, blendMode == .normal, (color?.w ?? 1) >= 1 else { return true }
         let values = node.values
         switch content {
-        case .background: return values.backgroundColor?.alpha != 255
-        case .border: return values.borderColor?.alpha != 255
+        case .background: return values.box.backgroundColor?.alpha != 255
+        case .border: return values.box.borderColor?.alpha != 255
         case .gradient: return values.gradient?.colors.contains { $0.alpha != 255 } ?? true
         case .image: return !(values.image?.isOpaque ?? false) || values.image?.tint != nil
         case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: return true
@@ -80,7 +80,7 @@ extension PlanCommand {
     }
 
     private static func ring(_ values: LayerValues) -> [CGRect] {
-        let (b, w) = (values.bounds, min(values.borderWidth, min(values.bounds.width, values.bounds.height) / 2))
+        let (b, w) = (values.bounds, min(values.box.borderWidth, min(values.bounds.width, values.bounds.height) / 2))
         return [
             CGRect(x: b.minX, y: b.minY, width: b.width, height: w),
             CGRect(x: b.minX, y: b.maxY - w, width: b.width, height: w),

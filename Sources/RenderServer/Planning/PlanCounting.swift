@@ -209,7 +209,7 @@ private struct CountedFigure {
         isOpaque = isHard && isSquare && isPlain && values.isOpaque(command.content)
         if case .border = command.content {
             isFull = false
-            let inset = bounds.insetBy(dx: values.borderWidth, dy: values.borderWidth)
+            let inset = bounds.insetBy(dx: values.box.borderWidth, dy: values.box.borderWidth)
             if isHard, isSquare, !inset.isNull, inset.width > 0, inset.height > 0 {
                 pixels -= CountedBox(inset, matrix: command.matrix).rect.intersection(frame).area
             }
@@ -229,8 +229,8 @@ extension LayerValues {
 
     fileprivate func isOpaque(_ content: PlanCommand.Content) -> Bool {
         switch content {
-        case .background: backgroundColor?.alpha == 255
-        case .border: borderColor?.alpha == 255
+        case .background: box.backgroundColor?.alpha == 255
+        case .border: box.borderColor?.alpha == 255
         case .gradient: gradient?.colors.allSatisfy { $0.alpha == 255 } ?? false
         case .image: image.map { $0.isOpaque && ($0.tint?.alpha ?? 255) == 255 } ?? false
         case .backdrop, .shape, .particles, .pathShadow, .silhouetteShadow, .surface, .cached: false

@@ -1,4 +1,5 @@
 import Rasterizer
+import TextFormatting
 
 extension RenderPass: CustomStringConvertible {
     /// One line: `#0 group card {roundedClip} at 60 300 1050×600, stored 2568192, loaded 5136384, reads #1 #2`.

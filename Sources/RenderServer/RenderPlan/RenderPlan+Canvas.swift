@@ -7,7 +7,4 @@ extension RenderPlan {
         let main = RenderPass(id: PassID(index: 0), purpose: .main, rect: rect)
         return RenderPlan(passes: [main], width: width, height: height, scale: scale)
     }
-
-    /// Why the screen is not drawn, a sentence; nil when it can be.
-    package var refusal: String? { passes.last.flatMap(SurfaceStore.refusal) }
 }

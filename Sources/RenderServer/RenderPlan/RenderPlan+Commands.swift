@@ -1,5 +1,6 @@
 import CoreGraphics
 import Rasterizer
+import TextFormatting
 
 extension RenderPlan {
     /// All passes with their draw commands, a line each, as stable text: for looking at a plan, not for comparing
@@ -28,7 +29,7 @@ extension PlanCommand {
             next = clip.next
         }
         if alpha != 255 { text += " alpha \(alpha)" }
-        if let color { text += " color \([color.x, color.y, color.z, color.w].map { PlanText.number(Double($0)) })" }
+        if let color { text += " color \([color.x, color.y, color.z, color.w].map { DecimalText.number(Double($0)) })" }
         if blendMode != .normal { text += " blend \(blendMode)" }
         if fillsCorners { text += " square" }
         return text
@@ -63,7 +64,7 @@ extension PlanClip.Shape {
     fileprivate var listing: String {
         switch self {
         case .layer(let node, let matrix): "\(node.listingName) \(PlanText.matrix(matrix))"
-        case .halfPlane(let a, let b, let c): "side " + [a, b, c].map(PlanText.number).joined(separator: " ")
+        case .halfPlane(let a, let b, let c): "side " + [a, b, c].map(DecimalText.number).joined(separator: " ")
         }
     }
 }
@@ -71,9 +72,9 @@ extension PlanClip.Shape {
 extension PassFilter {
     fileprivate var listing: String {
         switch self {
-        case .gaussianBlur(let sigma): "gaussianBlur \(PlanText.number(sigma))"
-        case .backdropBlur(let sigma, let rect): "backdropBlur \(PlanText.number(sigma)) \(rect)"
-        case .colorMatrix(let rows): "colorMatrix \(rows.map { PlanText.number(Double($0)) }.joined(separator: " "))"
+        case .gaussianBlur(let sigma): "gaussianBlur \(DecimalText.number(sigma))"
+        case .backdropBlur(let sigma, let rect): "backdropBlur \(DecimalText.number(sigma)) \(rect)"
+        case .colorMatrix(let rows): "colorMatrix \(rows.map { DecimalText.number(Double($0)) }.joined(separator: " "))"
         case .outline(let node, let matrix): "outline \(node.listingName) \(PlanText.matrix(matrix))"
         case .mask(let pass): "mask \(pass)"
         }

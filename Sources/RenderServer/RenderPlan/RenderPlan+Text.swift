@@ -1,4 +1,5 @@
 import Rasterizer
+import TextFormatting
 
 extension RenderPlan: CustomStringConvertible {
     /// `text`.

@@ -1,3 +1,5 @@
+import TextFormatting
+
 extension FrameStatistics: CustomStringConvertible {
     /// `text`.
     public var description: String { text }

@@ -1,4 +1,5 @@
 import Offstage
+import TextFormatting
 import UIKit
 import YAMLTree
 

@@ -1,6 +1,7 @@
 import Offstage
 import Rasterizer
 import RenderServer
+import TextFormatting
 import UIKit
 import YAMLTree
 

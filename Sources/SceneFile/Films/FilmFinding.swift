@@ -1,5 +1,6 @@
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// Something that costs over and over while a scene moves, and what was seen to come of its remedy: it was tried on the
 /// whole film before it is told.

@@ -1,5 +1,5 @@
 import Offstage
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// How a property of a scene's layer goes in the course of a film: what is set, and what is shown.

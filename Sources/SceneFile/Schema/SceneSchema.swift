@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// The JSON Schema of scene files (draft 7, which editors know best), made from the tables that read them.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// What a schema says once and refers to from many places.
 struct SchemaDefinitions {

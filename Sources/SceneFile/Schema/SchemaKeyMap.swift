@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// The schema of a map whose keys are those of a class in some place.
 struct SchemaKeyMap {

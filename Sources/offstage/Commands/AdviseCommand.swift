@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// `offstage advise`: what would spare a scene's passes.

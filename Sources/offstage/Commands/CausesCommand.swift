@@ -3,6 +3,7 @@ import Foundation
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// `offstage causes`: why a screen may be slow.

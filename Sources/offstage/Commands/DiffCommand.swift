@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// `offstage diff`: what changed between two scenes, goldens or folders of them.

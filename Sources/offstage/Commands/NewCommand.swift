@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import RenderServer
 import SceneFile
+import TextFormatting
 
 /// `offstage new`: scenes to begin with.
 struct NewCommand: AnsweringCommand {

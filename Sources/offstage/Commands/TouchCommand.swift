@@ -51,7 +51,7 @@ struct TouchCommand: AnsweringCommand {
         for account in accounts { answer.tell(account.description) }
         if accounts.isEmpty { answer.tell("no finger comes down") }
         answer.add(results: accounts.map { TouchReport($0).jsonValue })
-        if let output, let image = TouchPicture.image(of: frame, on: stage, accounts) {
+        if let output, let image = TouchPicture.image(of: frame, on: stage.host, accounts) {
             try OutputFile.write(Data(PNG.encode(image)), to: output)
             if output != OutputFile.standard { answer.tell(output) }
         }

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// A word of the answers, and what it means.
 struct Topic {

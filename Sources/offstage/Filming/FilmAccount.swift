@@ -1,5 +1,6 @@
 import Offstage
 import RenderServer
+import TextFormatting
 
 /// What is told of a film: figures of each frame, the dearest ones, and the late ones with who made them late.
 struct FilmAccount {

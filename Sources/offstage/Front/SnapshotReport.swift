@@ -1,7 +1,7 @@
 import Foundation
 import Goldens
 import Pages
-import RenderServer
+import TextFormatting
 
 /// Makes the page of a package's pictures that failed, from what its tests told and the evidence that they left.
 @MainActor

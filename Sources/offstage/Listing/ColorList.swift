@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// Named colours with what they are under each style and contrast.

@@ -1,5 +1,5 @@
 import Offstage
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// Devices as a table.

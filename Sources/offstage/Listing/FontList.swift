@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import Typesetting
 import UIKit
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RenderServer
+import TextFormatting
 
 /// What a command has to say: lines for people as they come, or with `--json` the one shape that all commands have
 /// (Docs/json.md).

@@ -1,6 +1,6 @@
 import Foundation
 import Offstage
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// The constraints of a stage's windows, as a table and as JSON.
@@ -44,8 +44,9 @@ struct ConstraintReport {
         for account in accounts {
             let name = account.identifier.map { "'\($0)' " } ?? ""
             table.add([
-                account.owner, account.kind, PlanText.number(account.left), PlanText.number(account.right),
-                PlanText.number(account.slack), PlanText.number(account.priority), account.isBroken ? "BROKEN" : "",
+                account.owner, account.kind, DecimalText.number(account.left), DecimalText.number(account.right),
+                DecimalText.number(account.slack), DecimalText.number(account.priority),
+                account.isBroken ? "BROKEN" : "",
                 name + account.text,
             ])
         }

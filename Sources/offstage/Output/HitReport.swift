@@ -1,5 +1,5 @@
 import Offstage
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// A hit test's way: each view that was asked, and the rule that stopped it.
@@ -41,5 +41,5 @@ struct HitReport {
         return "\(indent)\(step.view) at \(number(step.point.x)), \(number(step.point.y)): \(outcome)"
     }
 
-    private static func number(_ value: CGFloat) -> String { PlanText.number(Double(value), decimals: 2) }
+    private static func number(_ value: CGFloat) -> String { DecimalText.number(Double(value), decimals: 2) }
 }

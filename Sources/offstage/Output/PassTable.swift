@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// The table that `render` prints: a line a picture, its passes and what they cost.
 struct PassTable {

@@ -1,5 +1,6 @@
 import Offstage
 import RenderServer
+import TextFormatting
 import UIKit
 
 /// What is told of one rendered picture.

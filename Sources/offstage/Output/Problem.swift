@@ -1,6 +1,6 @@
 import Goldens
-import RenderServer
 import SceneFile
+import TextFormatting
 
 /// What a command could not do, or what its user should know beside the answer.
 struct Problem: Hashable, Sendable {

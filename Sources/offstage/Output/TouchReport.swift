@@ -1,5 +1,5 @@
 import Offstage
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// The story of a finger as JSON.

@@ -2,6 +2,7 @@ import Foundation
 import Goldens
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// A scene's file with its advice followed, beside the old one.

@@ -5,6 +5,7 @@ import Goldens
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// What came of comparing two files.

@@ -1,6 +1,7 @@
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// What was found for one scene, a frame each, and what all of it together does.

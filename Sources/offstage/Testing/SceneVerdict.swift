@@ -1,6 +1,7 @@
 import ArgumentParser
 import Goldens
 import RenderServer
+import TextFormatting
 
 /// One thing that `test` found out about a scene.
 enum SceneVerdict: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Goldens
-import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// One run over scenes and reference lists.

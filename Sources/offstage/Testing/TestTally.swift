@@ -1,6 +1,6 @@
 import ArgumentParser
 import Goldens
-import RenderServer
+import TextFormatting
 
 /// Collects what came of a test run and tells of failures as they come.
 struct TestTally {

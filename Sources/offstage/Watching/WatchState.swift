@@ -1,6 +1,6 @@
 import Foundation
 import Pages
-import RenderServer
+import TextFormatting
 
 /// What the page shows, shared between the one who draws and those who answer the browser.
 ///

@@ -73,7 +73,7 @@ struct CommitTests {
         let node = try #require(commit(root, at: 5).tree.roots[0].sublayers.first { _ in true })
         #expect(node.placement.opacity == 0.5)
         let shown = isMask ? node.mask : node.sublayers.first { _ in true }
-        #expect(shown?.values.cornerRadius == 3)
+        #expect(shown?.values.box.cornerRadius == 3)
     }
 
     @Test("What changed in a tree with a cycle shows once the cycle is gone")

@@ -85,8 +85,8 @@ struct LayerStateTests {
         #expect(first?.values == second?.values && first?.summary.layers == second?.summary.layers)
         layer.removeAllAnimations()
         animate("cornerRadius", to: 2)
-        #expect(node(at: 1)?.values.cornerRadius == 0)
-        #expect(node(at: 1.5)?.values.cornerRadius == 1 && second?.values.cornerRadius == 0)
+        #expect(node(at: 1)?.values.box.cornerRadius == 0)
+        #expect(node(at: 1.5)?.values.box.cornerRadius == 1 && second?.values.box.cornerRadius == 0)
     }
 
     @Test("A copy has the values of its class; of a layer of another class it has CALayer's alone")

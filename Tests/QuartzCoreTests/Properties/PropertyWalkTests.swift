@@ -80,11 +80,6 @@ struct PropertyWalkTests {
 
     // MARK: Compared
 
-    /// What may change without changing the picture in the layer's own space.
-    private static let placement: Set = [
-        "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "opacity", "isHidden",
-    ]
-
     /// What counts for particles that are born after a change.
     private static let birth = EmitterState.birthKeys.union(["emitterShape", "emitterMode", "seed"])
 
@@ -117,8 +112,7 @@ struct PropertyWalkTests {
         if property.effects == .none, property.key != "frame" { return true }
         if Self.unseen[property.key] != nil { return true }
         guard layer is CATransformLayer, property.key != "mask" else { return false }
-        return CATransformLayer.ignored.contains(property.key)
-            || Self.unseenOfTransformLayers.contains(property.key)
+        return property.needsPlane || Self.unseenOfTransformLayers.contains(property.key)
     }
 
     @Test(
@@ -136,7 +130,7 @@ struct PropertyWalkTests {
                 #expect(try particles(property, name), "\(row) is not encoded, or not compared")
                 continue
             }
-            if Self.placement.contains(property.key) {
+            if property.slot?.reach == .placement {
                 #expect(before.placement != after.placement, "\(row) is not encoded")
                 #expect(before.looksAlike(after), "\(row) changes more than where the layer stands")
             } else {
@@ -166,6 +160,58 @@ struct PropertyWalkTests {
             _ = commit(layer)
             #expect(isSame(layer.presentation()?.value(forKey: property.key), new), "\(row) is not committed")
         }
+    }
+
+    // MARK: Animated
+
+    /// Rows whose change looks for an action, though animations of their keys show nothing.
+    private static let unmoved = [
+        "mask": "a link", "sublayers": "a link", "maskedCorners": "a change fades",
+        "backgroundFilters": "ignored on iOS",
+        "instanceDelay": "is about animations of the copies",
+    ]
+
+    @Test("Animated: what an animation shows on its way is encoded as if it had been set", arguments: classes)
+    func animated(name: String) throws {
+        for property in try #require(Self.types[name]).properties {
+            let row = "\(name).\(property.key)"
+            let isMoved = property.isAnimatable && Self.unmoved[property.key] == nil
+            #expect((property.slot != nil) == isMoved, "\(row) has a place in the state, or is on the list")
+            guard isMoved else { continue }
+            let layer = try dressedLayer(name)
+            let rig = AnimationRig(layer)
+            guard let sample = other(property, of: layer) else { continue }
+            let own = layer.value(forKey: property.key)
+            rig.add(fade(property.key) { ($0.fromValue, $0.toValue) = (nil, sample) })
+            for time in [0.25, 0.75] { rig.step(to: time) }
+            let shown = rig.shown(property.key, at: 0.75)
+            #expect(!isSame(shown, own), "\(row) is not shown")
+            // Particles keep what they were born with, so what has been shown counts.
+            guard !(layer is CAEmitterLayer && EmitterState.birthKeys.contains(property.key)) else { continue }
+            let moving = try #require(layer.commitState.node)
+            rig.perform {
+                withoutActions {
+                    layer.removeAllAnimations()
+                    _ = misuses { layer.setValue(shown, forKey: property.key) }
+                }
+                if property.effects.contains(.display) { layer.displayTree() }
+            }
+            rig.commit()
+            let still = try #require(layer.commitState.node)
+            #expect(moving.placement == still.placement, "\(row) moves the layer, and its row does not say so")
+            #expect(looksAlike(moving.values, still.values), "\(row) reaches further than its row says")
+        }
+    }
+
+    /// Equal values, though their pictures may be two objects.
+    private func looksAlike(_ a: LayerValues, _ b: LayerValues) -> Bool {
+        var a = a
+        if let (old, new) = a.image.flatMap({ old in b.image.map { (old, $0) } }),
+            old.image.bitmap.bytes == new.image.bitmap.bytes
+        {
+            a.image?.image = new.image
+        }
+        return a == b
     }
 
     // MARK: Documented

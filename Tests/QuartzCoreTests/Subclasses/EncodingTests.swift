@@ -30,10 +30,12 @@ struct EncodingTests {
         layer.filters = [CAFilter.gaussianBlur(radius: 4)]
         layer.compositingFilter = "multiplyBlendMode"
         let (placement, values) = (layer.box.placement, layer.encodedValues())
-        #expect(values.bounds == rect(0, 0, 100, 50) && values.backgroundColor == red.color8)
+        #expect(values.bounds == rect(0, 0, 100, 50) && values.box.backgroundColor == red.color8)
         #expect(placement.matrix.m41 == 10 && placement.matrix.m42 == 20)
-        #expect(values.cornerRadius == 8 && values.maskedCorners.rawValue == 9 && values.cornerCurve == .continuous)
-        #expect(values.borderWidth == 2 && values.borderColor == blue.color8)
+        #expect(
+            values.box.cornerRadius == 8 && values.box.maskedCorners.rawValue == 9
+                && values.box.cornerCurve == .continuous)
+        #expect(values.box.borderWidth == 2 && values.box.borderColor == blue.color8)
         #expect(placement.opacity == 0.5 && !values.allowsGroupOpacity && placement.isHidden && !values.isDoubleSided)
         #expect(values.masksToBounds && values.shouldRasterize && values.rasterizationScale == 3)
         #expect(values.allowsEdgeAntialiasing && values.edgeAntialiasingMask == 8)
@@ -163,7 +165,7 @@ struct EncodingTests {
             Issue.record("not a transform layer")
             return
         }
-        #expect(!values.masksToBounds && values.backgroundColor == nil && values.shadow == nil)
+        #expect(!values.masksToBounds && values.box.backgroundColor == nil && values.shadow == nil)
         #expect(layer.box.placement.opacity == 0.5)
     }
 

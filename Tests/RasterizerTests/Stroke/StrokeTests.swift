@@ -1,3 +1,4 @@
+import Arithmetic
 import Testing
 
 @testable import Rasterizer

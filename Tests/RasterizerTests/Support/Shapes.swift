@@ -1,3 +1,5 @@
+import Arithmetic
+
 @testable import Rasterizer
 
 /// Paths that many tests draw.

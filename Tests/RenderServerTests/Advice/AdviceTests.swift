@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 import Testing
+import TextFormatting
 
 @testable import RenderServer
 

@@ -33,9 +33,9 @@ struct DamageTests {
             let turn = chance(15) ? F.turned(number(0...90)) : .identity
             values.matrix = Matrix4x4.translation(x: -size.width / 2, y: -size.height / 2, z: 0).concatenating(turn)
                 .concatenating(.translation(x: number(-10...160) / 2, y: number(-10...160) / 2, z: 0))
-            if chance(80) { values.backgroundColor = color() }
-            if chance(20) { values.cornerRadius = number(1...20) }
-            if chance(20) { (values.borderWidth, values.borderColor) = (number(1...5), color()) }
+            if chance(80) { values.box.backgroundColor = color() }
+            if chance(20) { values.box.cornerRadius = number(1...20) }
+            if chance(20) { (values.box.borderWidth, values.box.borderColor) = (number(1...5), color()) }
             if chance(15) { values.masksToBounds = true }
             if chance(15) { values.opacity = Float(number(1...9) / 10) }
             if chance(12) {

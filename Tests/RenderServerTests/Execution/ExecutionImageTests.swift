@@ -1,7 +1,9 @@
+import Arithmetic
 import CoreGraphics
 import Foundation
 import Rasterizer
 import Testing
+import TextFormatting
 
 @testable import RenderServer
 

@@ -152,7 +152,7 @@ struct PlanningDepthTests {
             $0.count = 2
             $0.transform = move
         }.draft
-        values.backgroundColor = nil
+        values.box.backgroundColor = nil
         values.opacity = 0.5
         let dots = Self.replicator { _ in }.sublayers
         let fading = RenderNode(id: F.newID(), name: "copies", draft: values, sublayers: dots)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Rasterizer
 import Testing
+import TextFormatting
 
 @testable import RenderServer
 
@@ -130,7 +131,7 @@ struct PlanningTextTests {
                   ]
                 }
                 """)
-        #expect([0.1 + 0.2, -0.0, -1.5, 1e-9, 100].map(PlanText.number) == ["0.3", "0", "-1.5", "0", "100"])
+        #expect([0.1 + 0.2, -0.0, -1.5, 1e-9, 100].map(DecimalText.number) == ["0.3", "0", "-1.5", "0", "100"])
     }
 
     @Test("Two plans apart: what goes, what changes, what comes and why")

@@ -115,7 +115,7 @@ enum TreeFixture {
 
 extension LayerDraft {
     mutating func round(_ radius: Double, clip: Bool = true) {
-        values.cornerRadius = radius
+        values.box.cornerRadius = radius
         values.masksToBounds = clip
     }
 

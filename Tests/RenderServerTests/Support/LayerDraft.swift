@@ -15,6 +15,11 @@ struct LayerDraft {
         get { values[keyPath: path] }
         set { values[keyPath: path] = newValue }
     }
+
+    subscript<Value>(dynamicMember path: WritableKeyPath<LayerValues.Box, Value>) -> Value {
+        get { values.box[keyPath: path] }
+        set { values.box[keyPath: path] = newValue }
+    }
 }
 
 extension RenderNode {

@@ -167,6 +167,17 @@ struct UIBezierPathTests {
         #expect(elements(path.reversing().reversing()) == elements(path))
     }
 
+    @Test("What follows a close without a move is a subpath of its own, reversed too")
+    func reversingAfterClose() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 2, y: 0))
+        path.addLine(to: CGPoint(x: 2, y: 2))
+        path.close()
+        path.addLine(to: CGPoint(x: 5, y: 5))
+        #expect(elements(path.reversing()) == ["M 5 5", "L 0 0", "M 2 2", "L 2 0", "L 0 0", "Z"])
+    }
+
     @Test("A hole made by the even-odd rule, or by a reversed path")
     func holes() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))

@@ -29,7 +29,7 @@ struct LayerPictures {
     private static func isPicture(_ node: RenderNode) -> Bool {
         let values = node.values
         if values.image != nil || values.gradient != nil || values.shape != nil { return true }
-        guard values.backgroundColor != nil || values.borderWidth > 0 else { return false }
+        guard values.box.backgroundColor != nil || values.box.borderWidth > 0 else { return false }
         return node.mask != nil || values.shadow != nil
     }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// Values of properties as an inspector prints them: no addresses, nothing long.

@@ -1,5 +1,5 @@
 import Foundation
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// How the steps of a script are written: as maps of a scene file, and as lines of Swift.

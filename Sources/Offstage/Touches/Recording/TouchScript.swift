@@ -76,12 +76,3 @@ public final class TouchRecording {
     /// Writes down no more.
     public func stop() { log?.recordings.removeAll { $0 === self } }
 }
-
-extension StageTouch {
-    /// Begins to write down what this and other `touch` of the stage are asked for: verbs, single fingers, keys.
-    ///
-    ///     let recording = stage.touch.record()
-    ///     try stage.touch.tap(save)
-    ///     print(recording.script.yaml)
-    public func record() -> TouchRecording { TouchRecording(log) }
-}

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import UIKit
 
 /// Something about a touch that is likely to be a mistake of the app.
@@ -69,7 +69,7 @@ enum TouchFindings {
         return [smallness(of: view), cover(view, at: point)].compactMap { $0 }
     }
 
-    private static func number(_ value: CGFloat) -> String { PlanText.number(Double(value), decimals: 2) }
+    private static func number(_ value: CGFloat) -> String { DecimalText.number(Double(value), decimals: 2) }
 
     private static func smallness(of view: UIView) -> TouchFinding? {
         let size = view.bounds.size

@@ -12,8 +12,8 @@ package enum TouchPicture {
 
     /// The frame's picture, pale, with a line along each finger's samples: a ring where it came down, a dot for each
     /// sample, a disc where it was lifted, a cross where it was taken away, and its number.
-    package static func image(of frame: Frame, on stage: Stage, _ accounts: [TouchAccount]) -> CGImage? {
-        stage.perform {
+    package static func image(of frame: Frame, on host: SceneHost, _ accounts: [TouchAccount]) -> CGImage? {
+        host.perform {
             let scale = CGFloat(frame.scale)
             let size = CGSize(width: CGFloat(frame.image.width) / scale, height: CGFloat(frame.image.height) / scale)
             let format = UIGraphicsImageRendererFormat()

@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// A pull towards a place that swings as little as possible.
 struct CriticalSpring: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// How content that was let go of glides on: its velocity falls by a factor in each millisecond, and at 10 points a second
 /// it stops.

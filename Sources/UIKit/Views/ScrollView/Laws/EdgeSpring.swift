@@ -1,4 +1,4 @@
-import Rasterizer
+import Arithmetic
 
 /// How content that is beyond its edge goes back to it.
 ///

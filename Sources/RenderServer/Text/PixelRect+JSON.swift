@@ -1,6 +1,0 @@
-import Rasterizer
-
-extension PixelRect {
-    /// `[x, y, width, height]`.
-    package var jsonValue: JSONValue { .array([minX, minY, width, height].map { .integer($0) }) }
-}
