@@ -53,7 +53,7 @@ package final class LayerProperty {
         /// Of what is another value at once.
         static func still(_ effects: Effects = .properties) -> Traits { Traits(isAnimatable: false, effects: effects) }
 
-        /// The same of what transform layers ignore.
+        /// Traits like this, of what transform layers ignore.
         var onPlane: Traits {
             var traits = self
             traits.needsPlane = true

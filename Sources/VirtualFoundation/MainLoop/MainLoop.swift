@@ -17,7 +17,7 @@ package final class MainLoop {
     /// Messages that objects asked for with a delay.
     package nonisolated let requests = PerformRequests()
     /// Observers that were added in the scene.
-    package nonisolated let observers = RegistrationBook()
+    package nonisolated let observers = RegistrationTable()
     /// The system that the scene pretends to run on.
     package nonisolated let system = SystemVersion()
 

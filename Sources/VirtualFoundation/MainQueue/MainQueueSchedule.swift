@@ -12,7 +12,7 @@ package final class MainQueueSchedule: Sendable {
         var run: @MainActor () -> Void
     }
 
-    private struct Book: Sendable {
+    private struct State: Sendable {
         var ready: [Block] = []
         /// Blocks before this place have run.
         var head = 0
@@ -35,7 +35,7 @@ package final class MainQueueSchedule: Sendable {
     }
 
     nonisolated(unsafe) var loop = WeakLoop(nil)  // Set once, before anyone else sees the schedule.
-    private let book = Mutex(Book())
+    private let state = Mutex(State())
     @MainActor private var delayed = DueList<@MainActor () -> Void>()
     @MainActor private var count: UInt64 = 0
 
@@ -53,7 +53,7 @@ package final class MainQueueSchedule: Sendable {
     }
 
     func add(_ block: Block) {
-        book.withLock { $0.ready.append(block) }
+        state.withLock { $0.ready.append(block) }
         MainLoop.didAddWork()
     }
 
@@ -83,13 +83,13 @@ package final class MainQueueSchedule: Sendable {
     /// Takes over another queue's blocks.
     @MainActor
     func adopt(_ other: MainQueueSchedule) {
-        let taken = other.book.withLock { book in
-            defer { book = Book() }
-            return (ready: book.ready[book.head...], waiting: book.waiting)
+        let taken = other.state.withLock { state in
+            defer { state = State() }
+            return (ready: state.ready[state.head...], waiting: state.waiting)
         }
-        book.withLock { book in
-            book.ready += taken.ready
-            book.waiting += taken.waiting
+        state.withLock { state in
+            state.ready += taken.ready
+            state.waiting += taken.waiting
         }
         while let time = other.delayed.nextTime, let block = other.delayed.removeFirst(due: time) {
             delay(block, to: time)
@@ -99,15 +99,15 @@ package final class MainQueueSchedule: Sendable {
     /// Drops all blocks.
     @MainActor
     func removeAll() {
-        let dropped = book.withLock { book in
-            defer { book = Book() }
-            return book
+        let dropped = state.withLock { state in
+            defer { state = State() }
+            return state
         }
         // What they hold goes outside of the lock: it may hand over blocks of its own.
         withExtendedLifetime((dropped, delayed.removeAll())) {}
     }
 
-    fileprivate var hasReady: Bool { book.withLock { $0.head < $0.ready.count } }
+    fileprivate var hasReady: Bool { state.withLock { $0.head < $0.ready.count } }
 }
 
 extension MainQueueSchedule: ClockSource {
@@ -125,9 +125,9 @@ extension MainQueueSchedule: ClockSource {
     package func runNext(at now: Double) -> Bool {
         while let block = delayed.removeFirst(due: now) { add(block) }
         if !hasReady { revive() }
-        while let block = book.withLock({ $0.takeFirst() }) {
+        while let block = state.withLock({ $0.takeFirst() }) {
             guard canRun(block) else {
-                book.withLock { $0.waiting.append(block) }
+                state.withLock { $0.waiting.append(block) }
                 continue
             }
             block.run()
@@ -146,15 +146,15 @@ extension MainQueueSchedule: ClockSource {
     /// Puts blocks whose mode or condition has come behind the others.
     @MainActor
     private func revive() {
-        let waiting = book.withLock { book in
-            defer { book.waiting = [] }
-            return book.waiting
+        let waiting = state.withLock { state in
+            defer { state.waiting = [] }
+            return state.waiting
         }
         guard !waiting.isEmpty else { return }
         let revived = waiting.map { canRun($0) }
-        book.withLock { book in
+        state.withLock { state in
             for (block, isReady) in zip(waiting, revived) {
-                if isReady { book.ready.append(block) } else { book.waiting.append(block) }
+                if isReady { state.ready.append(block) } else { state.waiting.append(block) }
             }
         }
     }

@@ -19,7 +19,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     deinit {
         let id = ObjectIdentifier(self)
-        for book in Self.books { book.forget(id) }
+        for table in Self.tables { table.forget(id) }
     }
 
     /// The centre that an app shares. It also passes on what is posted to Foundation's own.
@@ -76,8 +76,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     open func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
         guard type(of: observer) is AnyClass else { return }
         let observer = observer as AnyObject
-        for book in Self.books {
-            book.remove(of: self) {
+        for table in Self.tables {
+            table.remove(of: self) {
                 $0.isOf(observer) && (aName == nil || $0.name == aName) && $0.filter.isMeant(by: anObject)
             }
         }
@@ -132,17 +132,17 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 
     /// Who observes a notification in the current scene, and who did before there was one; drops those that are gone.
     private func observers(of notification: Notification) -> [Registration] {
-        let found = Self.books.flatMap { book in
-            book.remove(of: self) { $0.isOver }
-            return book.registrations(of: self).filter {
+        let found = Self.tables.flatMap { table in
+            table.remove(of: self) { $0.isOver }
+            return table.registrations(of: self).filter {
                 ($0.name == nil || $0.name == notification.name) && $0.filter.admits(notification.object)
             }
         }
         return found.sorted { $0.number < $1.number }
     }
 
-    /// The books of the current scene and of the time before.
-    private static var books: [RegistrationBook] {
+    /// The tables of the current scene and of the time before.
+    private static var tables: [RegistrationTable] {
         let (loop, standing) = (MainLoop.current, MainLoop.standing)
         return loop === standing ? [loop.observers] : [standing.observers, loop.observers]
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One observer of a notification centre, held by the book of the loop in which it was added.
+/// One observer of a notification centre, held by the table of the loop in which it was added.
 ///
 /// Unchecked, because it changes under its centre's lock alone, and what it refers to is followed on the main actor
 /// alone.

@@ -6,7 +6,7 @@ final class PerformRequest {
     private(set) var target: Any?
     let selector: Selector
     let argument: Any?
-    weak var book: PerformRequests?
+    weak var requests: PerformRequests?
 
     init(target: Any, selector: Selector, argument: Any?) {
         self.target = target
@@ -24,7 +24,7 @@ final class PerformRequest {
     /// Takes the message back.
     func cancel() {
         target = nil
-        book?.remove(self)
+        requests?.remove(self)
     }
 
     /// Whether a request is for the same target and, where they are given, selector and argument.
@@ -60,7 +60,7 @@ package final class PerformRequests {
 
     /// Keeps a request, and the timer that sends it.
     func add(_ request: PerformRequest, timer: Timer?) {
-        request.book = self
+        request.requests = self
         requests.append(request)
         timers[ObjectIdentifier(request)] = timer
     }

@@ -13,7 +13,7 @@ import Synchronization
 /// Bodies of tests that run at the same time take turns on the main actor. Each finds the stage that it made current
 /// last when it goes on.
 package enum TaskRoutes {
-    fileprivate struct Book: Sendable {
+    fileprivate struct State: Sendable {
         /// The loops whose turns run, the innermost last, and the threads they run on.
         var turns: [(thread: UInt, loop: WeakLoop)] = []
         /// The loops of bodies; 0 is the main thread without a task.
@@ -27,7 +27,7 @@ package enum TaskRoutes {
         var isOffMainActor = false
     }
 
-    private static let book = Mutex(Book())
+    private static let state = Mutex(State())
 
     // MARK: Turns and bodies
 
@@ -35,8 +35,8 @@ package enum TaskRoutes {
     @MainActor
     static func turn(of loop: MainLoop, _ body: () throws -> Void) rethrows {
         let thread = thisThread
-        book.withLock { $0.turns.append((thread, WeakLoop(loop))) }
-        defer { _ = book.withLock { $0.turns.removeLast() } }
+        state.withLock { $0.turns.append((thread, WeakLoop(loop))) }
+        defer { _ = state.withLock { $0.turns.removeLast() } }
         try body()
     }
 
@@ -46,7 +46,7 @@ package enum TaskRoutes {
 
     /// Forgets the bodies of a loop.
     static func forgetBodies(of loop: MainLoop) {
-        book.withLock { $0.bodies.forget(loop) }
+        state.withLock { $0.bodies.forget(loop) }
     }
 
     /// Notes that the task that runs made a loop's stage current.
@@ -58,24 +58,24 @@ package enum TaskRoutes {
 
     /// Notes the loop of a task, unless a turn runs: what that calls is no body.
     private static func note(
-        _ loop: MainLoop, of task: UInt64, in table: WritableKeyPath<Book, LoopsByTask> & Sendable
+        _ loop: MainLoop, of task: UInt64, in table: WritableKeyPath<State, LoopsByTask> & Sendable
     ) {
-        book.withLock { book in
-            guard !book.turns.contains(where: { $0.loop.loop != nil }) else { return }
-            book[keyPath: table].note(loop, of: task)
+        state.withLock { state in
+            guard !state.turns.contains(where: { $0.loop.loop != nil }) else { return }
+            state[keyPath: table].note(loop, of: task)
         }
     }
 
     /// The loop that a task made current last; nil where it made none, or where that one has gone.
     static func currentLoop(of task: UInt) -> MainLoop? {
         let number = offstage_task_number(task)
-        return book.withLock { $0.currents[number] }
+        return state.withLock { $0.currents[number] }
     }
 
     // MARK: Jobs off the main actor
 
     /// Whether the main actor's thread runs a job that is not the main actor's.
-    static var isOffMainActor: Bool { book.withLock { $0.isOffMainActor } }
+    static var isOffMainActor: Bool { state.withLock { $0.isOffMainActor } }
 
     /// Runs a job of a turn that is bound to no actor.
     static func offMainActor(_ body: () -> Void) {
@@ -85,7 +85,7 @@ package enum TaskRoutes {
     }
 
     private static func setOffMainActor(_ value: Bool) {
-        book.withLock { $0.isOffMainActor = value }
+        state.withLock { $0.isOffMainActor = value }
     }
 
     // MARK: Routes
@@ -93,22 +93,22 @@ package enum TaskRoutes {
     /// The loop in whose turns a task's job has to run; nil: the platform's executors have it.
     static func loop(forJobOf task: UInt) -> MainLoop? {
         let (number, place) = (offstage_task_number(task), RunningPlace.current)
-        return book.withLock { $0.loop(forJobOf: number, handedOverAt: place) }
+        return state.withLock { $0.loop(forJobOf: number, handedOverAt: place) }
     }
 
     /// The number of a task that is made now: older ones have lower numbers.
     static func newestTask() -> UInt64 {
         let thread = thisThread
-        book.withLock { _ = $0.numbering.insert(thread) }
+        state.withLock { _ = $0.numbering.insert(thread) }
         // The task is for its number alone: no loop has to run it.
-        defer { book.withLock { _ = $0.numbering.remove(thread) } }
+        defer { state.withLock { _ = $0.numbering.remove(thread) } }
         return withExtendedLifetime(Task.detached {}) { offstage_task_number(unsafeBitCast($0, to: UInt.self)) }
     }
 
     /// The loop in whose time the running task waits; nil: in real time.
     static var loopOfRunningTask: MainLoop? {
         let place = RunningPlace.current
-        return book.withLock { $0.loop(at: place) }
+        return state.withLock { $0.loop(at: place) }
     }
 
     fileprivate static var thisThread: UInt { UInt(pthread_self()) }
@@ -131,7 +131,7 @@ private struct RunningPlace: Sendable {
     }
 }
 
-extension TaskRoutes.Book {
+extension TaskRoutes.State {
     fileprivate func loop(at place: RunningPlace) -> MainLoop? {
         let turn = turns.last.flatMap { $0.thread == place.thread ? $0.loop.loop : nil }
         return turn ?? place.body.flatMap { bodies[$0] }

@@ -9,38 +9,38 @@ package enum ResponderCensus {
         package weak var object: UIResponder?
     }
 
-    private struct Book: Sendable {
+    private struct State: Sendable {
         var openScopes = 0
         var entries: [Entry] = []
     }
 
-    private static let book = Mutex(Book())
+    private static let state = Mutex(State())
 
     /// Called by every responder's initialiser.
     static func note(_ object: UIResponder) {
         let entry = Entry(object: object)
-        book.withLock { book in
+        state.withLock { state in
             // An application is the scene's own.
-            guard book.openScopes > 0, !(object is UIApplication) else { return }
-            book.entries.append(entry)
+            guard state.openScopes > 0, !(object is UIApplication) else { return }
+            state.entries.append(entry)
         }
     }
 
     /// Opens a scope.
     /// - Returns: where its entries begin.
     package static func open() -> Int {
-        book.withLock { book in
-            book.openScopes += 1
-            return book.entries.count
+        state.withLock { state in
+            state.openScopes += 1
+            return state.entries.count
         }
     }
 
     /// Closes the scope that was opened last.
     package static func close(_ start: Int) -> [Entry] {
-        book.withLock { book in
-            book.openScopes -= 1
-            let entries = Array(book.entries[start...])
-            if book.openScopes == 0 { book.entries = [] }
+        state.withLock { state in
+            state.openScopes -= 1
+            let entries = Array(state.entries[start...])
+            if state.openScopes == 0 { state.entries = [] }
             return entries
         }
     }

@@ -9,7 +9,7 @@ package enum AssetSearch {
         let name: String
     }
 
-    private struct Book: Sendable {
+    private struct State: Sendable {
         /// The current stage's own folders.
         var shared: [URL] = []
         var folders: [String: AssetFolder] = [:]
@@ -17,20 +17,20 @@ package enum AssetSearch {
         var images: [Place: UIImageAsset] = [:]
     }
 
-    private static let book = Mutex(Book())
+    private static let state = Mutex(State())
 
     /// To be called with a scene's folders when it becomes the current one.
     package static func setShared(_ folders: [URL]) {
-        book.withLock { $0.shared = folders }
+        state.withLock { $0.shared = folders }
     }
 
     /// Reads the folders of a stage anew when something asks for them next.
     package static func forget(_ folders: [URL]) {
         let paths = Set(folders.map(\.path))
-        book.withLock { book in
-            for path in paths { book.folders[path] = nil }
-            book.colors = book.colors.filter { !paths.contains($0.key.folder) }
-            book.images = book.images.filter { !paths.contains($0.key.folder) }
+        state.withLock { state in
+            for path in paths { state.folders[path] = nil }
+            state.colors = state.colors.filter { !paths.contains($0.key.folder) }
+            state.images = state.images.filter { !paths.contains($0.key.folder) }
         }
     }
 
@@ -46,16 +46,16 @@ package enum AssetSearch {
 
     /// What the first folder has that has it, made once.
     private static func find<Asset: Sendable>(
-        _ name: String, in bundle: Bundle?, kept: WritableKeyPath<Book, [Place: Asset]> & Sendable,
+        _ name: String, in bundle: Bundle?, kept: WritableKeyPath<State, [Place: Asset]> & Sendable,
         make: (AssetFolder) -> Asset?
     ) -> Asset? {
         for url in places(of: bundle) {
             let place = Place(folder: url.path, name: name)
-            if let known = book.withLock({ $0[keyPath: kept][place] }) { return known }
+            if let known = state.withLock({ $0[keyPath: kept][place] }) { return known }
             guard let made = make(folder(url)) else { continue }
-            return book.withLock { book in
-                let asset = book[keyPath: kept][place] ?? made
-                book[keyPath: kept][place] = asset
+            return state.withLock { state in
+                let asset = state[keyPath: kept][place] ?? made
+                state[keyPath: kept][place] = asset
                 return asset
             }
         }
@@ -63,10 +63,10 @@ package enum AssetSearch {
     }
 
     private static func folder(_ place: URL) -> AssetFolder {
-        if let folder = book.withLock({ $0.folders[place.path] }) { return folder }
+        if let folder = state.withLock({ $0.folders[place.path] }) { return folder }
         let folder = AssetFolder(place)
         for problem in folder.problems { DrawingProblems.note(asset: problem) }
-        book.withLock { $0.folders[place.path] = folder }
+        state.withLock { $0.folders[place.path] = folder }
         return folder
     }
 
@@ -74,7 +74,7 @@ package enum AssetSearch {
     /// the package's targets beside it.
     private static func places(of bundle: Bundle?) -> [URL] {
         if let bundle, bundle != .main { return resources(of: bundle) }
-        return book.withLock { $0.shared } + mainPlaces
+        return state.withLock { $0.shared } + mainPlaces
     }
 
     /// The main bundle's folders and those beside it: a program's own do not change while it runs.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The observers that were added in one loop's scene, by the centre that knows them. They go with the scene.
-package final class RegistrationBook: Sendable {
+package final class RegistrationTable: Sendable {
     private let entries = Mutex<[ObjectIdentifier: [Registration]]>([:])
 
     /// The observers of all centres, in the order in which they were added.
