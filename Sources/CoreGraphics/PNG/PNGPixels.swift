@@ -16,14 +16,14 @@ struct PNGPixels {
         width = image.width
         height = image.height
         let straight = PNGPixels.straight(image.bitmap)
-        let census = PNGCensus(straight, width: width, height: height)
-        color = census.color
+        let colors = PNGColors(straight, width: width, height: height)
+        color = colors.color
         guard color == cpng_palette else {
             bytes = straight
             return
         }
-        palette = census.palette
-        translucentCount = census.translucentCount
+        palette = colors.palette
+        translucentCount = colors.translucentCount
         bytes = PNGPixels.indices(of: straight, in: palette)
     }
 
@@ -75,7 +75,7 @@ struct PNGPixels {
 }
 
 /// What colours a picture has, and the colour type that follows.
-private struct PNGCensus {
+private struct PNGColors {
     private(set) var color = cpng_rgba
     /// In order of appearance, those that are not opaque first; red in the lowest byte.
     private(set) var palette: [UInt32] = []
@@ -87,7 +87,7 @@ private struct PNGCensus {
         let (isGray, isOpaque) = (survey.is_gray == 1, survey.is_opaque == 1)
         color = isGray ? (isOpaque ? cpng_gray : cpng_gray_alpha) : (isOpaque ? cpng_rgb : cpng_rgba)
         guard survey.color_count <= 256 else { return }
-        let colors = PNGCensus.colors(of: survey)
+        let colors = PNGColors.colors(of: survey)
         let translucent = colors.filter { $0 >> 24 < 255 }
         let bytesPerPixel = (isGray ? 1 : 3) + (isOpaque ? 0 : 1)
         // Each table is a chunk of its own: 12 bytes beside the entries.

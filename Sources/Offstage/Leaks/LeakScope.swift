@@ -38,16 +38,16 @@ public enum LeakScope {
     /// device's does, and still holds repeating timers, display links and observers; what would run once, a delayed block
     /// say, is dropped first.
     public static func leaks(_ body: @MainActor () throws -> Void) rethrows -> [Leak] {
-        let (start, loopStart) = (ResponderCensus.open(), LoopCensus.open())
+        let (start, loopStart) = (ResponderTracker.open(), LoopTracker.open())
         do {
             try body()
         } catch {
-            _ = (ResponderCensus.close(start), LoopCensus.close(loopStart))
+            _ = (ResponderTracker.close(start), LoopTracker.close(loopStart))
             throw error
         }
-        let loops = LoopCensus.close(loopStart)
+        let loops = LoopTracker.close(loopStart)
         for loop in loops { loop.dropPassingWork() }
-        let entries = ResponderCensus.close(start).filter { $0.object != nil }
+        let entries = ResponderTracker.close(start).filter { $0.object != nil }
         var leaks = Self.leaks(of: entries)
         prefix(&leaks, of: entries, by: loops.flatMap(\.edges))
         addRings(to: &leaks, of: entries)
@@ -68,7 +68,7 @@ public enum LeakScope {
     }
 
     /// What is alive now is not held by the run loop alone.
-    private static func addRings(to leaks: inout [Leak], of entries: [ResponderCensus.Entry]) {
+    private static func addRings(to leaks: inout [Leak], of entries: [ResponderTracker.Entry]) {
         let rings = RetainCycles(among: entries.compactMap(\.object)).rings()
         for index in entries.indices {
             guard let object = entries[index].object,
@@ -78,7 +78,7 @@ public enum LeakScope {
         }
     }
 
-    private static func leaks(of entries: [ResponderCensus.Entry]) -> [Leak] {
+    private static func leaks(of entries: [ResponderTracker.Entry]) -> [Leak] {
         let living = entries.compactMap(\.object)
         let holders = PropertyHolders(among: living)
         return living.map { Leak(name: name(of: $0), path: path(to: $0, holders)) }
@@ -86,7 +86,7 @@ public enum LeakScope {
 
     /// Finds by trial what the run loop holds: closures cannot be looked into, but what goes when one of them is let go
     /// was held by it.
-    private static func prefix(_ leaks: inout [Leak], of entries: [ResponderCensus.Entry], by edges: [HeldEdge]) {
+    private static func prefix(_ leaks: inout [Leak], of entries: [ResponderTracker.Entry], by edges: [HeldEdge]) {
         for edge in edges {
             let alive = entries.indices.filter { entries[$0].object != nil }
             edge.release()

@@ -40,7 +40,7 @@ package final class MainLoop {
         timers.loop = WeakLoop(self)
         displayLinks.loop = WeakLoop(self)
         queue.loop = WeakLoop(self)
-        LoopCensus.note(self)
+        LoopTracker.note(self)
     }
 
     /// The time of the scene in seconds.

@@ -7,7 +7,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
-        ResponderCensus.note(self)
+        ResponderTracker.note(self)
     }
 
     deinit { AssociatedObjects.remove(ObjectIdentifier(self)) }

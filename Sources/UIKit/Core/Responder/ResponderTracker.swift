@@ -2,7 +2,7 @@ import Synchronization
 
 /// Who was made while a leak scope was open. Responders are made on the main actor, but their initialiser is not bound
 /// to it; hence the lock.
-package enum ResponderCensus {
+package enum ResponderTracker {
     /// Sendable, because the reference is set once, before others can see the entry, and read on the main actor alone,
     /// when the scope ends; weak references themselves are safe on any thread.
     package struct Entry: @unchecked Sendable {

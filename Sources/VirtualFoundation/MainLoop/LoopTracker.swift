@@ -2,7 +2,7 @@ import Synchronization
 
 /// The loops that were made while a leak scope was open. They are held until it is closed: a device's run loop does not go
 /// with the objects that its timers hold.
-package enum LoopCensus {
+package enum LoopTracker {
     private static let state = Mutex((openScopes: 0, loops: [MainLoop]()))
 
     static func note(_ loop: MainLoop) {
