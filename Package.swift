@@ -80,23 +80,26 @@ let package = Package(
             ]),
         .target(
             name: "Goldens",
-            dependencies: ["Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
+            dependencies: ["Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
         .target(
             name: "Pages",
-            dependencies: [
-                "Goldens", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting",
-            ],
+            dependencies: ["Goldens", "Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"],
             resources: [.embedInCode("Web")]),
+        .target(
+            name: "Answers",
+            dependencies: [
+                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
+                "Rasterizer", "TextFormatting",
+            ],
+            resources: [.embedInCode("Templates")]),
         .target(
             name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "TextFormatting"]),
         .executableTarget(
             name: "offstage",
             dependencies: [
-                "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
-                "Rasterizer", "TextFormatting",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            resources: [.embedInCode("Templates")]),
+                "Answers", "SceneFile", "Goldens", "Pages", "Offstage", "RenderServer", "CoreGraphics",
+                "TextFormatting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         // The toolchain's Testing module declares cross-import overlays for modules of these names.
         .target(name: "_Testing_CoreGraphics"),
@@ -175,9 +178,12 @@ let package = Package(
             name: "PagesTests",
             dependencies: ["Pages", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
         .testTarget(
+            name: "AnswersTests",
+            dependencies: ["Answers", "Goldens", "RenderServer", "TextFormatting", "TestSupport"]),
+        .testTarget(
             name: "ProgramTests",
             dependencies: [
-                "offstage", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",
+                "offstage", "Answers", "Goldens", "SceneFile", "Offstage", "UIKit", "RenderServer", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], exclude: ["Answers"]),
         .testTarget(

@@ -18,13 +18,13 @@ struct ModuleRules {
         ["UIKit"],
         ["Offstage"],
         ["SceneFile", "YAMLTree", "Goldens"],
-        ["GoldenTesting", "Pages"],
+        ["GoldenTesting", "Pages", "Answers"],
     ]
 
     /// Who may import a neighbour on the same floor.
     static let neighbours = [
         "Rasterizer": ["Arithmetic"], "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"],
-        "ImageIO": ["CoreGraphics"], "SceneFile": ["YAMLTree"],
+        "ImageIO": ["CoreGraphics"], "SceneFile": ["YAMLTree"], "Answers": ["Pages"],
     ]
 
     /// Overlays that the compiler imports by itself where Testing meets a module of ours, so no source names them.
@@ -45,7 +45,7 @@ struct ModuleRules {
     let modules: [Module]
 
     func problems() -> [String] {
-        modules.flatMap { undeclared($0) + unused($0) + upwards($0) + foundation($0) }.sorted()
+        modules.flatMap { undeclared($0) + unused($0) + upwards($0) + foundation($0) + commandLine($0) }.sorted()
     }
 
     private func undeclared(_ module: Module) -> [String] {
@@ -79,6 +79,12 @@ struct ModuleRules {
             let file = module.imports["Foundation"]
         else { return [] }
         return ["\(module.target.name), floor \(floor), imports Foundation: \(file)"]
+    }
+
+    /// What is asked in words of a command line, others ask in their own way.
+    private func commandLine(_ module: Module) -> [String] {
+        guard module.target.kind == .library, let file = module.imports["ArgumentParser"] else { return [] }
+        return ["\(module.target.name), a library, imports ArgumentParser: \(file)"]
     }
 
     /// Nil for tests and overlays: they stand beside the house.

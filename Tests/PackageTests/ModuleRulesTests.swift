@@ -57,6 +57,14 @@ struct ModuleRulesTests {
                 == ["Rasterizer, floor 1, imports Foundation: A.swift"])
     }
 
+    @Test("A command line in a library")
+    func commandLine() {
+        #expect(
+            problems(library("Answers", ["ArgumentParser"], imports: ["ArgumentParser"]))
+                == ["Answers, a library, imports ArgumentParser: A.swift"])
+        #expect(problems(library("offstage", ["ArgumentParser"], imports: ["ArgumentParser"], kind: .program)) == [])
+    }
+
     @Test("A manifest's targets are read with their dependencies and folders")
     func manifest() {
         let manifest = PackageManifest(

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct AnswerTests {
     @Test("Every command of the program has its example in Docs/json.md, under its name")
     func complete() {
         var names: Set<String> = []
-        for command in Offstage.commands {
+        for command in OffstageProgram.commands {
             names.insert(command.name)
             #expect(command.configuration.commandName == command.name)
         }
@@ -26,7 +27,7 @@ struct AnswerTests {
         let program = try Program.withAnswers()
         let documented = try JSONShape(example.json)
         let text: String
-        if example.command == WatchCommand.name {
+        if example.command == WatchQuestion.command {
             text = try program.lines(2, of: example.words)
         } else {
             let result = try program.run(example.words)
@@ -35,7 +36,7 @@ struct AnswerTests {
         }
         let printed = try JSONShape(text)
         #expect(printed.keys.isSuperset(of: Self.envelope))
-        if example.command == SchemaCommand.name {
+        if example.command == SchemaQuestion.command {
             // What the schema has in its depths is JSON Schema's own matter.
             #expect(printed.outline == documented.outline)
         } else {
@@ -49,7 +50,7 @@ struct AnswerTests {
         let (answer, documented) = (try Answered(text), try Answered(example.json))
         #expect(answer.exitCode == Int(status) && documented.exitCode == Int(status))
         #expect(answer.command == example.command && documented.command == example.command)
-        let command = try #require(Offstage.commands.first { $0.name == example.command })
+        let command = try #require(OffstageProgram.commands.first { $0.name == example.command })
         let help = command.configuration.discussion.components(separatedBy: "EXIT CODES\n")[1]
         let codes = help.split(separator: "\n").compactMap { Int($0.split(separator: " ")[0]) }
         #expect(codes.contains(Int(status)))

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    static let names = Offstage.commands.map { $0.name }
+    static let names = OffstageProgram.commands.map { $0.name }
 
     private func command(_ name: String) throws -> any AnsweringCommand.Type {
-        try #require(Offstage.commands.first { $0.name == name })
+        try #require(OffstageProgram.commands.first { $0.name == name })
     }
 
     @Test("At 80 columns no line is longer, and what a paragraph could take on a line stands there", arguments: names)

@@ -29,7 +29,7 @@ struct InstallTests {
         let zsh = try String(contentsOf: root.appendingPathComponent(Self.files[2]), encoding: .utf8)
         #expect(zsh.hasPrefix("#compdef offstage\n"))
         let fish = try String(contentsOf: root.appendingPathComponent(Self.files[3]), encoding: .utf8)
-        for command in Offstage.commands {
+        for command in OffstageProgram.commands {
             #expect(zsh.contains(command.name) && fish.contains(command.name), "\(command.name)")
         }
 

@@ -4,7 +4,7 @@ import RenderServer
 import Testing
 import UIKit
 
-@testable import offstage
+@testable import Answers
 
 @Suite("Lists of names")
 struct ListTests {

@@ -5,6 +5,7 @@ import RenderServer
 import Testing
 import UIKit
 
+@testable import Answers
 @testable import SceneFile
 @testable import offstage
 

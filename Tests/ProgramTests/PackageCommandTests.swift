@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Answers
 @testable import offstage
 
 /// `offstage swift` and `offstage adapt` become other programs: here scripts that say what they were given.

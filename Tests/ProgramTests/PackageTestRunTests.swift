@@ -4,6 +4,7 @@ import RenderServer
 import Testing
 import UIKit
 
+@testable import Answers
 @testable import Goldens
 @testable import offstage
 

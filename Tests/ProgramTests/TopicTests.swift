@@ -2,7 +2,7 @@ import Foundation
 import RenderServer
 import Testing
 
-@testable import offstage
+@testable import Answers
 
 @Suite("What words mean")
 struct TopicTests {

@@ -2,7 +2,6 @@ import CoreGraphics
 import Offstage
 import RenderServer
 import TextFormatting
-import UIKit
 
 /// What it takes from one frame to another: passes, layers, figures, pixels.
 public struct FrameDifference: Sendable {

@@ -1,9 +1,7 @@
 import CoreGraphics
 import Foundation
-import Offstage
 import Rasterizer
 import RenderServer
-import UIKit
 
 /// Comparisons that must fail, tried before a run is believed: a comparison that lets everything pass would report a
 /// run without failures.
@@ -39,7 +37,7 @@ public struct GoldenSelfTest {
         _ = try folder.check(plain, named: "self-test", mode: .all)
         try expect("matched", "the same frame", frame(.white))
         try expect(
-            "pixelsDiffer", "one channel off by one level", frame(UIColor(red: 1, green: 1, blue: 254 / 255, alpha: 1)))
+            "pixelsDiffer", "one channel off by one level", frame(Color8(red: 255, green: 255, blue: 254)))
         try expect("sizeDiffers", "a wider frame", frame(.white, width: 9))
         try expect("textDiffers", "a pass more, the same pixels", frame(.white, rasterizes: true))
         try Data("no picture".utf8).write(to: folder.goldens.appendingPathComponent("self-test.png"))
@@ -48,12 +46,20 @@ public struct GoldenSelfTest {
     }
 
     /// One white view on black, 8×8 pixels.
-    private func frame(_ color: UIColor, width: CGFloat = 8, rasterizes: Bool = false) -> Frame {
-        let stage = Stage(device: Device(name: "self-test", size: CGSize(width: width, height: 8), scale: 1))
-        let view = UIView(frame: CGRect(x: 2, y: 2, width: 1, height: 1))
+    private func frame(_ color: Color8, width: Int = 8, rasterizes: Bool = false) -> Frame {
+        var (window, view) = (LayerValues(), LayerValues())
+        window.bounds = CGRect(x: 0, y: 0, width: width, height: 8)
+        view.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
         view.backgroundColor = color
-        view.layer.shouldRasterize = rasterizes
-        stage.window.addSubview(view)
-        return stage.render()
+        view.shouldRasterize = rasterizes
+        var place = LayerPlacement()
+        place.matrix = .translation(x: 2, y: 2, z: 0)
+        let node = RenderNode(
+            id: LayerID(rawValue: 2), className: "UIView", isViewLayer: true, placement: place, values: view)
+        let root = RenderNode(
+            id: LayerID(rawValue: 1), className: "UIWindow", isViewLayer: true, values: window,
+            sublayers: SublayerList([node]))
+        var server = RenderServer()
+        return server.render(RenderTree(roots: [root], width: width, height: 8, scale: 1))
     }
 }

@@ -4,7 +4,6 @@ import Offstage
 import Rasterizer
 import RenderServer
 import TextFormatting
-import UIKit
 
 /// What a frame has besides its layers, as lists: passes, steps, constraints, overlays.
 struct FrameParts {

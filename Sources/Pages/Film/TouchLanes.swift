@@ -2,12 +2,13 @@ import CoreGraphics
 import Offstage
 import RenderServer
 import TextFormatting
-import UIKit
 
 /// Lanes of what happened to fingers: the samples of each finger, the states of each recognizer.
 struct TouchLanes {
     /// Seconds that the last state of an attempt is shown.
     private static let rest = 0.1
+    /// The state of a recognizer that has not made up its mind.
+    fileprivate static let waiting = "possible"
 
     private var fingers: [Int: Int] = [:]
     private var recognizers: [String: Int] = [:]
@@ -31,19 +32,19 @@ struct TouchLanes {
             let point = [location.x, location.y].map { JSONValue.number(Double($0)).text }.joined(separator: ", ")
             lanes[place].events.append(
                 FilmLane.Event(
-                    from: event.time, text: Self.name(phase), tone: phase == .cancelled ? .bad : .touch,
+                    from: event.time, text: phase.word, tone: phase == .cancelled ? .bad : .touch,
                     layer: view.flatMap(layer), note: point))
         case .offered(let recognizer, _, let refusal):
             if let refusal {
                 note(recognizer, "not asked", refusal, .dim, at: event.time, layer)
             } else {
-                enter(recognizer, .possible, nil, at: event.time, layer)
+                enter(recognizer, Self.waiting, nil, at: event.time, layer)
             }
         case .waits(let recognizer, let others):
             let words = "for \(others.joined(separator: ", ")) to fail"
             note(recognizer, "waits", words, .touch, at: event.time, layer)
         case .state(let recognizer, let state, let cause):
-            enter(recognizer, state, cause, at: event.time, layer)
+            enter(recognizer, state.word, cause, at: event.time, layer)
         default: break
         }
     }
@@ -56,15 +57,13 @@ struct TouchLanes {
     }
 
     private mutating func enter(
-        _ recognizer: String, _ state: UIGestureRecognizer.State, _ cause: String?, at time: Double,
-        _ layer: (String) -> LayerID?
+        _ recognizer: String, _ state: String, _ cause: String?, at time: Double, _ layer: (String) -> LayerID?
     ) {
         let place = lane(of: recognizer, layer)
-        let text = Self.name(state)
-        if let open = lanes[place].openState, lanes[place].events[open].text == text { return }
+        if let open = lanes[place].openState, lanes[place].events[open].text == state { return }
         lanes[place].closeState(at: time)
         lanes[place].events.append(
-            FilmLane.Event(from: time, to: .infinity, text: text, tone: Self.tone(state), note: cause ?? ""))
+            FilmLane.Event(from: time, to: .infinity, text: state, tone: Self.tone(state), note: cause ?? ""))
     }
 
     /// What is told of a recognizer besides its states; the same again at one time is told once.
@@ -85,33 +84,11 @@ struct TouchLanes {
         return lanes.count - 1
     }
 
-    private static func name(_ phase: UITouch.Phase) -> String {
-        switch phase {
-        case .began: "began"
-        case .moved: "moved"
-        case .stationary: "stationary"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        default: "hovers"
-        }
-    }
-
-    private static func name(_ state: UIGestureRecognizer.State) -> String {
+    private static func tone(_ state: String) -> FilmLane.Tone {
         switch state {
-        case .possible: "possible"
-        case .began: "began"
-        case .changed: "changed"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        case .failed: "failed"
-        }
-    }
-
-    private static func tone(_ state: UIGestureRecognizer.State) -> FilmLane.Tone {
-        switch state {
-        case .began, .changed: .touch
-        case .ended: .good
-        case .cancelled: .bad
+        case "began", "changed": .touch
+        case "ended": .good
+        case "cancelled": .bad
         default: .dim
         }
     }
@@ -132,7 +109,8 @@ extension FilmLane {
         events[open].end = isOver ? min(end, events[open].start + rest) : max(end, events[open].start)
         // What waits from one attempt to the next says nothing.
         events.removeAll { event in
-            event.text == "possible" && event.end.map { $0 - event.start > 10 * rest } == true && event.note.isEmpty
+            event.text == TouchLanes.waiting && event.end.map { $0 - event.start > 10 * rest } == true
+                && event.note.isEmpty
         }
     }
 }

@@ -2,7 +2,6 @@ import CoreGraphics
 import Offstage
 import RenderServer
 import TextFormatting
-import UIKit
 
 /// The page that looks into a scene: tree, picture and depth, and what there is to know of a layer, a frame, and all
 /// frames. One file without a server or a network.

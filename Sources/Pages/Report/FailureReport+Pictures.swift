@@ -4,7 +4,6 @@ import Offstage
 import Rasterizer
 import RenderServer
 import TextFormatting
-import UIKit
 
 extension FailureReport.Failure {
     /// Pixels around what differs, where a picture is not whole.

@@ -1,7 +1,7 @@
 import Goldens
 import Offstage
+import RenderServer
 import TextFormatting
-import UIKit
 
 /// The page of a test run: what failed, with pictures, plan, tree and the command that accepts.
 ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import Rasterizer
 
 /// Looks for what removes the passes of a tree by changing copies of it, planning them and drawing what differs.
-package struct Adviser {
+package struct Adviser: Sendable {
     /// The largest difference of a channel that still counts as the same picture, 0…255.
     package var tolerance: Int
     package var threads: Int

@@ -5,7 +5,7 @@ import Foundation
 struct AdaptCommand: ParsableCommand {
     static let name = "adapt"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Write a folder of sources out as they compile without Objective-C.",
         usage: "offstage adapt <source> <target>",
         discussion: HelpText.discussion(

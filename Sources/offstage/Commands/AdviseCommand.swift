@@ -1,15 +1,11 @@
+import Answers
 import ArgumentParser
-import Foundation
 import RenderServer
-import SceneFile
-import TextFormatting
-import UIKit
 
 /// `offstage advise`: what would spare a scene's passes.
 struct AdviseCommand: AnsweringCommand {
-    static let name = "advise"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Find the smallest changes that spare offscreen passes with the same picture.",
         usage: "offstage advise <paths> ... [<options>]",
         discussion: HelpText.discussion(
@@ -34,9 +30,9 @@ struct AdviseCommand: AnsweringCommand {
                 "offstage advise Scenes", "offstage advise card.yml --apply",
                 "offstage advise card.yml --json | jq '.results[].advice[].remedy.changes'",
             ],
-            exits: [ExitStatus.badInput, ExitStatus.partlyApplied]))
+            exits: [.badInput, .partlyApplied]))
 
-    @OptionGroup var files: SceneFiles
+    @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
     @OptionGroup var film: FilmFlag
@@ -60,65 +56,14 @@ struct AdviseCommand: AnsweringCommand {
 
     func validate() throws {
         try film.check(variant)
-        if apply, files.paths.contains(OutputFile.standard) {
+        if apply, scenes.paths.contains(OutputFile.standard) {
             throw ValidationError("--apply writes beside a scene's file, and standard input has none")
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let sources = try files.scenes()
-        let options = try variant.sceneOptions()
-        var found: [SceneAdvice] = []
-        await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options)
-        } work: { [drawing, tolerance, budget] source, build in
-            SceneAdvice(
-                source, build, drawing: drawing,
-                adviser: Adviser(tolerance: tolerance, budget: budget * 1_000_000))
-        } done: { source, advice in
-            found.append(advice)
-            Terminal.current.progress(found.count, of: sources.count, source.name)
-        }
-        found.sort { $0.source.name < $1.source.name }
-        let problems = found.flatMap(\.problems)
-        answer.report(problems)
-        var answered = found.filter(\.problems.isEmpty)
-        for place in answered.indices { answered[place].film = try findings(for: answered[place].source, options) }
-        answer.tell(lines: answered.flatMap(\.lines))
-        answer.tell(SceneAdvice.summary(answered))
-        var isAllWritten = true
-        for advice in answered {
-            let written = apply ? try write(advice, options, &answer) : nil
-            isAllWritten = isAllWritten && written?.complaints.isEmpty ?? true
-            answer.add(advice.jsonValue(written: written))
-        }
-        if !problems.isEmpty { throw ExitStatus.badInput }
-        if !isAllWritten { throw ExitStatus.partlyApplied }
-    }
-
-    /// What costs over and over in the scene's film; nil where no film is asked for.
-    @MainActor
-    private func findings(for source: SceneInput, _ options: SceneOptions) throws -> [FilmFinding]? {
-        let scene = try source.scene(options)
-        guard let film = film.film(of: scene) else { return nil }
-        let adviser = FilmAdviser(
-            scene, film, folder: source.folder, options: options,
-            adviser: Adviser(tolerance: tolerance, budget: budget * 1_000_000))
-        return adviser.findings { Terminal.current.status("\(source.name): \($0.counted("film")) taken") }
-    }
-
-    /// The changed scene, which is beside the old one then; nil where nothing is to be changed.
-    @MainActor
-    private func write(
-        _ advice: SceneAdvice, _ options: SceneOptions, _ answer: inout Answer
-    ) throws -> AdvisedFile? {
-        guard !advice.followed.changes.isEmpty else { return nil }
-        let file = try AdvisedFile(advice, options)
-        try file.write()
-        answer.tell(lines: file.report)
-        answer.report(file.notes)
-        answer.report(file.complaints)
-        return file
+    func question() -> AdviseQuestion {
+        AdviseQuestion(
+            scenes.files, variant.variant, drawing.drawing,
+            adviser: Adviser(tolerance: tolerance, budget: budget * 1_000_000), looksAtFilm: film.film, apply: apply)
     }
 }

@@ -1,12 +1,10 @@
+import Answers
 import ArgumentParser
-import Offstage
-import RenderServer
 
 /// `offstage devices`: the table of devices.
 struct DevicesCommand: AnsweringCommand {
-    static let name = "devices"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "List the devices that scenes can name: size, scale, safe area.",
         usage: "offstage devices [<name>] [<options>]",
         discussion: HelpText.discussion(
@@ -15,7 +13,7 @@ struct DevicesCommand: AnsweringCommand {
             top, left, bottom and right in points, upright and on the side.
             """,
             examples: ["offstage devices", "offstage devices mini", "offstage devices 'iPhone SE'"],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
     @Argument(help: "Only devices with this in their names.")
     var filter: String?
@@ -23,15 +21,5 @@ struct DevicesCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let list = DeviceList(filter: filter)
-        guard !list.devices.isEmpty else {
-            throw CommandFailure(
-                [Problem(unknown: filter ?? "", kind: "device", nearest: filter.flatMap(Device.nearestName))],
-                ExitStatus.badInput)
-        }
-        answer.tell(lines: list.lines)
-        answer.add(results: list.jsonValues)
-    }
+    func question() -> DevicesQuestion { DevicesQuestion(filter: filter) }
 }

@@ -1,14 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import SceneFile
-import TextFormatting
-import UIKit
 
 /// `offstage diff`: what changed between two scenes, goldens or folders of them.
 struct DiffCommand: AnsweringCommand {
-    static let name = "diff"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Tell what differs between two scenes, two goldens or two folders.",
         usage: "offstage diff <old> <new> [<options>]",
         discussion: HelpText.discussion(
@@ -23,7 +19,7 @@ struct DiffCommand: AnsweringCommand {
                 "offstage diff before.yml after.yml", "offstage diff Golden/card.txt /tmp/old/card.txt",
                 "offstage diff Scenes /tmp/old/Scenes --json",
             ],
-            exits: [ExitStatus.differs, ExitStatus.badInput]))
+            exits: [.differs, .badInput]))
 
     @Argument(help: "The old scene, golden or folder; - is a scene from standard input.", completion: .file())
     var old: String
@@ -36,16 +32,5 @@ struct DiffCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let results = try FileComparison(options: try variant.sceneOptions()).compare(old, new)
-        let different = results.filter { !$0.isEqual }
-        if !different.isEmpty { answer.tell("--- old: \(old)\n+++ new: \(new)") }
-        for result in different {
-            answer.tell(result.text)
-            answer.add(result.jsonValue)
-        }
-        answer.tell("\(results.count.counted("file")) compared, \(different.count.counted("file", "differ"))")
-        if !different.isEmpty { throw ExitStatus.differs }
-    }
+    func question() -> DiffQuestion { DiffQuestion(old: old, new: new, variant.variant) }
 }

@@ -1,11 +1,10 @@
+import Answers
 import ArgumentParser
-import RenderServer
 
 /// `offstage explain`: what the words of the answers mean.
 struct ExplainCommand: AnsweringCommand {
-    static let name = "explain"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Say what a reason, a rule, a diagnostic or an exit code means, and what helps.",
         usage: "offstage explain [<name>] [<options>]",
         discussion: HelpText.discussion(
@@ -14,7 +13,7 @@ struct ExplainCommand: AnsweringCommand {
             the same picture. Without a name all are listed.
             """,
             examples: ["offstage explain", "offstage explain groupOpacity", "offstage explain 8"],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
     @Argument(help: "A name as plan, hit, causes, constraints, tree and trace print it, or an exit code.")
     var topic: String?
@@ -22,15 +21,5 @@ struct ExplainCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let topics = topic.map(Topic.named) ?? Topic.all
-        guard !topics.isEmpty else {
-            throw CommandFailure(
-                [Problem(unknown: topic ?? "", kind: "word", among: Topic.all.map(\.name))], ExitStatus.badInput)
-        }
-        let lines = topic == nil ? Topic.list(topics) : topics.flatMap(\.lines)
-        answer.tell(lines: lines)
-        answer.add(results: topics.map(\.jsonValue))
-    }
+    func question() -> ExplainQuestion { ExplainQuestion(topic) }
 }

@@ -1,17 +1,11 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Goldens
 import Offstage
-import Pages
-import RenderServer
-import SceneFile
-import UIKit
 
 /// `offstage film`: how a scene moves.
 struct FilmCommand: AnsweringCommand {
-    static let name = "film"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Film a moving scene and tell what each frame costs.",
         usage: "offstage film <scene> [-o <film>] [<options>]",
         discussion: HelpText.discussion(
@@ -35,9 +29,9 @@ struct FilmCommand: AnsweringCommand {
                 "offstage film card.yml --budget 4", "offstage film card.yml --report card.html",
                 "offstage film card.yml --json | jq '.results[].frames[].load'",
             ],
-            exits: [ExitStatus.differs, ExitStatus.badInput]))
+            exits: [.differs, .badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
 
@@ -106,85 +100,19 @@ struct FilmCommand: AnsweringCommand {
         if files.contains(OutputFile.standard), json {
             throw ValidationError("- and --json would both write to standard output")
         }
-        if let output { _ = try FilmTarget(output, isSheet: sheet) }
+        do {
+            if let output { try FilmQuestion.check(output: output, isSheet: sheet) }
+        } catch {
+            throw error.inWordsOfParser
+        }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let scene = try self.scene.read(variant)
-        let film = try film(of: scene)
-        if [output, report].contains(OutputFile.standard) { Terminal.current.takeStandardOutput() }
-        var outputs = try outputs(film, scene)
-        let rate = SceneFilm.displayRate(framesPerSecond: film.timing.framesPerSecond)
-        var account = FilmAccount(
-            film.timing, budget: budget.map(FilmBudget.init) ?? FilmBudget(displayRate: rate), keepsFrames: json)
-        var page = report.map { _ in
-            InspectorPage(
-                title: (self.scene.scene as NSString).lastPathComponent, budget: budget.map(FilmBudget.init))
-        }
-        var curves = json && curve.isEmpty ? SceneCurve.moved(in: scene, film) : []
-        var filming = SceneFilming(scene, film)
-        if report != nil { filming.sceneStage.stage.touch.isTracing = true }
-        curves += try curve.map { word in
-            do {
-                return try SceneCurve(word, of: filming.sceneStage)
-            } catch {
-                throw CommandFailure.usage("--curve: \(error)")
-            }
-        }
-        var server = RenderServer(threads: drawing.threads, tileSize: drawing.tileSize)
-        var snapshots = SnapshotReader()
-        var failed = FailedExpectations()
-        var last: Frame?
-        while let pending = filming.nextFrame() {
-            let frame = pending.render(with: &server)
-            let filmed = FilmFrame(number: account.count, frame: frame, before: last)
-            for output in outputs { try output.add(filmed) }
-            account.add(filmed)
-            let sceneStage = filming.sceneStage
-            for place in curves.indices { curves[place].note(sceneStage) }
-            page?.add(
-                snapshots.snapshot(
-                    of: sceneStage.stage, in: frame, constraintOrigins: sceneStage.constraintOrigins))
-            if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
-            if page != nil { failed.note(pending.check(frame)) }
-            last = frame
-            Terminal.current.progress(account.count, of: film.timing.count, "frames")
-        }
-        for output in outputs { try output.finish() }
-        outputs.removeAll()
-        page?.add(filming.sceneStage.stage.touch.trace)
-        for expectation in failed.expectations { page?.add(expectation) }
-        if !curve.isEmpty {
-            for curve in curves {
-                page?.add(
-                    plot: FilmLane(curve, at: film.timing.times, layer: filming.sceneStage.layer(curve.id)?.renderID))
-            }
-        }
-        if let report, let page { try OutputFile.write(Data(page.html()), to: report) }
-        answer.tell(lines: account.lines(of: self.scene.scene, written: [output, report].compactMap { $0 }))
-        answer.add(
-            account.jsonValue(scene: self.scene.scene, path: output, report: report, curves: curves.map(\.jsonValue)))
-        if budget != nil, !account.late.isEmpty { throw ExitStatus.differs }
-    }
-
-    /// What is filmed: as the words say, else as the scene does.
-    @MainActor
-    private func film(of scene: Scene) throws -> SceneFilm {
-        let own = scene.film
-        let timing = FilmTiming(
-            start: from ?? own?.timing.start ?? 0, duration: duration ?? own?.timing.duration ?? 1,
-            framesPerSecond: fps ?? own?.timing.framesPerSecond ?? 60)
-        let film = SceneFilm(
-            timing: timing, columns: columns ?? own?.columns ?? SceneFilm.standardColumns)
-        if let problem = film.problem(on: scene.device, isSheet: sheet) { throw CommandFailure.usage(problem) }
-        return film
-    }
-
-    @MainActor
-    private func outputs(_ film: SceneFilm, _ scene: Scene) throws -> [any FilmOutput] {
-        guard let output else { return [] }
-        let name = (self.scene.scene as NSString).lastPathComponent
-        return [try FilmTarget(output, isSheet: sheet).open(film, named: (name as NSString).deletingPathExtension)]
+    func question() -> FilmQuestion {
+        FilmQuestion(
+            scene.one, variant.variant, drawing.drawing,
+            wish: FilmWish(start: from, duration: duration, framesPerSecond: fps, columns: columns),
+            output: output.map { (path: $0, isSheet: sheet) }, budget: budget.map(FilmBudget.init(canvases:)),
+            curves: curve,
+            report: report)
     }
 }

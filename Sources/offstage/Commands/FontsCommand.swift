@@ -1,13 +1,10 @@
+import Answers
 import ArgumentParser
-import RenderServer
-import Typesetting
-import UIKit
 
 /// `offstage fonts`: what text can be set in.
 struct FontsCommand: AnsweringCommand {
-    static let name = "fonts"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "List the system's font, the text styles and the families that scenes can name.",
         usage: "offstage fonts [<name>] [<options>]",
         discussion: HelpText.discussion(
@@ -18,7 +15,7 @@ struct FontsCommand: AnsweringCommand {
             OFFSTAGE_FONTS names; `font: { name: … }` takes a family or a PostScript name.
             """,
             examples: ["offstage fonts", "offstage fonts 'Noto Serif'", "offstage fonts headline"],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
     @Argument(help: "Only what has this in a name: a family, a font, a style, a design.")
     var filter: String?
@@ -26,14 +23,5 @@ struct FontsCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let list = FontList(filter: filter)
-        guard !list.isEmpty else {
-            throw CommandFailure(
-                [Problem(unknown: filter ?? "", kind: "font", among: FontList.names)], ExitStatus.badInput)
-        }
-        answer.tell(lines: list.lines)
-        answer.add(list.jsonValue)
-    }
+    func question() -> FontsQuestion { FontsQuestion(filter: filter) }
 }

@@ -1,15 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Pages
-import RenderServer
-import SceneFile
-import UIKit
 
 /// `offstage inspect`: a page that looks into a scene.
 struct InspectCommand: AnsweringCommand {
-    static let name = "inspect"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Write a page that looks into a scene: layers in depth, passes, hit tests, time.",
         usage: "offstage inspect <scene> -o <page> [<options>]",
         discussion: HelpText.discussion(
@@ -18,9 +13,9 @@ struct InspectCommand: AnsweringCommand {
                 "offstage inspect card.yml -o card.html",
                 "offstage inspect list.yml -o list.html --time 0 --time 0.25 --time 0.5",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
 
     @Option(
@@ -38,27 +33,5 @@ struct InspectCommand: AnsweringCommand {
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
-        var page = InspectorPage(title: (scene.scene as NSString).lastPathComponent)
-        var times: [Double] = []
-        var failed = FailedExpectations()
-        let stage = try scene.eachSnapshot(variant) { snapshot, failures in
-            page.add(snapshot)
-            failed.note(failures)
-            times.append(snapshot.frame.time)
-        }
-        page.add(stage.touch.trace)
-        page.add(stage.lifecycle, controllers: stage.controllerLayers)
-        for expectation in failed.expectations { page.add(expectation) }
-        let bytes = page.html()
-        try OutputFile.write(Data(bytes), to: output)
-        if output != OutputFile.standard { answer.tell(output) }
-        answer.add(
-            .object([
-                ("path", .string(output)), ("bytes", .integer(bytes.count)),
-                ("times", .exact(times)),
-            ]))
-    }
+    func question() -> InspectQuestion { InspectQuestion(scene.one, variant.variant, output: output) }
 }

@@ -1,14 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Offstage
-import SceneFile
-import UIKit
 
 /// `offstage lifecycle`: what controllers were called.
 struct LifecycleCommand: AnsweringCommand {
-    static let name = "lifecycle"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Print every callback of a scene's controllers: when, why, and how far the view had come.",
         usage: "offstage lifecycle <scene> [<options>]",
         discussion: HelpText.discussion(
@@ -21,9 +17,9 @@ struct LifecycleCommand: AnsweringCommand {
                 "offstage lifecycle push.yml", "offstage lifecycle push.yml --controller list --controller detail",
                 "offstage lifecycle push.yml --chrome > push.trace.json",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
 
     @Option(name: .long, help: "Only calls of the controller with this id, or of this class; repeatable.")
@@ -33,29 +29,7 @@ struct LifecycleCommand: AnsweringCommand {
 
     var json: Bool { form.json }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let stage = try scene.stageAtEnd(variant)
-        if form.chrome {
-            answer.tell(stage.trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle))
-            return
-        }
-        let events = stage.lifecycle.events.filter { controller.isEmpty || controller.contains($0.controller) }
-        answer.tell(lines: Self.lines(events))
-        answer.add(results: events.map(\.jsonValue))
+    func question() -> LifecycleQuestion {
+        LifecycleQuestion(scene.one, variant.variant, controllers: controller, isChrome: form.chrome)
     }
-
-    private static func lines(_ events: [LifecycleTrace.Event]) -> [String] {
-        guard !events.isEmpty else { return ["no controller was called"] }
-        var table = TextTable([.left, .left, .left, .left, .left])
-        for event in events {
-            table.add([
-                "\(milliseconds(event.time)) s", event.controller, event.call, event.state,
-                event.cause.map { "← \($0)" } ?? "",
-            ])
-        }
-        return table.lines
-    }
-
-    private static func milliseconds(_ time: Double) -> String { String(format: "%.3f", time) }
 }

@@ -1,14 +1,11 @@
+import Answers
 import ArgumentParser
-import Foundation
 import SceneFile
-import TextFormatting
 
 /// `offstage new`: scenes to begin with.
 struct NewCommand: AnsweringCommand {
-    // The instance's own `name` is the screen's.
-    static let name = "new"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Write a scene to begin with: a login, a list, settings, …",
         usage: "offstage new [<name>] [<options>]",
         discussion: HelpText.discussion(
@@ -36,47 +33,11 @@ struct NewCommand: AnsweringCommand {
         if let name, SceneTemplate(rawValue: name) == nil { throw ValidationError(Self.unknown(name)) }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        guard let template = name.flatMap(SceneTemplate.init(rawValue:)) else {
-            answer.tell(lines: Self.list)
-            for template in SceneTemplate.allCases { answer.add(template.jsonValue(file: nil)) }
-            return
-        }
-        guard output != "-" else {
-            // The text ends its last line itself.
-            answer.tell(String(template.text.dropLast()))
-            return answer.add(template.jsonValue(file: nil))
-        }
-        let path = output ?? "\(template.rawValue).yml"
-        guard !FileManager.default.fileExists(atPath: path) else {
-            answer.report(Problem("it is there already; name another file with -o", file: path))
-            throw ExitStatus.cannotWrite
-        }
-        try OutputFile.write(Data(template.text.utf8), to: path)
-        answer.tell(path)
-        answer.add(template.jsonValue(file: path))
-    }
-
-    private static var list: [String] {
-        var table = TextTable(["name", "screen"], [.left, .left])
-        for template in SceneTemplate.allCases { table.add([template.rawValue, template.summary]) }
-        return table.lines
-    }
+    func question() -> NewQuestion { NewQuestion(name.flatMap(SceneTemplate.init(rawValue:)), output: output) }
 
     private static func unknown(_ name: String) -> String {
         let names = SceneTemplate.allCases.map(\.rawValue)
         let nearest = NearestName.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
         return "no screen is called '\(name)'\(nearest) (\(names.joined(separator: ", ")))"
-    }
-}
-
-extension SceneTemplate {
-    /// - Parameter file: Where the scene was written; nil where it was not.
-    fileprivate func jsonValue(file: String?) -> JSONValue {
-        .object([
-            ("name", .string(rawValue)), ("summary", .string(summary)), ("file", .text(file)),
-            ("text", .string(text)),
-        ])
     }
 }

@@ -1,14 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Goldens
-import SceneFile
-import UIKit
 
 /// `offstage render`: scenes to pictures.
 struct RenderCommand: AnsweringCommand {
-    static let name = "render"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Render scenes to PNG and tell what their passes were.",
         usage: "offstage render <paths> ... [-o <folder>] [<options>]",
         discussion: HelpText.discussion(
@@ -22,9 +18,9 @@ struct RenderCommand: AnsweringCommand {
                 "offstage render list.yml -o Output --overlay offscreen",
                 "offstage render Scenes -o Output --json > report.json",
             ],
-            exits: [ExitStatus.differs, ExitStatus.badInput]))
+            exits: [.differs, .badInput]))
 
-    @OptionGroup var files: SceneFiles
+    @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
 
@@ -49,49 +45,8 @@ struct RenderCommand: AnsweringCommand {
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let sources = try files.scenes()
-        try checkNames(sources)
-        let (options, overlay, suffix) = (try variant.sceneOptions(), overlay?.kind, variant.suffix)
-        var count = 0
-        let results = await SceneQueue(jobs: drawing.jobs).run(sources) { source in
-            SceneBuild(source, options: options, withVariants: variant.isPlain)
-        } work: { [drawing, json, output] source, build in
-            build.write(
-                to: output, named: source.name + suffix, drawing: drawing, overlay: overlay, namesPixels: json)
-        } done: { source, _ in
-            count += 1
-            Terminal.current.progress(count, of: sources.count, source.name)
-        }
-        report(results, &answer)
-        try exit(results)
-    }
-
-    @MainActor
-    private func checkNames(_ sources: [SceneInput]) throws {
-        let names = try OutputNames(variant)
-        try names.check(sources)
-        guard output == OutputFile.standard else { return }
-        let pictures = sources.flatMap(names.pictures)
-        guard pictures.count <= 1 else {
-            throw CommandFailure.usage(
-                "standard output takes one picture, and these would be \(pictures.joined(separator: ", "))")
-        }
-        Terminal.current.takeStandardOutput()
-    }
-
-    @MainActor
-    private func report(_ results: [SceneResult], _ answer: inout Answer) {
-        for result in results { answer.report(result.problems + result.notes) }
-        let pictures = results.flatMap(\.pictures)
-        answer.tell(lines: PassTable(pictures).lines)
-        answer.add(results: pictures.map(\.jsonValue))
-    }
-
-    private func exit(_ results: [SceneResult]) throws {
-        if results.contains(where: { $0.failure == .cannotWrite }) { throw ExitStatus.cannotWrite }
-        if results.contains(where: { $0.failure == .badInput }) { throw ExitStatus.badInput }
-        if results.contains(where: { $0.failure == .differs }) { throw ExitStatus.differs }
+    func question() -> RenderQuestion {
+        RenderQuestion(
+            scenes.files, variant.variant, drawing.drawing, output: output, overlay: overlay?.kind)
     }
 }

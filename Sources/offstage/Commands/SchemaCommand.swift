@@ -1,11 +1,10 @@
+import Answers
 import ArgumentParser
-import SceneFile
 
 /// `offstage schema`: the JSON Schema of scene files.
 struct SchemaCommand: AnsweringCommand {
-    static let name = "schema"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Print the JSON Schema of scene files, for editors.",
         usage: "offstage schema [<options>]",
         discussion: HelpText.discussion(
@@ -15,9 +14,5 @@ struct SchemaCommand: AnsweringCommand {
     @Flag(help: Answer.flagHelp)
     var json = false
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        answer.tell(SceneSchema.document().text)
-        answer.add(SceneSchema.document())
-    }
+    func question() -> SchemaQuestion { SchemaQuestion() }
 }

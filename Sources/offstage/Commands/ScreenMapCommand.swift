@@ -1,14 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Offstage
-import SceneFile
-import UIKit
 
 /// `offstage screen-map`: the controllers of a scene.
 struct ScreenMapCommand: AnsweringCommand {
-    static let name = "screen-map"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Draw a scene's controllers: who contains and who presents whom, and their states.",
         usage: "offstage screen-map <scene> [-o <picture>] [<options>]",
         discussion: HelpText.discussion(
@@ -20,9 +16,9 @@ struct ScreenMapCommand: AnsweringCommand {
                 "offstage screen-map app.yml -o app.svg", "offstage screen-map app.yml --time 1.5 > app.svg",
                 "offstage screen-map app.yml --json",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
 
     @Option(
@@ -41,15 +37,5 @@ struct ScreenMapCommand: AnsweringCommand {
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let map = try scene.screenMap(variant)
-        if let output, output != OutputFile.standard {
-            try OutputFile.write(Data(map.svg.utf8), to: output)
-            answer.tell(output)
-        } else {
-            answer.tell(map.svg)
-        }
-        answer.add(.object([("path", .text(output)), ("controllers", .array(map.roots.map(\.jsonValue)))]))
-    }
+    func question() -> ScreenMapQuestion { ScreenMapQuestion(scene.one, variant.variant, output: output) }
 }

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Foundation
 import Glibc
@@ -6,7 +7,7 @@ import Glibc
 struct SwiftCommand: AsyncParsableCommand {
     static let name = "swift"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Build, test or run a package for iOS as it is.",
         usage: "offstage swift (build | test | run | package) [<arguments>]",
         discussion: HelpText.discussion(
@@ -26,7 +27,7 @@ struct SwiftCommand: AsyncParsableCommand {
                 "offstage swift build", "offstage swift test --filter ProfileTests", "offstage swift run Gallery -v",
                 "offstage swift test --junit results.xml --report out.html",
             ],
-            exits: [ExitStatus.differs, ExitStatus.badInput]))
+            exits: [.differs, .badInput]))
 
     /// What SwiftPM's program is asked for.
     static let verbs = ["build", "test", "run", "package"]

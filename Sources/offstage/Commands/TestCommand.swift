@@ -1,14 +1,11 @@
+import Answers
 import ArgumentParser
 import Foundation
-import Goldens
-import SceneFile
-import UIKit
 
 /// `offstage test`: scenes against their goldens, their own `expect:`, and the reference lists beside them.
 struct TestCommand: AnsweringCommand {
-    static let name = "test"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Compare scenes with recorded pictures, expectations and reference lists.",
         usage: "offstage test <paths> ... --golden <folder> [<options>]",
         discussion: HelpText.discussion(
@@ -33,13 +30,13 @@ struct TestCommand: AnsweringCommand {
                 "offstage test Scenes --golden Golden --report out.html",
                 "offstage test Scenes --golden Golden --shard 1/4 --junit results.xml",
             ],
-            exits: ExitStatus.meanings.map(\.code).filter { $0 != ExitStatus.partlyApplied }))
+            exits: ExitStatus.meanings.map(\.status).filter { $0 != .partlyApplied }))
 
-    @OptionGroup var files: SceneFiles
+    @OptionGroup var scenes: SceneArguments
     @OptionGroup var variant: VariantOptions
     @OptionGroup var drawing: DrawingOptions
     @OptionGroup var recording: RecordingOptions
-    @OptionGroup var results: ResultFiles
+    @OptionGroup var results: ResultOptions
 
     @Option(help: ArgumentHelp("Take one of several parts of the scenes: 2/3.", valueName: "i/n"))
     var shard: Shard?
@@ -48,46 +45,21 @@ struct TestCommand: AnsweringCommand {
     var json = false
 
     func validate() throws {
-        if json, results.takeStandardOutput {
+        if json, results.files.takeStandardOutput {
             throw ValidationError("a file - and --json would both write to standard output")
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        let scenes = try files.scenes()
-        try OutputNames(variant).check(scenes)
-        if results.takeStandardOutput { Terminal.current.takeStandardOutput() }
-        try believe(&answer)
-        let shard = try shard ?? environmentShard()
-        let run = TestRun(
-            scenes: scenes.filter { shard?.contains($0.name) ?? true },
-            lists: try files.referenceLists().filter { shard?.contains($0.url.relativePath) ?? true },
-            recording: recording, variant: variant, drawing: drawing,
-            isWhole: shard == nil && variant.isPlain && files.areFolders)
-        let tally = try await run.run(&answer)
-        answer.add(results: tally.cases.map(\.jsonValue))
-        let unwritten = try await results.write(tally, ReportWriter(run))
-        answer.tell(tally.summary)
-        answer.report(unwritten.map { Problem($0) })
-        if !unwritten.isEmpty { throw ExitStatus.cannotWrite }
-        if let status = tally.exitStatus { throw status }
+    func question() throws -> TestQuestion {
+        TestQuestion(
+            scenes.files, variant.variant, drawing.drawing, recording: recording.recording, results: results.files,
+            shard: try shard ?? Shard(environment: ProcessInfo.processInfo.environment))
     }
+}
 
-    private func environmentShard() throws -> Shard? {
-        do {
-            return try Shard(environment: ProcessInfo.processInfo.environment)
-        } catch let error as Shard.BadEnvironment {
-            throw ValidationError(error.description)
-        }
-    }
-
-    /// Tries comparisons that must fail.
-    @MainActor
-    private func believe(_ answer: inout Answer) throws {
-        let problems = try GoldenSelfTest().problems()
-        guard !problems.isEmpty else { return }
-        answer.report(problems.map { Problem("self-test: \($0)") })
-        throw ExitStatus.selfTestFailed
+extension Shard: ExpressibleByArgument {
+    /// `2/3`.
+    public init?(argument: String) {
+        self.init(argument)
     }
 }

@@ -1,16 +1,10 @@
+import Answers
 import ArgumentParser
-import CoreGraphics
-import Foundation
-import Offstage
-import RenderServer
-import SceneFile
-import UIKit
 
 /// `offstage touch`: what became of each finger.
 struct TouchCommand: AnsweringCommand {
-    static let name = "touch"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Tell the story of each finger of a scene: who took it, who decided what, and why.",
         usage: "offstage touch <scene> [-o <picture>] [<options>]",
         discussion: HelpText.discussion(
@@ -23,9 +17,9 @@ struct TouchCommand: AnsweringCommand {
                 "offstage touch login.yml", "offstage touch login.yml -o touches.png",
                 "offstage touch login.yml --json",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
 
     @Option(
@@ -43,20 +37,5 @@ struct TouchCommand: AnsweringCommand {
         }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
-        let (frame, stage, problems) = try scene.lastFrame(variant)
-        let accounts = stage.touch.trace.accounts
-        for account in accounts { answer.tell(account.description) }
-        if accounts.isEmpty { answer.tell("no finger comes down") }
-        answer.add(results: accounts.map { TouchReport($0).jsonValue })
-        if let output, let image = TouchPicture.image(of: frame, on: stage.host, accounts) {
-            try OutputFile.write(Data(PNG.encode(image)), to: output)
-            if output != OutputFile.standard { answer.tell(output) }
-        }
-        // The story tells why they failed, so it comes first.
-        answer.report(problems.map { Problem($0) })
-        if !problems.isEmpty { throw ExitStatus.badInput }
-    }
+    func question() -> TouchQuestion { TouchQuestion(scene.one, variant.variant, output: output) }
 }

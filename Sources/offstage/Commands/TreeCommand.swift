@@ -1,14 +1,10 @@
+import Answers
 import ArgumentParser
-import Foundation
-import Offstage
-import SceneFile
-import UIKit
 
 /// `offstage tree`: views and layers.
 struct TreeCommand: AnsweringCommand {
-    static let name = "tree"
     static let configuration = CommandConfiguration(
-        commandName: name, _superCommandName: Offstage.name,
+        commandName: name, _superCommandName: HelpText.program,
         abstract: "Print a scene's views and layers: class, id, frame, flags.",
         usage: "offstage tree <scene> [<options>]",
         discussion: HelpText.discussion(
@@ -23,9 +19,9 @@ struct TreeCommand: AnsweringCommand {
                 "offstage tree card.yml", "offstage tree card.yml --svg > card.svg", "offstage tree card.yml --json",
                 "offstage tree form.yml --layout", "offstage tree slide.yml --time 0 --time 0.25",
             ],
-            exits: [ExitStatus.badInput]))
+            exits: [.badInput]))
 
-    @OptionGroup var scene: OneScene
+    @OptionGroup var scene: SceneArgument
     @OptionGroup var variant: VariantOptions
 
     @Flag(help: Answer.flagHelp)
@@ -44,20 +40,7 @@ struct TreeCommand: AnsweringCommand {
         if svg, variant.time.count > 1 { throw ValidationError("--svg is one picture: it takes one --time") }
     }
 
-    @MainActor
-    func answer(_ answer: inout Answer) async throws {
-        try scene.atEachTime(variant) { stage, heading in tell(of: stage, heading, &answer) }
-    }
-
-    @MainActor
-    private func tell(of stage: Stage, _ heading: String?, _ answer: inout Answer) {
-        if let heading { answer.tell(heading) }
-        if layout {
-            for window in stage.windows { answer.tell(window.autolayoutTrace()) }
-            return
-        }
-        let report = HierarchyReport(of: stage)
-        answer.tell(svg ? report.svg : report.description)
-        answer.add(.object([("time", .exact(stage.time))] + report.jsonMembers))
+    func question() -> TreeQuestion {
+        TreeQuestion(scene.one, variant.variant, form: svg ? .picture : layout ? .layout : .lines)
     }
 }

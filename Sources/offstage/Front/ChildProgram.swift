@@ -1,3 +1,4 @@
+import Answers
 import Glibc
 import Synchronization
 
@@ -65,8 +66,8 @@ enum ChildProgram {
         var child = pid_t()
         let code = posix_spawn(&child, program, nil, nil, words, environ)
         guard code == 0 else {
-            throw CommandFailure(
-                [Problem("\(program) cannot be run: \(String(cString: strerror(code)))")], ExitStatus.badInput)
+            throw AnswerFailure(
+                [Problem("\(program) cannot be run: \(String(cString: strerror(code)))")], .badInput)
         }
         return child
     }

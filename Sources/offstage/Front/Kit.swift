@@ -1,3 +1,4 @@
+import Answers
 import Foundation
 import Glibc
 
@@ -23,12 +24,12 @@ struct Kit {
         let found = places.first { FileManager.default.isExecutableFile(atPath: $0.path + "/bin/swiftc") }
         guard let found else {
             let looked = places.map(\.path).joined(separator: " and ")
-            throw CommandFailure(
+            throw AnswerFailure(
                 [
                     Problem(
                         "there is no kit for compiling in \(looked); `make sdk` builds it, `make install` installs it")
                 ],
-                ExitStatus.badInput)
+                .badInput)
         }
         root = found
     }
@@ -46,12 +47,12 @@ struct Kit {
     /// - Parameter version: The first line of `swiftc --version`.
     func check(toolchain version: String) throws {
         guard version != toolchain else { return }
-        throw CommandFailure(
+        throw AnswerFailure(
             [
                 Problem(
                     "the kit was built with '\(toolchain)', and swiftc here is '\(version)'; run `make sdk` with this one"
                 )
             ],
-            ExitStatus.badInput)
+            .badInput)
     }
 }

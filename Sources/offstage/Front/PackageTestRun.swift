@@ -1,4 +1,4 @@
-import ArgumentParser
+import Answers
 import Foundation
 import Goldens
 import Pages
@@ -13,7 +13,7 @@ struct PackageTestRun {
     let swift: String
 
     /// - Returns: what to exit with.
-    func run() async throws -> ExitCode {
+    func run() async throws -> ExitStatus {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("offstage-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +28,7 @@ struct PackageTestRun {
             ChildProgram.die(of: number)
         case .code(let code) where log.hasBegun || results.exist: return try await tell(code, log.failures, results)
         // SwiftPM says 1 where it cannot build, too.
-        case .code(let code): return code == 1 ? ExitStatus.badInput : ExitCode(code)
+        case .code(let code): return code == 1 ? ExitStatus.badInput : ExitStatus(rawValue: code)
         }
     }
 
@@ -40,7 +40,8 @@ struct PackageTestRun {
         }
     }
 
-    private func tell(_ code: Int32, _ failures: [LoggedFailure], _ results: PackageResults) async throws -> ExitCode {
+    private func tell(_ code: Int32, _ failures: [LoggedFailure], _ results: PackageResults) async throws -> ExitStatus
+    {
         var problems: [FileFailure] = []
         func write(_ bytes: some Sequence<UInt8>, to path: String) {
             do { try OutputFile.write(Data(bytes), to: path) } catch { problems.append(error) }
@@ -52,6 +53,6 @@ struct PackageTestRun {
             Terminal.current.print("\(page.summary): \(report)")
         }
         for problem in problems { Terminal.current.complain(Problem(problem).text) }
-        return problems.isEmpty ? ExitCode(code) : ExitStatus.cannotWrite
+        return problems.isEmpty ? ExitStatus(rawValue: code) : ExitStatus.cannotWrite
     }
 }

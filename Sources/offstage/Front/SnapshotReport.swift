@@ -1,3 +1,4 @@
+import Answers
 import Foundation
 import Goldens
 import Pages
@@ -55,7 +56,7 @@ struct SnapshotReport {
 
     private func describe(_ failure: LoggedFailure) -> FailureReport.Failure {
         var result = FailureReport.Failure(
-            name: name(failure), kind: failure.kind, title: ReportWriter.titles[failure.kind] ?? failure.kind,
+            name: name(failure), kind: failure.kind, title: FailureReport.title(of: failure.kind),
             message: failure.message, lines: failure.folder.leftAccountDifference(named: failure.name))
         guard let test = failure.test, failure.kind != "cannotWrite" else { return result }
         result.scene = "--filter " + ShellWord.quoted(Self.filter(test))

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 
 /// The words behind `offstage swift test`: the options that are ours, and what SwiftPM is told.
@@ -38,7 +39,7 @@ struct TestWords {
 
     private static func parsed(_ words: [String]) throws -> ResultFiles {
         do {
-            let files = try ResultFiles.parse(words)
+            let files = try ResultOptions.parse(words).files
             guard !files.takeStandardOutput else {
                 throw ValidationError("standard output is SwiftPM's; --junit and --report take files")
             }
@@ -46,7 +47,7 @@ struct TestWords {
         } catch let error as ValidationError {
             throw error
         } catch {
-            throw ValidationError(ResultFiles.message(for: error))
+            throw ValidationError(ResultOptions.message(for: error))
         }
     }
 

@@ -1,3 +1,4 @@
+import Answers
 import Foundation
 import Glibc
 
@@ -11,7 +12,7 @@ struct Toolchain {
         func find(_ name: String) throws -> String {
             let places = path.split(separator: ":").map { "\($0)/\(name)" }
             guard let place = places.first(where: FileManager.default.isExecutableFile) else {
-                throw CommandFailure([Problem("there is no \(name) in PATH; install Swift first")], ExitStatus.badInput)
+                throw AnswerFailure([Problem("there is no \(name) in PATH; install Swift first")], .badInput)
             }
             return place
         }
@@ -40,5 +41,5 @@ func become(_ program: String, _ arguments: [String], name: String? = nil) throw
     var words = ([name ?? program] + arguments).map { strdup($0) } + [nil]
     execv(program, &words)
     let reason = String(cString: strerror(errno))
-    throw CommandFailure([Problem("\(program) cannot be run: \(reason)")], ExitStatus.badInput)
+    throw AnswerFailure([Problem("\(program) cannot be run: \(reason)")], .badInput)
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import Answers
 import SceneFile
 
 /// The words of a command line before the parser sees them.
@@ -13,7 +13,7 @@ struct CommandWords {
         if let named, !named.hasPrefix("-"), named != "help", !commands.contains(named) {
             let nearest = NearestName.nearest(to: named, among: commands + ["help"])
             let hint = nearest.map { "did you mean '\($0)'?" } ?? "there are \(commands.joined(separator: ", "))"
-            throw CommandFailure.usage("there is no command '\(named)'; \(hint)")
+            throw AnswerFailure.usage("there is no command '\(named)'; \(hint)")
         }
         if words.first == "hit" { protectNegativePoint() }
     }

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Foundation
 import Goldens
@@ -24,10 +25,7 @@ struct RecordingOptions: ParsableArguments {
     @Flag(help: "Remove goldens that no scene makes any more, after a run without failures.")
     var prune = false
 
-    var mode: RecordMode { recordMode ?? (record ? .failed : .never) }
-
-    /// Whether this run may write goldens at all.
-    var mayWrite: Bool { Self.refusal == nil }
+    private var mode: RecordMode { recordMode ?? (record ? .failed : .never) }
 
     func validate() throws {
         if golden.isEmpty { throw ValidationError("--golden takes a folder, and this is an empty path") }
@@ -39,8 +37,8 @@ struct RecordingOptions: ParsableArguments {
         if mode != .never || prune, let refusal = Self.refusal { throw ValidationError(refusal) }
     }
 
-    var folder: GoldenFolder {
-        GoldenFolder(goldens: URL(fileURLWithPath: golden), failures: URL(fileURLWithPath: failures))
+    var recording: Recording {
+        Recording(golden: golden, failures: failures, mode: mode, prune: prune, mayWrite: Self.refusal == nil)
     }
 
     private static var refusal: String? { RecordMode.refusal(isTerminal: isatty(STDIN_FILENO) == 1) }

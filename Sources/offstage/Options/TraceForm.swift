@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 
 /// `--json` or `--chrome`: how a trace is printed.

@@ -1,3 +1,4 @@
+import Answers
 import Foundation
 import Goldens
 
@@ -68,7 +69,7 @@ final class FolderEvents {
         (0..<4).reduce(0) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
     }
 
-    private static func failure(_ sentence: String) -> CommandFailure {
-        CommandFailure([Problem(sentence: "\(sentence): \(SystemRefusal().reason)")], ExitStatus.badInput)
+    private static func failure(_ sentence: String) -> AnswerFailure {
+        AnswerFailure([Problem(sentence: "\(sentence): \(SystemRefusal().reason)")], .badInput)
     }
 }

@@ -1,3 +1,4 @@
+import Answers
 import Foundation
 import Goldens
 import Pages
@@ -25,8 +26,8 @@ struct LoopbackServer: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) == 0 }
         }
         guard isBound, listen(listener, 16) == 0 else {
-            throw CommandFailure(
-                [Problem("port \(port) cannot be listened on: \(SystemRefusal().reason)")], ExitStatus.cannotWrite)
+            throw AnswerFailure(
+                [Problem("port \(port) cannot be listened on: \(SystemRefusal().reason)")], .cannotWrite)
         }
         _ = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }

@@ -1,0 +1,13 @@
+import Offstage
+import SceneFile
+
+extension Scene {
+    /// What is to be looked at of a moving scene: its own film where it shows nothing else or one is asked for, else a
+    /// second; nil where none is.
+    @MainActor
+    func film(isWanted: Bool) -> SceneFilm? {
+        guard isWanted || times.isEmpty else { return nil }
+        return film
+            ?? (isWanted ? SceneFilm(timing: FilmTiming(duration: 1, framesPerSecond: SceneFilm.standardRate)) : nil)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Files and folders that are named; `-` is standard input.
+package struct SceneFiles: Sendable {
+    package let paths: [String]
+
+    package init(_ paths: [String]) {
+        self.paths = paths
+    }
+
+    /// All scenes, folders searched in depth, in the order of their names. What is named twice is there once.
+    /// - Throws: `AnswerFailure` for paths that do not exist, and when no scene is found.
+    package func scenes() throws -> [SceneInput] {
+        try ScenePath.checkExistence(paths)
+        var sources: [SceneInput] = []
+        var known: Set<SceneInput> = []
+        for path in paths {
+            let found = try ScenePath.isFolder(path) ? Self.scenes(below: path) : [SceneInput(path: path)]
+            sources += found.filter { known.insert($0).inserted }
+        }
+        guard !sources.isEmpty else {
+            let suffixes = ScenePath.suffixes.sorted().joined(separator: ", ")
+            throw AnswerFailure(
+                paths.map { Problem("there is no scene (\(suffixes)) in this folder", file: $0) }, .badInput)
+        }
+        return sources
+    }
+
+    /// All `reftest.list` files of the folders.
+    func referenceLists() throws -> [SceneInput] {
+        try paths.filter { try ScenePath.isFolder($0) }.flatMap { folder in
+            Self.inputs(below: folder) { $0.hasSuffix("reftest.list") }
+        }
+    }
+
+    /// The folders that the scenes lie in; those that were named, with all below them.
+    package var folders: [(path: String, isDeep: Bool)] {
+        paths.map { path in
+            if (try? ScenePath.isFolder(path)) == true { return (path, true) }
+            let folder = (path as NSString).deletingLastPathComponent
+            return (folder.isEmpty ? "." : folder, false)
+        }
+    }
+
+    /// True when no single file is named.
+    var areFolders: Bool { paths.allSatisfy { (try? ScenePath.isFolder($0)) ?? false } }
+
+    private static func scenes(below folder: String) -> [SceneInput] {
+        inputs(below: folder) { ScenePath.suffixes.contains(($0 as NSString).pathExtension) }
+    }
+
+    private static func inputs(below folder: String, where isWanted: (String) -> Bool) -> [SceneInput] {
+        let base = URL(fileURLWithPath: folder)
+        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return files.sorted().filter(isWanted).map {
+            SceneInput(url: base.appendingPathComponent($0), name: ($0 as NSString).deletingPathExtension)
+        }
+    }
+}

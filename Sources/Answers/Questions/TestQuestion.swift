@@ -1,0 +1,55 @@
+import Goldens
+
+/// Scenes against their goldens, their own `expect:`, and the reference lists beside them.
+package struct TestQuestion: Question {
+    package static let command = "test"
+
+    private let files: SceneFiles
+    private let variant: Variant
+    private let drawing: Drawing
+    private let recording: Recording
+    private let results: ResultFiles
+    private let shard: Shard?
+
+    /// - Parameter shard: Which part of the scenes; nil for all.
+    package init(
+        _ files: SceneFiles, _ variant: Variant = Variant(), _ drawing: Drawing = Drawing(), recording: Recording,
+        results: ResultFiles = ResultFiles(), shard: Shard? = nil
+    ) {
+        self.files = files
+        self.variant = variant
+        self.drawing = drawing
+        self.recording = recording
+        self.results = results
+        self.shard = shard
+    }
+
+    @MainActor
+    package func answer(_ answer: inout Answer) async throws {
+        let scenes = try files.scenes()
+        try OutputNames(variant).check(scenes)
+        if results.takeStandardOutput { Terminal.current.takeStandardOutput() }
+        try believe(&answer)
+        let run = TestRun(
+            scenes: scenes.filter { shard?.contains($0.name) ?? true },
+            lists: try files.referenceLists().filter { shard?.contains($0.url.relativePath) ?? true },
+            recording: recording, variant: variant, drawing: drawing,
+            isWhole: shard == nil && variant.isPlain && files.areFolders)
+        let tally = try await run.run(&answer)
+        answer.add(results: tally.cases.map(\.jsonValue))
+        let unwritten = try await results.write(tally, ReportWriter(run))
+        answer.tell(tally.summary)
+        answer.report(unwritten.map { Problem($0) })
+        if !unwritten.isEmpty { throw ExitStatus.cannotWrite }
+        if let status = tally.exitStatus { throw status }
+    }
+
+    /// Tries comparisons that must fail.
+    @MainActor
+    private func believe(_ answer: inout Answer) throws {
+        let problems = try GoldenSelfTest().problems()
+        guard !problems.isEmpty else { return }
+        answer.report(problems.map { Problem("self-test: \($0)") })
+        throw ExitStatus.selfTestFailed
+    }
+}
