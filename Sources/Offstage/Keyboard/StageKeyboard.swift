@@ -65,7 +65,7 @@ public struct StageKeyboard {
     // MARK: Planning
 
     /// What is done with a text at a time.
-    package enum Deed {
+    package enum Action {
         /// Character by character, with seconds between them.
         case type(String, interval: Double)
         /// All at once, as what is pasted is.
@@ -78,14 +78,14 @@ public struct StageKeyboard {
 
     /// Plans what is done with a text.
     /// - Parameter whenWrong: Called where it cannot be done.
-    package func schedule(_ deed: Deed, at time: Double, whenWrong: @escaping @MainActor (TouchError) -> Void) {
+    package func schedule(_ action: Action, at time: Double, whenWrong: @escaping @MainActor (TouchError) -> Void) {
         func add(at time: Double, _ body: @escaping @MainActor () throws -> Void) {
             host.input.add(
                 typing: {
                     do { try body() } catch { whenWrong(error as? TouchError ?? TouchError("\(error)")) }
                 }, at: time)
         }
-        switch deed {
+        switch action {
         case .type(let text, let interval):
             for (index, character) in text.enumerated() {
                 add(at: time + interval * Double(index)) {
@@ -113,12 +113,12 @@ public struct StageKeyboard {
         input.selectedTextRange = input.textRange(from: start, to: end)
     }
 
-    private func input(for deed: String) throws -> any UIKeyInput {
+    private func input(for action: String) throws -> any UIKeyInput {
         guard let responder = host.keyboard.responder else {
-            throw TouchError("no first responder takes keys to \(deed): tap a text field first")
+            throw TouchError("no first responder takes keys to \(action): tap a text field first")
         }
         guard responder.takesKeys, let input = responder as? any UIKeyInput else {
-            throw TouchError("the first responder, \(responder), takes no keys to \(deed)")
+            throw TouchError("the first responder, \(responder), takes no keys to \(action)")
         }
         return input
     }

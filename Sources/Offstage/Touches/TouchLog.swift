@@ -21,8 +21,8 @@ final class TouchLog {
 
     nonisolated init() {}
 
-    func record(_ deed: TouchScript.Entry.Deed, at time: Double) {
-        for recording in recordings { recording.script.entries.append(TouchScript.Entry(time: time, deed: deed)) }
+    func record(_ action: TouchScript.Entry.Action, at time: Double) {
+        for recording in recordings { recording.script.entries.append(TouchScript.Entry(time: time, action: action)) }
     }
 
     func numbers(for gesture: TouchGesture) -> [Int] {

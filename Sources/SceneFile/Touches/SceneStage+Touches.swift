@@ -21,7 +21,7 @@ extension SceneStage {
             return
         }
         let record = touch.record
-        if let deed = typing(touch) { return stage.keyboard.schedule(deed, at: touch.time, whenWrong: whenWrong) }
+        if let action = typing(touch) { return stage.keyboard.schedule(action, at: touch.time, whenWrong: whenWrong) }
         switch touch.verb {
         case "hover": input.scheduleLeave(at: touch.time)
         case "cancel": input.scheduleCancel(at: touch.time)
@@ -41,7 +41,7 @@ extension SceneStage {
     // MARK: Text
 
     /// What a verb does with a text; nil for one that does something else.
-    private func typing(_ touch: SceneTouch) -> StageKeyboard.Deed? {
+    private func typing(_ touch: SceneTouch) -> StageKeyboard.Action? {
         let record = touch.record
         switch touch.verb {
         case "type": return .type(record.text("type") ?? "", interval: record.number("interval") ?? 0)

@@ -18,24 +18,24 @@ struct HostileTouchTests {
     }
 
     /// What it does there.
-    enum Deed: CaseIterable {
+    enum Action: CaseIterable {
         case removeTouched, removeAll, hide, disable, moveToOtherWindow, removeRecognizers, cancelTouches, otherFinger
     }
 
-    /// A touched thing in a scroll view, with recognizers, all of whose callbacks do one deed once.
+    /// A touched thing in a scroll view, with recognizers, all of whose callbacks do one action once.
     private final class Trap: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
         let stage: Stage
         let scroll = Scroll()
         let touched: Touched
         var callback: Callback
-        var deed: Deed
+        var action: Action
         var isArmed = false
         /// How often the callback ran.
         var calls = 0
         private(set) var others: [UIWindow] = []
 
-        init(_ callback: Callback, _ deed: Deed) {
-            (self.callback, self.deed) = (callback, deed)
+        init(_ callback: Callback, _ action: Action) {
+            (self.callback, self.action) = (callback, action)
             stage = makeStage(200, 200)
             stage.isTracing = false
             stage.makeCurrent()
@@ -63,13 +63,13 @@ struct HostileTouchTests {
         func spring(_ place: Callback) {
             guard isArmed, place == callback else { return }
             calls += 1
-            // Some callbacks are called by the deed itself.
+            // Some callbacks are called by the action itself.
             guard calls <= 3 else { return }
             perform()
         }
 
         private func perform() {
-            switch deed {
+            switch action {
             case .removeTouched: touched.removeFromSuperview()
             case .removeAll: for view in stage.window.subviews { view.removeFromSuperview() }
             case .hide: touched.isHidden = true
@@ -220,8 +220,8 @@ struct HostileTouchTests {
         var reached: Set<Callback> = []
         var wrong: [String] = []
         for callback in Callback.allCases {
-            for deed in Deed.allCases {
-                let trap = Trap(callback, deed)
+            for action in Action.allCases {
+                let trap = Trap(callback, action)
                 trap.play()
                 if trap.calls > 0 { reached.insert(callback) }
                 // The last finger is down to the end; it is taken away here.
@@ -234,7 +234,7 @@ struct HostileTouchTests {
                 if trap.scroll.isTracking || trap.scroll.isDragging { problems.append("the scroll view tracks") }
                 let gestures = (trap.touched.gestureRecognizers ?? []) + (trap.scroll.gestureRecognizers ?? [])
                 for gesture in gestures where gesture.state != .possible { problems.append("\(gesture) is stuck") }
-                wrong += problems.map { "\(deed) in \(callback): \($0)" }
+                wrong += problems.map { "\(action) in \(callback): \($0)" }
 
                 let button = UIButton(frame: trap.stage.window.bounds)
                 var taps = 0
@@ -242,7 +242,7 @@ struct HostileTouchTests {
                 trap.stage.window.addSubview(button)
                 for other in trap.others { other.isHidden = true }
                 try trap.stage.touch.tap(button)
-                if taps != 1 { wrong.append("\(deed) in \(callback): the next tap is not served") }
+                if taps != 1 { wrong.append("\(action) in \(callback): the next tap is not served") }
             }
         }
         #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(10).joined(separator: "\n"))")

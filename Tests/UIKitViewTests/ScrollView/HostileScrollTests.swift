@@ -90,7 +90,7 @@ struct HostileScrollTests {
 
     @Test("Whatever a delegate does to the view in a call, the stage goes on", arguments: calls)
     func disturbed(call: String) throws {
-        let deeds: [(UIScrollView) -> Void] = [
+        let actions: [(UIScrollView) -> Void] = [
             { $0.removeFromSuperview() }, { $0.isScrollEnabled = false }, { $0.delegate = nil },
             { $0.contentSize = .zero }, { $0.setContentOffset(CGPoint(x: 0, y: 33), animated: true) },
             { $0.setContentOffset(CGPoint(x: 0, y: 44), animated: false) },
@@ -98,7 +98,7 @@ struct HostileScrollTests {
             { $0.bounds.size.height = 10 }, { $0.maximumZoomScale = 1 },
             { $0.removeGestureRecognizer($0.panGestureRecognizer) },
         ]
-        for (index, deed) in deeds.enumerated() {
+        for (index, action) in actions.enumerated() {
             let screen = ScrollScreen(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 6000))
             screen.scroll.addSubview(content)
@@ -108,7 +108,7 @@ struct HostileScrollTests {
             screen.delegate.onCall = { name, view in
                 guard name == call, !isDone else { return }
                 isDone = true
-                deed(view)
+                action(view)
             }
             try screen.flick(100, 1000)
             screen.stage.advance(by: 3)

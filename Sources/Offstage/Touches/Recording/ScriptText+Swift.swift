@@ -6,13 +6,13 @@ extension ScriptText {
 
     /// The line that plans a gesture; nil for what is called when its time has come.
     static func plan(_ entry: TouchScript.Entry) -> String? {
-        guard case .gesture(let run) = entry.deed else { return nil }
+        guard case .gesture(let run) = entry.action else { return nil }
         return "stage.touch.schedule(\(gesture(run)), at: \(number(entry.time)))"
     }
 
     /// The line that does what is no gesture.
     static func call(_ entry: TouchScript.Entry) -> String? {
-        switch entry.deed {
+        switch entry.action {
         case .gesture: return nil
         case .single(let finger, let action, let spot, let point):
             let verb = action == .down ? "down" : action == .up ? "up" : "move"

@@ -8,11 +8,11 @@ enum ScriptText {
     // MARK: Files
 
     static func yaml(_ entry: TouchScript.Entry) -> String {
-        "{ " + (["at: \(number(entry.time))"] + keys(entry.deed)).joined(separator: ", ") + " }"
+        "{ " + (["at: \(number(entry.time))"] + keys(entry.action)).joined(separator: ", ") + " }"
     }
 
-    private static func keys(_ deed: TouchScript.Entry.Deed) -> [String] {
-        switch deed {
+    private static func keys(_ action: TouchScript.Entry.Action) -> [String] {
+        switch action {
         case .gesture(let run): return keys(run)
         case .single(let finger, let action, let spot, let point):
             let verb = action == .down ? "down" : action == .up ? "up" : "move"

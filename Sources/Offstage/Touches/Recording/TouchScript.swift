@@ -5,7 +5,7 @@ import UIKit
 public struct TouchScript {
     /// Something with its time.
     struct Entry {
-        enum Deed {
+        enum Action {
             case gesture(TouchRun)
             case single(finger: Int, FingerSample.Action, TouchSpot?, at: CGPoint)
             case leave
@@ -18,7 +18,7 @@ public struct TouchScript {
 
         /// In seconds of virtual time.
         let time: Double
-        let deed: Deed
+        let action: Action
     }
 
     /// In the order in which they were asked for.
@@ -52,7 +52,7 @@ public struct TouchScript {
 extension TouchScript.Entry {
     /// When all of it is done.
     @MainActor fileprivate var end: Double {
-        switch deed {
+        switch action {
         case .gesture(let run): time + run.gesture.duration
         case .key(_, _, let hold): time + hold
         case .type(let text, let interval): time + interval * Double(max(0, text.count - 1))

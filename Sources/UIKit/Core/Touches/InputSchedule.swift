@@ -85,7 +85,7 @@ package final class InputSchedule: ClockSource {
         guard let host else { return }
         switch work {
         case .key(let stroke): note("key") { host.keys.deliver(stroke) }
-        case .typing(let deed): note("typing", deed)
+        case .typing(let action): note("typing", action)
         case .cancelAll: note("touch") { host.touches.cancelAll() }
         case .plan, .finger:
             let samples = takeFingers(with: work, at: time)
@@ -152,7 +152,9 @@ package final class InputSchedule: ClockSource {
     package func add(_ stroke: KeyStroke, at time: Double) { insert(.key(stroke), at: time) }
 
     /// What is typed, or done with a text otherwise.
-    package func add(typing deed: @escaping @MainActor () -> Void, at time: Double) { insert(.typing(deed), at: time) }
+    package func add(typing action: @escaping @MainActor () -> Void, at time: Double) {
+        insert(.typing(action), at: time)
+    }
 
     /// The system will take all touches away.
     package func addCancel(at time: Double) { insert(.cancelAll, at: time) }

@@ -20,13 +20,13 @@ struct ControlHandlers {
     }
 
     /// What is done.
-    enum Deed {
+    enum Call {
         case action(UIAction)
         case message(Target, Selector)
     }
 
     struct Handler {
-        var deed: Deed
+        var call: Call
         var events: UIControl.Event
     }
 
@@ -37,7 +37,7 @@ struct ControlHandlers {
     /// The handlers whose targets are alive.
     var living: [Handler] {
         handlers.filter { handler in
-            if case .message(let target, _) = handler.deed { !target.isGone } else { true }
+            if case .message(let target, _) = handler.call { !target.isGone } else { true }
         }
     }
 
@@ -46,7 +46,7 @@ struct ControlHandlers {
     var targets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for handler in living {
-            guard case .message(let target, _) = handler.deed else { continue }
+            guard case .message(let target, _) = handler.call else { continue }
             if let object = target.object {
                 targets.insert(object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object)))
             } else {
@@ -58,7 +58,7 @@ struct ControlHandlers {
 
     func actions(_ target: Any?, _ event: UIControl.Event) -> [String]? {
         let names = living.compactMap { handler -> String? in
-            guard case .message(let own, let selector) = handler.deed, own.matches(target),
+            guard case .message(let own, let selector) = handler.call, own.matches(target),
                 !handler.events.isDisjoint(with: event)
             else { return nil }
             return NSStringFromSelector(selector)
@@ -72,18 +72,18 @@ struct ControlHandlers {
     mutating func add(_ target: Any?, _ selector: Selector, _ events: UIControl.Event) {
         handlers = living
         for place in handlers.indices {
-            guard case .message(let own, let ownSelector) = handlers[place].deed, own.matches(target),
+            guard case .message(let own, let ownSelector) = handlers[place].call, own.matches(target),
                 ownSelector == selector
             else { continue }
             handlers[place].events.formUnion(events)
             return
         }
-        handlers.append(Handler(deed: .message(Target(target), selector), events: events))
+        handlers.append(Handler(call: .message(Target(target), selector), events: events))
     }
 
     mutating func remove(_ target: Any?, _ selector: Selector?, _ events: UIControl.Event) {
-        subtract(events) { deed in
-            guard case .message(let own, let ownSelector) = deed else { return false }
+        subtract(events) { call in
+            guard case .message(let own, let ownSelector) = call else { return false }
             return (target == nil || own.matches(target)) && (selector == nil || selector == ownSelector)
         }
     }
@@ -91,22 +91,22 @@ struct ControlHandlers {
     /// An action with the same identifier goes from these events; the same object keeps its others.
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
         for place in handlers.indices {
-            guard case .action(let own) = handlers[place].deed, own === action else { continue }
+            guard case .action(let own) = handlers[place].call, own === action else { continue }
             handlers[place].events.formUnion(events)
             return
         }
         remove(action.identifier, events)
-        handlers.append(Handler(deed: .action(action), events: events))
+        handlers.append(Handler(call: .action(action), events: events))
     }
 
     mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
-        subtract(events) { deed in
-            if case .action(let action) = deed { action.identifier == identifier } else { false }
+        subtract(events) { call in
+            if case .action(let action) = call { action.identifier == identifier } else { false }
         }
     }
 
-    private mutating func subtract(_ events: UIControl.Event, where condition: (Deed) -> Bool) {
-        for place in handlers.indices where condition(handlers[place].deed) {
+    private mutating func subtract(_ events: UIControl.Event, where condition: (Call) -> Bool) {
+        for place in handlers.indices where condition(handlers[place].call) {
             handlers[place].events.subtract(events)
         }
         handlers.removeAll { $0.events.isEmpty }

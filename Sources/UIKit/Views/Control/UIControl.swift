@@ -325,7 +325,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     ) {
         var stop = false
         for handler in handlers.living {
-            switch handler.deed {
+            switch handler.call {
             case .action(let action): iterator(action, nil, handler.events, &stop)
             case .message(let target, let selector): iterator(nil, (target.object, selector), handler.events, &stop)
             }
@@ -361,7 +361,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private func sendActions(for events: Event, with event: UIEvent?) {
         touchDelivery.tell(.sent(self, events: events.names))
         for handler in handlers.living where !handler.events.isDisjoint(with: events) {
-            switch handler.deed {
+            switch handler.call {
             case .action(let action): sendAction(action)
             case .message(let target, let selector):
                 // Someone before it may have been the last to hold the target.
