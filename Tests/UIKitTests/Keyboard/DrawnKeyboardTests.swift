@@ -10,11 +10,11 @@ import Testing
 struct DrawnKeyboardTests {
     private func face(
         _ type: UIKeyboardType = .default, width: CGFloat = 390, returnKey: UIReturnKeyType = .default
-    ) -> KeyboardFace {
-        KeyboardFace(width: width, scale: 3, row: 44, type: type, returnKey: returnKey)
+    ) -> KeyboardKeys {
+        KeyboardKeys(width: width, scale: 3, row: 44, type: type, returnKey: returnKey)
     }
 
-    private func titles(_ face: KeyboardFace) -> String { face.keys.map(\.title).joined(separator: " ") }
+    private func titles(_ keyboard: KeyboardKeys) -> String { keyboard.keys.map(\.title).joined(separator: " ") }
 
     @Test("Ruler: rows, pitch and keys of a phone 390 wide")
     func ruler() throws {
@@ -28,7 +28,7 @@ struct DrawnKeyboardTests {
         #expect(keys.allSatisfy { $0.frame.height == 42 })
         #expect(try [key("Q"), key("A"), key("Z"), key("123")].map(\.minY) == [52, 106, 160, 214])
         let pitch = try key("W").minX - key("Q").minX
-        #expect(abs(pitch - 39) < 1e-9 && KeyboardFace.radius == 5)
+        #expect(abs(pitch - 39) < 1e-9 && KeyboardKeys.radius == 5)
         #expect(try abs(part("Q").x) < 1e-9 && abs(part("Q").width - 39) < 1e-9)
         #expect(try abs(part("A").x - 19.333) < 0.001, "half a key")
         #expect(try abs(part("Z").x - 58.333) < 0.001)
@@ -87,7 +87,7 @@ struct DrawnKeyboardTests {
         stage.keyboard.isDrawn = true
         #expect(color(2, frame.minY + 2) == [209, 209, 214] && hidden != [209, 209, 214])
         let key = try #require(
-            KeyboardFace(width: 390, scale: 1, row: 44, type: .default, returnKey: .default).keys.first)
+            KeyboardKeys(width: 390, scale: 1, row: 44, type: .default, returnKey: .default).keys.first)
         #expect(color(key.frame.minX + 6, frame.minY + key.frame.minY + 4) == [255, 255, 255])
         stage.keyboard.isDrawn = false
         #expect(color(2, frame.minY + 2) == hidden)

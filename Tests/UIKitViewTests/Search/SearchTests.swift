@@ -186,6 +186,6 @@ struct SearchTests {
         stage.window.addSubview(field)
         stage.runTurn()
         #expect(field.drawn == 1)
-        #expect(field.faces.text.area.minX == 50)
+        #expect(field.parts.text.area.minX == 50)
     }
 }

@@ -270,7 +270,7 @@ struct TextFieldEditingTests {
         #expect(
             screen.log.take() == ["a shouldClear", "a didChangeSelection", "a editingChanged", "a posted didChange"])
         screen.stage.window.layoutIfNeeded()
-        #expect(field.faces.clear.isHidden)
+        #expect(field.parts.clear.isHidden)
     }
 
     @Test("Newlines become spaces in what is pasted, and in what is shown")
@@ -423,7 +423,7 @@ struct TextFieldEditingTests {
         let field = screen.field(listens: false)
         field.becomeFirstResponder()
         screen.stage.runTurn()
-        let caret = field.faces.caret
+        let caret = field.parts.caret
         func opacity() -> Float { caret.layer.presentation()?.opacity ?? caret.layer.opacity }
         #expect(!caret.isHidden)
         screen.stage.advance(by: 0.25)

@@ -46,21 +46,21 @@ struct TextFieldLookTests {
         #expect(rounded.textRect(forBounds: rounded.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
         #expect(rounded.borderRect(forBounds: rounded.bounds) == rounded.bounds)
         stage.runTurn()
-        let border = rounded.faces.border.layer
+        let border = rounded.parts.border.layer
         #expect(border.cornerRadius == 5)
         #expect(border.borderWidth == 0.65)
         #expect(border.borderColor?.alpha == 0.2)
-        #expect(rounded.faces.border.backgroundColor == .systemBackground)
+        #expect(rounded.parts.border.backgroundColor == .systemBackground)
         rounded.placeholder = "Name"
         #expect(
             rounded.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
                 == .placeholderText)
         #expect(rounded.clearButtonRect(forBounds: rounded.bounds).size == CGSize(width: 19, height: 19))
-        #expect(rounded.faces.caret.isHidden)
+        #expect(rounded.parts.caret.isHidden)
         rounded.becomeFirstResponder()
         stage.runTurn()
-        #expect(rounded.faces.caret.frame.width == 2)
-        #expect(abs(rounded.faces.caret.frame.height - 20.29) < 0.01)
+        #expect(rounded.parts.caret.frame.width == 2)
+        #expect(abs(rounded.parts.caret.frame.height - 20.29) < 0.01)
     }
 
     @Test("The size is the text's, or the placeholder's, with the views beside it")
@@ -128,15 +128,15 @@ struct TextFieldLookTests {
         field.clearButtonMode = .whileEditing
         field.becomeFirstResponder()
         stage.window.layoutIfNeeded()
-        #expect(field.faces.clear.isHidden)
+        #expect(field.parts.clear.isHidden)
         field.insertText("a")
         stage.window.layoutIfNeeded()
-        #expect(!field.faces.clear.isHidden)
+        #expect(!field.parts.clear.isHidden)
         #expect(field.editingRect(forBounds: field.bounds).maxX <= field.clearButtonRect(forBounds: field.bounds).minX)
         field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         field.rightViewMode = .always
         stage.window.layoutIfNeeded()
-        #expect(field.faces.clear.isHidden)
+        #expect(field.parts.clear.isHidden)
     }
 
     /// Overrides each rectangle and both ways of drawing.
@@ -191,8 +191,8 @@ struct TextFieldLookTests {
         field.text = "T"
         stage.runTurn()
         #expect(field.drawn["text"] == CGRect(x: 10, y: 0, width: 80, height: 40))
-        #expect(field.faces.border.frame == CGRect(x: 1, y: 1, width: 98, height: 38))
-        #expect(field.faces.clear.frame == CGRect(x: 91, y: 0, width: 9, height: 9))
+        #expect(field.parts.border.frame == CGRect(x: 1, y: 1, width: 98, height: 38))
+        #expect(field.parts.clear.frame == CGRect(x: 91, y: 0, width: 9, height: 9))
         #expect(field.leftView?.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
         field.rightView = UIView()
         field.rightViewMode = .always
@@ -200,7 +200,7 @@ struct TextFieldLookTests {
         stage.runTurn()
         #expect(field.drawn["text"] == CGRect(x: 20, y: 0, width: 60, height: 40))
         #expect(field.rightView?.frame == CGRect(x: 90, y: 4, width: 5, height: 6))
-        #expect(field.faces.caret.frame.width == 4)
+        #expect(field.parts.caret.frame.width == 4)
         #expect(
             field.calls == ["text", "editing", "placeholder", "border", "clear", "left", "right", "caret"])
     }
@@ -304,7 +304,7 @@ struct TextFieldLookTests {
         #expect(ink() == 0)
         field.placeholder = "MMMM"
         stage.runTurn()
-        #expect(!field.faces.prompt.isHidden)
+        #expect(!field.parts.prompt.isHidden)
         field.text = "MMMM"
         let text = ink()
         #expect(text > 100)

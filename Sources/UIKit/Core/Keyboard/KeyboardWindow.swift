@@ -105,7 +105,7 @@ final class KeyboardPlate: UIView {
         guard isDrawn, let metrics = sceneHost?.screen.metrics else { return }
         let figures = KeyboardMetrics(for: metrics)
         let hasRow = figures.height(for: asked) > figures.height
-        KeyboardFace(
+        KeyboardKeys(
             width: bounds.width, scale: max(1, metrics.scale), row: hasRow ? figures.row : 0,
             type: asked?.keyboardType ?? .default, returnKey: asked?.returnKeyType ?? .default
         ).draw(in: bounds)

@@ -12,7 +12,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     let editor = TextEditor()
-    let faces = TextFieldFaces()
+    let parts = TextFieldParts()
     var look = TextFieldStyle()
     var keyboardTraits = KeyboardTraits()
     /// The text with attributes; nil while it has none of its own.
@@ -36,7 +36,7 @@ open class UITextField: UIControl, UITextInput {
 
     private func prepareField() {
         editor.owner = self
-        faces.join(self)
+        parts.join(self)
         addInteraction(menu.interaction)
         setContentHuggingPriority(.defaultLow, for: .horizontal)
     }

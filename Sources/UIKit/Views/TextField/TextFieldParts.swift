@@ -4,7 +4,7 @@ import QuartzCore
 /// The views that a text field is drawn with, from back to front: border, picture, selection, text, placeholder, caret,
 /// and the button that clears.
 @MainActor
-final class TextFieldFaces {
+final class TextFieldParts {
     let border = ControlPart()
     let picture = UIImageView()
     /// Clips what is edited to its rectangle.
@@ -118,9 +118,9 @@ extension UITextField {
     /// What is drawn changed, or where.
     func looksDidChange() {
         setNeedsLayout()
-        if !hasText { faces.text.layer.contents = nil }
-        faces.text.setNeedsDisplay()
-        faces.prompt.setNeedsDisplay()
+        if !hasText { parts.text.layer.contents = nil }
+        parts.text.setNeedsDisplay()
+        parts.prompt.setNeedsDisplay()
     }
 
     func placeFaces() {
@@ -130,12 +130,12 @@ extension UITextField {
         let area = areaOfText
         // A caret at either end of the text reaches beyond it.
         let margin = TextCaretView.width / 2
-        faces.window.frame = area.insetBy(dx: -margin, dy: 0)
-        place(faces.text, area, at: CGRect(origin: CGPoint(x: margin, y: 0), size: area.size))
+        parts.window.frame = area.insetBy(dx: -margin, dy: 0)
+        place(parts.text, area, at: CGRect(origin: CGPoint(x: margin, y: 0), size: area.size))
         let prompt = placeholderRect(forBounds: bounds)
-        place(faces.prompt, prompt, at: prompt)
-        faces.prompt.isHidden = hasText || self.prompt.isEmpty || !showsPrompt
-        faces.selection.frame = CGRect(origin: .zero, size: faces.window.frame.size)
+        place(parts.prompt, prompt, at: prompt)
+        parts.prompt.isHidden = hasText || self.prompt.isEmpty || !showsPrompt
+        parts.selection.frame = CGRect(origin: .zero, size: parts.window.frame.size)
         showMarks()
     }
 
@@ -148,17 +148,17 @@ extension UITextField {
     func showMarks() {
         let selection = editor.text.selection
         guard isEditing, !clearsOnInsertion else {
-            faces.caret.show(nil)
-            return faces.selection.show([])
+            parts.caret.show(nil)
+            return parts.selection.show([])
         }
-        let (geometry, area) = (geometry, faces.window.frame)
+        let (geometry, area) = (geometry, parts.window.frame)
         let caret = caretRect(for: TextOffset(selection.upperBound))
-        faces.caret.show(selection.isEmpty ? caret.offsetBy(dx: -area.minX, dy: -area.minY) : nil)
-        faces.selection.show(geometry.parts(of: selection).map { $0.rect.offsetBy(dx: -area.minX, dy: -area.minY) })
+        parts.caret.show(selection.isEmpty ? caret.offsetBy(dx: -area.minX, dy: -area.minY) : nil)
+        parts.selection.show(geometry.parts(of: selection).map { $0.rect.offsetBy(dx: -area.minX, dy: -area.minY) })
     }
 
     private func showBorder() {
-        let border = faces.border
+        let border = parts.border
         let style = borderStyle
         let hasPicture = look.background != nil && style != .roundedRect
         border.isHidden = style == .none || hasPicture
@@ -169,10 +169,10 @@ extension UITextField {
         let line = style == .line ? UIColor.label : UIColor(white: isDark ? 1 : 0, alpha: TextFieldMetrics.lineAlpha)
         border.layer.borderColor = line.resolvedCGColor(in: self)
         border.backgroundColor = style == .roundedRect ? .systemBackground : nil
-        faces.picture.isHidden = !hasPicture
-        faces.picture.frame = border.frame
+        parts.picture.isHidden = !hasPicture
+        parts.picture.frame = border.frame
         if hasPicture {
-            faces.picture.image = isEnabled ? look.background : look.disabledBackground ?? look.background
+            parts.picture.image = isEnabled ? look.background : look.disabledBackground ?? look.background
         }
     }
 
@@ -180,8 +180,8 @@ extension UITextField {
         let bounds = bounds
         show(leftView, showsLeftView) { leftViewRect(forBounds: bounds) }
         show(rightView, showsRightView) { rightViewRect(forBounds: bounds) }
-        faces.clear.isHidden = !showsClearButton
-        if showsClearButton { faces.clear.frame = clearButtonRect(forBounds: bounds) }
+        parts.clear.isHidden = !showsClearButton
+        if showsClearButton { parts.clear.frame = clearButtonRect(forBounds: bounds) }
     }
 
     private func show(_ view: UIView?, _ isShown: Bool, _ frame: () -> CGRect) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The keys of a drawn keyboard: plain plates with their words. Lengths are points; figures that a device did not give are
 /// assumed.
-struct KeyboardFace {
+struct KeyboardKeys {
     /// One key.
     struct Key: Equatable {
         var title: String
