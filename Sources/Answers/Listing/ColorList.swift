@@ -5,12 +5,12 @@ import UIKit
 struct ColorList {
     struct Entry {
         let name: String
-        /// In the order of `Look.allCases`.
+        /// In the order of `Style.allCases`.
         let values: [UIColor]
     }
 
     /// What a dynamic colour is asked for.
-    enum Look: String, CaseIterable {
+    enum Style: String, CaseIterable {
         case light, dark, lightHighContrast, darkHighContrast, darkElevated, darkElevatedHighContrast
 
         var isDark: Bool { self != .light && self != .lightHighContrast }
@@ -29,10 +29,10 @@ struct ColorList {
     /// - Parameter filter: A part of the names; nil takes all.
     init(filter: String?) {
         let names = UIColor.names.filter { name in filter.map { name.lowercased().contains($0.lowercased()) } ?? true }
-        let looks = Look.allCases.map(\.traits)
+        let styles = Style.allCases.map(\.traits)
         colors = names.compactMap { name in
             UIColor.named(name).map { color in
-                Entry(name: name, values: looks.map { color.resolvedColor(with: $0) })
+                Entry(name: name, values: styles.map { color.resolvedColor(with: $0) })
             }
         }
     }
@@ -41,13 +41,13 @@ struct ColorList {
         colors.map { entry in
             .object(
                 [("name", .string(entry.name))]
-                    + zip(Look.allCases, entry.values).map { ($0.rawValue, .string($1.cgColor.hex)) })
+                    + zip(Style.allCases, entry.values).map { ($0.rawValue, .string($1.cgColor.hex)) })
         }
     }
 
     /// A line a colour, with swatches where the terminal shows colours.
     func lines(_ terminal: Terminal) -> [String] {
-        let shown: [Look] = [.light, .dark, .lightHighContrast, .darkHighContrast]
+        let shown: [Style] = [.light, .dark, .lightHighContrast, .darkHighContrast]
         var table = TextTable(
             ["colour", "light", "dark", "light, high contrast", "dark, high contrast"],
             [.left, .left, .left, .left, .left])

@@ -18,7 +18,7 @@ final class SymbolPicture: Sendable {
 
     private struct Key: Hashable {
         var drawing: ObjectIdentifier
-        var look: SymbolLook
+        var look: SymbolStyle
         var showsGround: Bool
     }
 
@@ -27,7 +27,7 @@ final class SymbolPicture: Sendable {
     private static let mostPixels = 4 << 20
 
     /// - Parameter hasGround: Whether colours tell a filled circle or square from the sign on it.
-    static func picture(of drawing: SymbolDrawing, _ look: SymbolLook, hasGround: Bool) -> SymbolPicture? {
+    static func picture(of drawing: SymbolDrawing, _ look: SymbolStyle, hasGround: Bool) -> SymbolPicture? {
         let key = Key(drawing: ObjectIdentifier(drawing), look: look, showsGround: hasGround)
         if let known = cache.withLock({ $0.pictures[key] }) { return known }
         guard let new = make(drawing, look, hasGround: hasGround) else { return nil }
@@ -42,7 +42,7 @@ final class SymbolPicture: Sendable {
     // MARK: Drawing
 
     /// As large as the drawing and one unit on each side (assumed: a full circle at 17 points takes 19.333 then).
-    private static func make(_ drawing: SymbolDrawing, _ look: SymbolLook, hasGround: Bool) -> SymbolPicture? {
+    private static func make(_ drawing: SymbolDrawing, _ look: SymbolStyle, hasGround: Bool) -> SymbolPicture? {
         let (unit, scale) = (look.unit, look.displayScale)
         func upToPixels(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         let size = CGSize(
@@ -65,7 +65,7 @@ final class SymbolPicture: Sendable {
             baseline: size.height - middle - capHeight / 2)
     }
 
-    private static func draw(_ drawing: SymbolDrawing, _ look: SymbolLook, hasGround: Bool, in context: CGContext) {
+    private static func draw(_ drawing: SymbolDrawing, _ look: SymbolStyle, hasGround: Bool, in context: CGContext) {
         let pen = SymbolPen(drawing: drawing, widening: look.widening, hasGround: hasGround, context: context)
         switch look.colors.count {
         case 2 where hasGround && pen.hasSigns: pen.drawInParts(sign: look.colors[0], ground: look.colors[1])

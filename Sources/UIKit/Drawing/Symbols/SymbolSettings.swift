@@ -37,9 +37,9 @@ struct SymbolRequest: Hashable, Sendable {
 
     /// How it is to be drawn for the traits of where it is shown.
     /// - Parameter preferred: What holds where the symbol's own configuration says nothing.
-    func look(in shown: UITraitCollection, preferring preferred: SymbolSettings?) -> SymbolLook {
+    func look(in shown: UITraitCollection, preferring preferred: SymbolSettings?) -> SymbolStyle {
         let traits = traits.map { UITraitCollection(traitsFrom: [shown, $0]) } ?? shown
-        return SymbolLook(preferred?.applying(settings) ?? settings, in: traits)
+        return SymbolStyle(preferred?.applying(settings) ?? settings, in: traits)
     }
 
     /// Whether the picture shows colours of its own, and is no stencil.

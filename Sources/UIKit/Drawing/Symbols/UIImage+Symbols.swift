@@ -26,7 +26,7 @@ extension UIImage {
         self.init(picture, look, attributes)
     }
 
-    private convenience init(_ picture: SymbolPicture, _ look: SymbolLook, _ attributes: ImageAttributes) {
+    private convenience init(_ picture: SymbolPicture, _ look: SymbolStyle, _ attributes: ImageAttributes) {
         var attributes = attributes
         attributes.scale = look.displayScale
         attributes.baseline = picture.baseline
@@ -35,7 +35,7 @@ extension UIImage {
 
     private static func picture(
         of symbol: SymbolRequest, in traits: UITraitCollection, preferring preferred: SymbolSettings?
-    ) -> (SymbolPicture, SymbolLook)? {
+    ) -> (SymbolPicture, SymbolStyle)? {
         guard let drawing = SymbolCatalog.shared.drawing(named: symbol.name) else { return nil }
         let look = symbol.look(in: traits, preferring: preferred)
         let hasGround = symbol.name.hasSuffix(".fill")

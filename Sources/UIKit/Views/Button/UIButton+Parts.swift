@@ -4,7 +4,7 @@ import Foundation
 // The label and the images of a button.
 extension UIButton {
     /// Figures of the device's buttons.
-    private enum Look {
+    private enum Figures {
         static let systemFontSize: CGFloat = 15
         static let customFontSize: CGFloat = 18
         /// The alpha of a system button that is highlighted.
@@ -26,7 +26,7 @@ extension UIButton {
 
     func defaultTitleColor(for state: State) -> UIColor {
         guard isTinted else { return buttonType == .close ? .secondaryLabel : .white }
-        return state.contains(.disabled) ? Look.disabledColor : tintColor
+        return state.contains(.disabled) ? Figures.disabledColor : tintColor
     }
 
     /// The content of the present state, or the state itself, changed.
@@ -41,7 +41,7 @@ extension UIButton {
     var madeLabel: UILabel {
         if let titlePart { return titlePart }
         let new = UILabel()
-        new.font = .systemFont(ofSize: isTinted ? Look.systemFontSize : Look.customFontSize)
+        new.font = .systemFont(ofSize: isTinted ? Figures.systemFontSize : Figures.customFontSize)
         new.lineBreakMode = .byTruncatingMiddle
         titlePart = new
         addSubview(new)
@@ -104,7 +104,7 @@ extension UIButton {
             label.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
             isShadowReversed = isReversed
         }
-        label.alpha = isTinted && isHighlighted ? Look.highlightedAlpha : 1
+        label.alpha = isTinted && isHighlighted ? Figures.highlightedAlpha : 1
     }
 
     private func updateImage() {
@@ -117,12 +117,12 @@ extension UIButton {
         view.image = isTinted || buttonType == .close ? stencil : image
         view.tintColor = buttonType == .close ? .secondaryLabel : nil
         view.alpha = 1
-        if isTinted, isHighlighted { view.alpha = Look.highlightedAlpha }
+        if isTinted, isHighlighted { view.alpha = Figures.highlightedAlpha }
         guard !isOwn, let image else { return }
         if isHighlighted, !isTinted, adjustsImageWhenHighlighted, !image.isStencil {
             view.image = darkening(image)
         }
-        if !isEnabled, adjustsImageWhenDisabled { view.alpha = Look.disabledImageAlpha }
+        if !isEnabled, adjustsImageWhenDisabled { view.alpha = Figures.disabledImageAlpha }
     }
 
     private func updateBackground() {
@@ -141,7 +141,7 @@ extension UIButton {
         let frame = CGRect(origin: .zero, size: image.size)
         let result = UIGraphicsImageRenderer(size: image.size, format: format).image { context in
             image.draw(in: frame)
-            UIColor(white: 0, alpha: Look.darkening).setFill()
+            UIColor(white: 0, alpha: Figures.darkening).setFill()
             context.fill(frame, blendMode: .sourceAtop)
         }
         darkened = (image, result)
@@ -171,8 +171,8 @@ extension UIButton {
         let (title, image) = (titleSize, imageSize)
         var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
         if contentEdgeInsets == .zero {
-            if title != .zero { size.height = max(title.height + 2 * Look.titleMargin, image.height) }
-            if size == .zero, currentBackgroundImage == nil { size = Look.empty }
+            if title != .zero { size.height = max(title.height + 2 * Figures.titleMargin, image.height) }
+            if size == .zero, currentBackgroundImage == nil { size = Figures.empty }
         } else {
             size.width += contentEdgeInsets.left + contentEdgeInsets.right
             size.height += contentEdgeInsets.top + contentEdgeInsets.bottom

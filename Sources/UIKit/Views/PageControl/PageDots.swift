@@ -19,7 +19,7 @@ final class PageDots: ControlPart {
 
     /// What is shown.
     @MainActor
-    struct Looks {
+    struct Style {
         var count = 0
         var current = 0
         /// In place of dots.
@@ -65,7 +65,7 @@ final class PageDots: ControlPart {
 
     private let plate = ControlPart()
     private var dots: [Int: UIView] = [:]
-    private(set) var looks = Looks()
+    private(set) var looks = Style()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -78,14 +78,14 @@ final class PageDots: ControlPart {
     required init?(coder: NSCoder) { nil }
 
     /// The size of a level row.
-    static func size(pages: Int, _ looks: Looks, scale: CGFloat) -> CGSize {
+    static func size(pages: Int, _ looks: Style, scale: CGFloat) -> CGSize {
         let scale = max(1, scale)
         func ceiling(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
         let width = pages == 0 ? 0 : CGFloat(pages - 1) * looks.pitch + looks.largest.width + 2 * margin
         return CGSize(width: ceiling(width), height: ceiling(height + looks.largest.height - dot))
     }
 
-    func show(_ looks: Looks) {
+    func show(_ looks: Style) {
         self.looks = looks
         arrange()
     }

@@ -188,7 +188,7 @@ open class UIPageControl: UIControl {
         let hasPlate = backgroundStyle == .prominent || (backgroundStyle == .automatic && interaction == .continuous)
         row.alpha = isEnabled ? 1 : Self.disabledAlpha
         row.show(
-            PageDots.Looks(
+            PageDots.Style(
                 count: isShown ? count : 0, current: page, image: preferredIndicatorImage,
                 currentImage: preferredCurrentPageIndicatorImage, images: images, currentImages: currentImages,
                 color: pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.5),

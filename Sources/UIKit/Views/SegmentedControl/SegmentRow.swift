@@ -48,7 +48,7 @@ final class SegmentRow: ControlPart {
     /// Shows segments between edges that run from the first to the last.
     /// - Parameter edges: called once the titles are known.
     func show(
-        _ segments: [SegmentContent], _ pose: SegmentPose, _ looks: SegmentLooks, isEnabled: Bool, isMirrored: Bool,
+        _ segments: [SegmentContent], _ pose: SegmentPose, _ looks: SegmentStyle, isEnabled: Bool, isMirrored: Bool,
         animated: Bool, edges: () -> [CGFloat]
     ) {
         self.isMirrored = isMirrored
@@ -120,7 +120,7 @@ final class SegmentRow: ControlPart {
         return CGRect(x: layer.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    private func arrange(_ segments: [SegmentContent], _ pose: SegmentPose, isCustom: Bool, _ looks: SegmentLooks) {
+    private func arrange(_ segments: [SegmentContent], _ pose: SegmentPose, isCustom: Bool, _ looks: SegmentStyle) {
         for (index, view) in views.enumerated() {
             view.frame = frame(of: index)
             view.place(offset: segments[index].offset, shift: looks.shift(of: place(of: index)))
@@ -137,7 +137,7 @@ final class SegmentRow: ControlPart {
         placePill(pose, isCustom: isCustom, looks)
     }
 
-    private func placePill(_ pose: SegmentPose, isCustom: Bool, _ looks: SegmentLooks) {
+    private func placePill(_ pose: SegmentPose, isCustom: Bool, _ looks: SegmentStyle) {
         pill.color = looks.selectedColor ?? Self.pillColor
         guard let selected = pose.selected, !isCustom else {
             pill.alpha = 0

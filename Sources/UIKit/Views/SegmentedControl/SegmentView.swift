@@ -24,7 +24,7 @@ final class SegmentView: ControlPart {
     required init?(coder: NSCoder) { nil }
 
     func show(
-        _ segment: SegmentContent, _ state: UIControl.State, _ looks: SegmentLooks,
+        _ segment: SegmentContent, _ state: UIControl.State, _ looks: SegmentStyle,
         at place: UISegmentedControl.Segment, hasPill: Bool
     ) {
         content = (segment.title, segment.image)
@@ -40,7 +40,7 @@ final class SegmentView: ControlPart {
         for view in [textLabel, picture] { view.alpha = isFaint ? Self.pressedAlpha : 1 }
     }
 
-    private func show(_ title: String?, _ state: UIControl.State, _ looks: SegmentLooks, _ color: UIColor) {
+    private func show(_ title: String?, _ state: UIControl.State, _ looks: SegmentStyle, _ color: UIColor) {
         let isSelected = state.contains(.selected)
         let normal = looks.attributes.own(.normal) ?? [:]
         let own = state == .normal ? [:] : looks.attributes.own(state) ?? [:]

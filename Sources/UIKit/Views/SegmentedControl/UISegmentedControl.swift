@@ -30,7 +30,7 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentContent] = []
     var selection = UISegmentedControl.noSegment
     var drag: SegmentDrag?
-    var looks = SegmentLooks()
+    var looks = SegmentStyle()
 
     /// A row without segments.
     public override init(frame: CGRect) {
@@ -250,7 +250,7 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the image behind segments in a state; with one the control draws no plates of its own. Default nil.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
-        let place = SegmentLooks.Place(state: state, metrics: barMetrics)
+        let place = SegmentStyle.Place(state: state, metrics: barMetrics)
         noteAppearance(
             backgroundImage, axes: [Int(state.rawValue), barMetrics.rawValue],
             read: { (view: UISegmentedControl) in view.looks.backgrounds[place] },
@@ -269,7 +269,7 @@ open class UISegmentedControl: UIControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
     ) {
-        let place = SegmentLooks.Divider(states: StatePair(left: leftState, right: rightState), metrics: barMetrics)
+        let place = SegmentStyle.Divider(states: StatePair(left: leftState, right: rightState), metrics: barMetrics)
         noteAppearance(
             dividerImage, axes: [Int(leftState.rawValue), Int(rightState.rawValue), barMetrics.rawValue],
             read: { (view: UISegmentedControl) in view.looks.dividers[place] },

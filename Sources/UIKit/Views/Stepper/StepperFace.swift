@@ -12,7 +12,7 @@ final class StepperFace: ControlPart {
     }
 
     /// What is shown.
-    struct Looks {
+    struct Pose {
         var down = Side()
         var up = Side()
         var background: UIImage?
@@ -47,7 +47,7 @@ final class StepperFace: ControlPart {
     private let dividerPicture = UIImageView()
     private let minusPicture = UIImageView()
     private let plusPicture = UIImageView()
-    private var looks = Looks()
+    private var pose = Pose()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -80,15 +80,15 @@ final class StepperFace: ControlPart {
         return path
     }
 
-    func show(_ looks: Looks) {
-        self.looks = looks
-        plate.isHidden = looks.background != nil
-        backgroundPicture.image = looks.background
-        divider.isHidden = looks.divider != nil
-        dividerPicture.image = looks.divider
-        show(looks.down, minus, minusPicture)
-        show(looks.up, plus, plusPicture)
-        pressed.isHidden = !(looks.down.isPressed || looks.up.isPressed) || looks.background != nil
+    func show(_ pose: Pose) {
+        self.pose = pose
+        plate.isHidden = pose.background != nil
+        backgroundPicture.image = pose.background
+        divider.isHidden = pose.divider != nil
+        dividerPicture.image = pose.divider
+        show(pose.down, minus, minusPicture)
+        show(pose.up, plus, plusPicture)
+        pressed.isHidden = !(pose.down.isPressed || pose.up.isPressed) || pose.background != nil
         setNeedsLayout()
     }
 
@@ -106,17 +106,17 @@ final class StepperFace: ControlPart {
         let bounds = layer.bounds
         plate.frame = bounds
         backgroundPicture.frame = bounds
-        let width = looks.divider?.size.width ?? Self.line
+        let width = pose.divider?.size.width ?? Self.line
         let x = (bounds.width - width) / 2
         divider.frame = CGRect(
             x: x, y: Self.lineInset, width: width, height: max(0, bounds.height - 2 * Self.lineInset))
         dividerPicture.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
         let left = CGRect(x: 0, y: 0, width: max(0, x), height: bounds.height)
         let right = CGRect(x: x + width, y: 0, width: max(0, bounds.width - x - width), height: bounds.height)
-        let (down, up) = looks.isMirrored ? (right, left) : (left, right)
+        let (down, up) = pose.isMirrored ? (right, left) : (left, right)
         place(minus, minusPicture, in: down, shift: Self.minusShift)
         place(plus, plusPicture, in: up, shift: Self.plusShift)
-        placePressed(looks.up.isPressed ? up : down, isLeft: looks.up.isPressed == looks.isMirrored)
+        placePressed(pose.up.isPressed ? up : down, isLeft: pose.up.isPressed == pose.isMirrored)
     }
 
     private func place(_ glyph: GlyphPart, _ picture: UIImageView, in half: CGRect, shift: CGFloat) {

@@ -187,7 +187,7 @@ open class UIStepper: UIControl {
         let (left, right) = isMirrored ? (up, down) : (down, up)
         face.alpha = isEnabled ? 1 : Self.disabledAlpha
         face.show(
-            StepperFace.Looks(
+            StepperFace.Pose(
                 down: StepperFace.Side(
                     image: decrementImage(for: down), isPressed: down.contains(.highlighted),
                     isUsable: canStep(up: false)),

@@ -77,5 +77,5 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 
     /// The look of buttons, for those who draw them.
-    var buttonLook: BarButtonLook { BarButtonLook(plain: buttons[0], done: buttons[2]) }
+    var buttonLook: BarButtonAppearances { BarButtonAppearances(plain: buttons[0], done: buttons[2]) }
 }

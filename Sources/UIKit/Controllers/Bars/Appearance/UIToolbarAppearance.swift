@@ -28,5 +28,5 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
 
     /// The look of buttons, for those who draw them.
-    var buttonLook: BarButtonLook { BarButtonLook(plain: buttons[0], done: buttons[1]) }
+    var buttonLook: BarButtonAppearances { BarButtonAppearances(plain: buttons[0], done: buttons[1]) }
 }

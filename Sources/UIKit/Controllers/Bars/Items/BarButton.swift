@@ -2,7 +2,7 @@ import Foundation
 
 /// How a bar wants its buttons to look.
 @MainActor
-struct BarButtonLook {
+struct BarButtonAppearances {
     var plain: UIBarButtonItemAppearance
     var done: UIBarButtonItemAppearance
 
@@ -33,14 +33,14 @@ final class BarButton: UIControl, BarItemObserver {
     /// Whether nothing stands between the button and the side where reading ends; only for toolbars.
     var isAtEnd = false
     var isCompact = false
-    var look: BarButtonLook
+    var look: BarButtonAppearances
     /// Told when the item changes: it may need other room.
     var onChange: (() -> Void)?
     private let textLabel = UILabel()
     private let picture = UIImageView()
     private var plate: UIImageView?
 
-    init(_ item: UIBarButtonItem, at place: Place, look: BarButtonLook) {
+    init(_ item: UIBarButtonItem, at place: Place, look: BarButtonAppearances) {
         self.item = item
         self.place = place
         self.look = look

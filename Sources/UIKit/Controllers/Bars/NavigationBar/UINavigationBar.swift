@@ -24,7 +24,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var isInSheet = false {
         didSet { if isInSheet != oldValue { itemsDidChange() } }
     }
-    let look = BarLook<UINavigationBarAppearance>()
+    let look = BarAppearances<UINavigationBarAppearance>()
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
     /// A bar without items.

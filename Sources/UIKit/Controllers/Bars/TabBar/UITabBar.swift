@@ -16,7 +16,7 @@ open class UITabBar: UIView {
     let backdrop = BarBackgroundView(lineIsBelow: false)
     let indicator = UIImageView()
     var buttons: [TabButton] = []
-    let look = BarLook<UITabBarAppearance>()
+    let look = BarAppearances<UITabBarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }

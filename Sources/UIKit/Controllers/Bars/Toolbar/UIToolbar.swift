@@ -6,7 +6,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     let backdrop = BarBackgroundView(lineIsBelow: false)
     var itemList: [UIBarButtonItem] = []
     var parts: [Part] = []
-    private let look = BarLook<UIToolbarAppearance>()
+    private let look = BarAppearances<UIToolbarAppearance>()
     /// Whether no content goes on below the bar; nil where no controller says, which is never the edge.
     var isAtEdge: Bool? {
         didSet { if isAtEdge != oldValue { looksDidChange() } }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The appearances of one bar: those that somebody set, and what older properties make of the standard one until then.
 @MainActor
-final class BarLook<Appearance: UIBarAppearance> {
+final class BarAppearances<Appearance: UIBarAppearance> {
     typealias Slot = WritableKeyPath<AppearanceSlots<Appearance>, Appearance?>
 
     /// Called after each change.
     var onChange: (() -> Void)?
     /// What older properties say.
-    var legacy = LegacyBarLook() {
+    var legacy = LegacyBarStyle() {
         didSet { onChange?() }
     }
     private var slots = AppearanceSlots<Appearance>()

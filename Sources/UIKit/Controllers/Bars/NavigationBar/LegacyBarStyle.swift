@@ -2,7 +2,7 @@ import Foundation
 
 /// What older properties say of a bar. They count as long as nobody set the standard appearance.
 @MainActor
-struct LegacyBarLook {
+struct LegacyBarStyle {
     var style = UIBarStyle.default
     var isTranslucent = true
     var tint: UIColor?

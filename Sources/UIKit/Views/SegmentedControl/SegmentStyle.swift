@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a segmented control is drawn with.
-struct SegmentLooks {
+struct SegmentStyle {
     struct Place: Hashable {
         var state: UIControl.State
         var metrics: UIBarMetrics
@@ -45,7 +45,7 @@ struct SegmentLooks {
 
 // What was set for `compact` counts in low bars alone, and there is none around a control here: it is kept (assumed).
 extension UISegmentedControl {
-    func change(_ body: (inout SegmentLooks) -> Void) {
+    func change(_ body: (inout SegmentStyle) -> Void) {
         body(&looks)
         updateRow(animated: false)
         invalidateIntrinsicContentSize()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A configuration with all that it leaves open filled in, for traits.
-struct SymbolLook: Hashable, Sendable {
+struct SymbolStyle: Hashable, Sendable {
     /// Points of the text that the symbol goes with.
     var pointSize: CGFloat = 17
     var weight = UIImage.SymbolWeight.regular
