@@ -8,7 +8,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// Points a second from which a finger sends the sheet on in its direction.
     private static let fling: CGFloat = 1000
 
-    private enum Course {
+    private enum Phase {
         case rest
         /// Between detents, or held back by who may not be dismissed.
         case moving
@@ -18,7 +18,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     private weak var presentation: UISheetPresentationController?
     private let recognizer = UIPanGestureRecognizer()
-    private var course = Course.rest
+    private var phase = Phase.rest
     /// The height if there were no limits.
     private var free: CGFloat = 0
     private var isRefused = false
@@ -39,7 +39,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// Whether a finger holds the sheet.
     var isMoving: Bool {
-        if case .rest = course { return false }
+        if case .rest = phase { return false }
         return true
     }
 
@@ -75,14 +75,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: The course
+    // MARK: The way of the finger
 
     private func begin() {
         guard let presentation else { return }
         free = presentation.shownHeight
         presentation.presentedView?.layer.removeAllAnimations()
         isRefused = false
-        course = .moving
+        phase = .moving
     }
 
     private func move(by way: CGFloat) {
@@ -95,9 +95,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             let band = RubberBand(dimension: max(most, 1))
             return presentation.show(height: free > most ? most + band.shown(ofPull: free - most) : free)
         }
-        if case .moving = course, !isRefused { beginToLeave(from: least) }
+        if case .moving = phase, !isRefused { beginToLeave(from: least) }
         guard let presentation = self.presentation else { return }
-        if case .leaving(let interaction) = course {
+        if case .leaving(let interaction) = phase {
             interaction.update((least - free) / max(presentation.wayOut, 1))
         } else {
             presentation.show(height: least - RubberBand(dimension: max(least, 1)).shown(ofPull: least - free))
@@ -121,22 +121,22 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             let dismissal = Dismissal(
                 above: presenter, animated: true, { delegate?.presentationControllerDidDismiss(presentation) })
         else { return }
-        course = .leaving(interaction)
+        phase = .leaving(interaction)
         dismissal.begin(under: interaction)
     }
 
     /// The finger is at the lowest detent again: the sheet stays (assumed).
     private func comeBack() {
-        guard case .leaving(let interaction) = course else { return }
-        course = .moving
+        guard case .leaving(let interaction) = phase else { return }
+        phase = .moving
         interaction.update(0)
         interaction.cancel()
     }
 
     private func end(velocity: CGFloat, isCancelled: Bool = false) {
         guard let presentation, let geometry = presentation.geometry else { return }
-        let before = course
-        course = .rest
+        let before = phase
+        phase = .rest
         let stops = presentation.stops(in: geometry)
         switch before {
         case .rest: return

@@ -208,8 +208,8 @@ final class GestureArena {
         _ state: UIGestureRecognizer.State, of gesture: UIGestureRecognizer, because cause: GestureCause = .decided
     ) {
         switch (gesture.stateStorage, state) {
-        case (.possible, .began) where gesture.course != .discrete: recognize(gesture, as: .began)
-        case (.possible, .ended) where gesture.course != .continuous: recognize(gesture, as: .ended)
+        case (.possible, .began) where gesture.gestureKind != .discrete: recognize(gesture, as: .began)
+        case (.possible, .ended) where gesture.gestureKind != .continuous: recognize(gesture, as: .ended)
         case (.possible, .failed), (.possible, .cancelled): fail(gesture, because: cause)
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
             (.changed, .cancelled):

@@ -210,7 +210,7 @@ open class UIGestureRecognizer: NSObject {
     // MARK: For classes of this module
 
     /// Which steps lead out of possible.
-    var course: GestureCourse { .free }
+    var gestureKind: GestureKind { .free }
 
     /// The recognizer where it watches the line between two fingers.
     var twoFingers: (any TwoFingerGesture)? { nil }

@@ -5,7 +5,7 @@ import Foundation
 /// The recognizer begins when the pointer enters the view, changes while it moves, and ends when it leaves. It prevents
 /// nobody, and nobody prevents it (assumed).
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    override var course: GestureCourse { .continuous }
+    override var gestureKind: GestureKind { .continuous }
 
     private var place = CGPoint.zero
 

@@ -15,7 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var counter = FingerTaps()
 
-    override var course: GestureCourse { .continuous }
+    override var gestureKind: GestureKind { .continuous }
 
     private var isPress: Bool { counter.taps >= numberOfTapsRequired }
 

@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var position = CGVector(dx: 0, dy: 0)
     private var trail = MotionTrail<CGVector>()
 
-    override var course: GestureCourse { .continuous }
+    override var gestureKind: GestureKind { .continuous }
 
     private var hasEnoughTouches: Bool { attempt.touches.count >= max(1, minimumNumberOfTouches) }
 

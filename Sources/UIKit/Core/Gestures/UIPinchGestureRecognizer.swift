@@ -12,7 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var unit: CGFloat = 1
     private var trail = MotionTrail<CGFloat>()
 
-    override var course: GestureCourse { .continuous }
+    override var gestureKind: GestureKind { .continuous }
     override var twoFingers: (any TwoFingerGesture)? { self }
 
     /// The distance of the fingers, as a factor of that when the gesture began. Setting it lets it count on from there.

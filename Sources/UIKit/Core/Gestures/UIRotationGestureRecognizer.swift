@@ -13,7 +13,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
     private var lastAngle: CGFloat = 0
     private var trail = MotionTrail<CGFloat>()
 
-    override var course: GestureCourse { .continuous }
+    override var gestureKind: GestureKind { .continuous }
     override var twoFingers: (any TwoFingerGesture)? { self }
 
     /// Radians since the gesture began, or since it was set; clockwise on the screen is positive. Whole turns count.

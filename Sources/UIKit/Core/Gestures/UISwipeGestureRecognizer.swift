@@ -37,7 +37,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions that are recognized. Default right.
     open var direction: Direction = .right
 
-    override var course: GestureCourse { .discrete }
+    override var gestureKind: GestureKind { .discrete }
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
     private var places: [CGPoint] = []

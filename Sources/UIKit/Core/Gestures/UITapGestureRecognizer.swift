@@ -17,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The buttons that have to be pressed, of pointing devices. Default the first one.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    override var course: GestureCourse { .discrete }
+    override var gestureKind: GestureKind { .discrete }
 
     private var counter = FingerTaps()
     /// Where the fingers of the first tap came down.

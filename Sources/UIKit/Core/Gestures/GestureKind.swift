@@ -1,5 +1,5 @@
 /// Which steps of its state lead a recognizer out of possible, besides failing.
-enum GestureCourse {
+enum GestureKind {
     /// Begins, and ends later.
     case continuous
     /// Recognized at once.
