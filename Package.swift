@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
         .target(name: "CMainActor"),
+        .target(name: "CEmbedded"),
         .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
@@ -83,15 +84,17 @@ let package = Package(
             dependencies: ["Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
         .target(
             name: "Pages",
-            dependencies: ["Goldens", "Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"],
-            resources: [.embedInCode("Web")]),
+            dependencies: [
+                "Goldens", "Offstage", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting", "CEmbedded",
+            ],
+            exclude: ["Web"]),
         .target(
             name: "Answers",
             dependencies: [
                 "SceneFile", "Goldens", "Pages", "Offstage", "UIKit", "Typesetting", "RenderServer", "CoreGraphics",
-                "Rasterizer", "TextFormatting",
+                "Rasterizer", "TextFormatting", "CEmbedded",
             ],
-            resources: [.embedInCode("Templates")]),
+            exclude: ["Templates"]),
         .target(
             name: "GoldenTesting", dependencies: ["Goldens", "Offstage", "UIKit", "RenderServer", "TextFormatting"]),
         .executableTarget(

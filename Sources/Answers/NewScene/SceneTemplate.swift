@@ -1,3 +1,5 @@
+import CEmbedded
+
 /// The screens that `offstage new` writes.
 package enum SceneTemplate: String, CaseIterable, Sendable {
     case login, list
@@ -17,16 +19,18 @@ package enum SceneTemplate: String, CaseIterable, Sendable {
     }
 
     /// The scene file.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String {
+        String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+    }
 
-    private var bytes: [UInt8] {
+    private var file: EmbeddedFile {
         switch self {
-        case .login: PackageResources.login_yml
-        case .list: PackageResources.list_yml
-        case .cardGrid: PackageResources.card_grid_yml
-        case .profile: PackageResources.profile_yml
-        case .settings: PackageResources.settings_yml
-        case .chat: PackageResources.chat_yml
+        case .login: .loginScene
+        case .list: .listScene
+        case .cardGrid: .cardGridScene
+        case .profile: .profileScene
+        case .settings: .settingsScene
+        case .chat: .chatScene
         }
     }
 }

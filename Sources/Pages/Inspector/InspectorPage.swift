@@ -1,3 +1,4 @@
+import CEmbedded
 import CoreGraphics
 import Offstage
 import RenderServer
@@ -26,21 +27,14 @@ package struct InspectorPage {
         self.title = title
         self.budget = budget
         let page = Page(
-            title: "\(title) – Offstage", styles: [PackageResources.inspector_css],
+            title: "\(title) – Offstage", styles: [.inspectorStyles],
             scripts: [
-                PackageResources.inspector_state_js, PackageResources.inspector_data_js,
-                PackageResources.inspector_columns_js, PackageResources.inspector_model_js,
-                PackageResources.inspector_sketch_js, PackageResources.marks_js,
-                PackageResources.inspector_depth_js, PackageResources.inspector_tree_js,
-                PackageResources.inspector_picture_js, PackageResources.inspector_stage_js,
-                PackageResources.inspector_copy_js, PackageResources.inspector_constraints_js,
-                PackageResources.inspector_load_js, PackageResources.inspector_plot_js,
-                PackageResources.inspector_states_js, PackageResources.inspector_layer_js,
-                PackageResources.inspector_trace_js,
-                PackageResources.inspector_frame_js, PackageResources.inspector_time_js,
-                PackageResources.inspector_film_js, PackageResources.inspector_lanes_js,
-                PackageResources.inspector_dock_js,
-                PackageResources.inspector_keys_js, PackageResources.inspector_js,
+                .inspectorStateScript, .inspectorDataScript, .inspectorColumnsScript, .inspectorModelScript,
+                .inspectorSketchScript, .marksScript, .inspectorDepthScript, .inspectorTreeScript,
+                .inspectorPictureScript, .inspectorStageScript, .inspectorCopyScript, .inspectorConstraintsScript,
+                .inspectorLoadScript, .inspectorPlotScript, .inspectorStatesScript, .inspectorLayerScript,
+                .inspectorTraceScript, .inspectorFrameScript, .inspectorTimeScript, .inspectorFilmScript,
+                .inspectorLanesScript, .inspectorDockScript, .inspectorKeysScript, .inspectorScript,
             ])
         blocks = FilmBlocks(page: page, budget: budget)
     }

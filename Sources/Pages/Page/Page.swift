@@ -1,3 +1,4 @@
+import CEmbedded
 import CoreGraphics
 import TextFormatting
 
@@ -17,10 +18,10 @@ struct Page {
     ///   - styles: in order, parts of the one style; base.css goes before them.
     ///   - scripts: in order, parts of the one script; base.js and components.js go before them.
     ///   - talksToItsServer: lets the page ask the server that it came from, and nobody else.
-    init(title: String, styles: [[UInt8]], scripts: [[UInt8]], talksToItsServer: Bool = false) {
+    init(title: String, styles: [EmbeddedFile], scripts: [EmbeddedFile], talksToItsServer: Bool = false) {
         self.title = title
-        style = Self.joined([PackageResources.base_css] + styles)
-        script = Self.joined([PackageResources.base_js, PackageResources.components_js] + scripts)
+        style = Self.joined([.baseStyles] + styles)
+        script = Self.joined([.baseScript, .componentsScript] + scripts)
         connections = talksToItsServer ? "img-src 'self'; connect-src 'self'" : "img-src data: blob:"
     }
 
@@ -68,7 +69,9 @@ struct Page {
             + [UInt8]("</script>\n".utf8) + below + [UInt8]("</body>\n</html>\n".utf8)
     }
 
-    private static func joined(_ parts: [[UInt8]]) -> [UInt8] { [UInt8](parts.joined(separator: "\n".utf8)) }
+    private static func joined(_ parts: [EmbeddedFile]) -> [UInt8] {
+        [UInt8](parts.map { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }.joined(separator: "\n".utf8))
+    }
 
     private static func source(_ text: [UInt8]) -> String { "sha256-\(PageText.base64(SHA256.digest(of: text)))" }
 }

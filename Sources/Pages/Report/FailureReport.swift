@@ -1,3 +1,4 @@
+import CEmbedded
 import Goldens
 import Offstage
 import RenderServer
@@ -16,10 +17,10 @@ package struct FailureReport {
     private static let limit = 58_000_000
 
     private var page = Page(
-        title: "Failures – Offstage", styles: [PackageResources.report_css],
+        title: "Failures – Offstage", styles: [.reportStyles],
         scripts: [
-            PackageResources.marks_js, PackageResources.report_heat_js, PackageResources.report_pictures_js,
-            PackageResources.report_changes_js, PackageResources.report_viewer_js, PackageResources.report_js,
+            .marksScript, .reportHeatScript, .reportPicturesScript, .reportChangesScript, .reportViewerScript,
+            .reportScript,
         ])
     private var index: [JSONValue] = []
 

@@ -1,10 +1,11 @@
+import CEmbedded
 import TextFormatting
 
 /// The page of `offstage watch`: pictures that follow their files. It asks the server that it came from, and no other.
 package struct WatchPage {
     package static var html: [UInt8] {
         Page(
-            title: "Watching – Offstage", styles: [PackageResources.watch_css], scripts: [PackageResources.watch_js],
+            title: "Watching – Offstage", styles: [.watchStyles], scripts: [.watchScript],
             talksToItsServer: true
         ).html
     }
