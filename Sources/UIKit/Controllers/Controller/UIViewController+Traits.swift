@@ -35,7 +35,7 @@ extension UIViewController {
 
     /// Takes over the traits of the view's surroundings, and tells of what changed, before the view does.
     /// - Returns: What the view inherits.
-    func updateTraits(in inherited: UITraitCollection) -> UITraitCollection {
+    func takeTraits(in inherited: UITraitCollection) -> UITraitCollection {
         let old = traits.resolved ?? ownTraits(in: sceneHost?.traitCollection ?? UITraitCollection.current)
         let new = ownTraits(in: inherited)
         traits.resolved = new

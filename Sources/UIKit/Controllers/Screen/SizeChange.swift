@@ -7,18 +7,9 @@ struct SizeChange {
     private static let duration = 0.3
 
     let window: UIWindow
-    private let root: UIViewController
-    private let size: CGSize
-    private let traits: UITraitCollection
-
-    /// Nil where nobody follows the window's size.
-    init?(of window: UIWindow, to size: CGSize, traits: UITraitCollection) {
-        guard let root = window.rootViewController, root.isViewLoaded, window.bounds.size != size else { return nil }
-        self.window = window
-        self.root = root
-        self.size = size
-        self.traits = traits
-    }
+    let root: UIViewController
+    let size: CGSize
+    let traits: UITraitCollection
 
     /// Tells the controllers, then changes the size in an animation in which they take part.
     func begin(in host: SceneHost) {
@@ -41,5 +32,11 @@ struct SizeChange {
             old.horizontalSizeClass != traits.horizontalSizeClass || old.verticalSizeClass != traits.verticalSizeClass
         if classesChange { root.announceTraits(traits, with: coordinator) }
         root.announceSize(size, with: coordinator)
+    }
+}
+
+extension UIViewController {
+    func changeSize(of window: UIWindow, to size: CGSize, traits: UITraitCollection, in host: SceneHost) {
+        SizeChange(window: window, root: self, size: size, traits: traits).begin(in: host)
     }
 }

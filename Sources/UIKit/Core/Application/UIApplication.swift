@@ -282,11 +282,7 @@ open class UIApplication: UIResponder {
     package func warnOfMemory() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         post(Self.didReceiveMemoryWarningNotification)
-        for window in host?.shownWindows ?? [] {
-            for controller in window.rootViewController?.loadedFamily ?? [] {
-                controller.perform(.didReceiveMemoryWarning) { controller.didReceiveMemoryWarning() }
-            }
-        }
+        for window in host?.shownWindows ?? [] { window.warnRootOfMemory() }
     }
 
     /// Posted when the app was started.

@@ -6,11 +6,11 @@ extension SceneHost {
         let old = screen.bounds
         let filling = shownWindows.filter { $0.frame == old }
         let new = UIScreen(metrics: metrics)
-        let changes = filling.compactMap { SizeChange(of: $0, to: new.bounds.size, traits: traits(of: new)) }
+        let changes = filling.map { ($0, $0.sizeChange(to: new.bounds.size, traits: traits(of: new))) }
         screen = new
         traitsDidChange()
-        for window in filling where !changes.contains(where: { $0.window === window }) { window.frame = screen.bounds }
-        for change in changes { change.begin(in: self) }
+        for (window, change) in changes where change == nil { window.frame = screen.bounds }
+        for (_, change) in changes { change?(self) }
         for window in shownWindows { window.updateSafeArea() }
         tellOfGeometry(before)
         keyboard.screenDidChange()

@@ -11,7 +11,7 @@ extension UIView {
         progress.didCallSuperUpdateConstraints = false
         count { $0.updateConstraints += 1 }
         record(.updateConstraints, cause: cause) {
-            traitCollection.makingCurrent { observing(\.constraints) { updateConstraintsWithController() } }
+            traitCollection.makingCurrent { observing(\.constraints) { updateConstraintsWithOwner() } }
         }
         guard !progress.didCallSuperUpdateConstraints, overrides.contains(.updateConstraints) else { return }
         sceneHost?.report(
@@ -24,16 +24,10 @@ extension UIView {
         unmark(.properties)
         let cause = causes?.properties
         causes?.properties = nil
-        let controller = controllerStorage.flatMap { $0.overrides.contains(.updateProperties) ? $0 : nil }
-        guard overrides.contains(.updateProperties) || controller != nil, pass.admits(self, .properties) else { return }
+        guard updatesProperties, pass.admits(self, .properties) else { return }
         count { $0.updateProperties += 1 }
         record(.updateProperties, cause: cause) {
-            traitCollection.makingCurrent {
-                observing(\.properties) {
-                    if let controller { controller.perform(.updateProperties) { controller.updateProperties() } }
-                    if overrides.contains(.updateProperties) { updateProperties() }
-                }
-            }
+            traitCollection.makingCurrent { observing(\.properties) { updatePropertiesWithOwner() } }
         }
     }
 
@@ -56,9 +50,9 @@ extension UIView {
         progress.isLayingOut = true
         traitCollection.makingCurrent {
             if overrides.contains(.layoutSubviews) || controllerStorage != nil {
-                observing(\.layout) { layOutWithController() }
+                observing(\.layout) { layOutWithOwner() }
             } else {
-                layOutWithController()
+                layOutWithOwner()
             }
         }
         progress.isLayingOut = outer

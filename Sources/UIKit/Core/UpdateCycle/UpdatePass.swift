@@ -164,7 +164,7 @@ final class UpdatePass: LayoutMonitor {
         if view.marks.contains(.traits) { view.updateTraits() }
         if view.marks.contains(.appearing) {
             view.unmark(.appearing)
-            view.controller?.becomeAppearing()
+            view.appearForOwner()
             updateConstraints(layer)
         }
         if !view.marks.isDisjoint(with: [.constraints, .solving]) { updateConstraints(layer) }

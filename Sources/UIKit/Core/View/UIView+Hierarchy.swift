@@ -17,10 +17,10 @@ extension UIView {
             return report(misuse: "Can't add \(view.label) to its own descendant \(label)")
         }
         if view.parentView === self { return reorder(view, to: place) }
-        if let controller = view.controllerStorage, !controller.mayMoveView(into: self) { return }
+        guard view.mayMove(into: self) else { return }
         noteHierarchyMutation(of: view)
-        if isInShownWindow, view.windowStorage == nil { view.controllersWillEnterWindow() }
-        let leaving = isInShownWindow || !view.isInShownWindow ? [] : view.controllersWillLeaveWindow()
+        if isInShownWindow, view.windowStorage == nil { view.tellOwnersOfWindow() }
+        let leave = isInShownWindow || !view.isInShownWindow ? nil : WindowLeave(of: view)
         let change = WindowChange(of: view, to: windowStorage)
         let tint = view.tintState
         view.parentView?.willRemoveSubview(view)
@@ -33,15 +33,15 @@ extension UIView {
         view.hierarchyDidChange(change, formerTint: tint)
         view.didMoveToSuperview()
         didAddSubview(view)
-        for controller in leaving where controller.appearance.phase == .disappearing { controller.end() }
+        leave?.finish()
     }
 
     func detachFromSuperview() {
         guard let parent = parentView else { return }
         parent.noteHierarchyMutation(of: self)
-        let leaving = isInShownWindow ? controllersWillLeaveWindow() : []
-        defer { for controller in leaving where controller.appearance.phase == .disappearing { controller.end() } }
-        // The controllers' code may have removed it already.
+        let leave = isInShownWindow ? WindowLeave(of: self) : nil
+        defer { leave?.finish() }
+        // The owners' code may have removed it already.
         guard parent === parentView else { return }
         let change = WindowChange(of: self, to: nil)
         let tint = tintState

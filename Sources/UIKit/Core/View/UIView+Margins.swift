@@ -42,9 +42,7 @@ extension UIView {
         guard new != margins.announced else { return }
         margins.announced = new
         layoutMarginsDidChange()
-        if let controller = controllerStorage {
-            controller.perform(.viewLayoutMarginsDidChange) { controller.viewLayoutMarginsDidChange() }
-        }
+        tellOwnerOfMargins()
         systemGuidesDidChange()
         layer.setNeedsLayout()
         noteLayoutCause("layoutMargins", marksSuperview: false)
@@ -69,11 +67,6 @@ extension UIView {
         return UIEdgeInsets(
             top: own.top, left: isFlipped ? own.trailing : own.leading, bottom: own.bottom,
             right: isFlipped ? own.leading : own.trailing)
-    }
-
-    /// 16 or 20, by the device, or what the controller says.
-    private var systemMinimumMargin: CGFloat? {
-        controllerStorage?.systemMinimumLayoutMargins.leading ?? sceneHost?.screen.metrics.minimumSideMargin
     }
 }
 

@@ -19,9 +19,7 @@ extension UIView {
         if margins.announced == nil { margins.announced = layoutMargins }
         margins.safeArea = new
         safeAreaInsetsDidChange()
-        if let controller = controllerStorage {
-            controller.perform(.viewSafeAreaInsetsDidChange) { controller.viewSafeAreaInsetsDidChange() }
-        }
+        tellOwnerOfSafeArea()
         systemGuidesDidChange()
         layoutMarginsMayHaveChanged()
         layer.setNeedsLayout()

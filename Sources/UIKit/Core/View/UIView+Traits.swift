@@ -33,7 +33,7 @@ extension UIView {
         guard windowStorage != nil else { return }
         let isFirst = traits.resolved == nil
         let old = traits.resolved ?? sceneHost?.traitCollection ?? UITraitCollection.current
-        let new = ownTraits(in: controllerStorage?.updateTraits(in: inheritedTraits) ?? inheritedTraits)
+        let new = ownTraits(in: inheritTraits())
         traits.resolved = new
         if isFirst || new != old { customizeForTraits() }
         guard new !== old, new != old else {

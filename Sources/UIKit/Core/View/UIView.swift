@@ -23,7 +23,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     weak var parentView: UIView?
     weak var windowStorage: UIWindow?
     /// The controller whose view this is.
-    weak var controllerStorage: UIViewController?
+    weak var controllerStorage: (any ViewOwner)?
     /// The view that this one is the mask of.
     weak var maskedView: UIView?
     /// Where `parentView` last had this view; checked on use.
@@ -195,7 +195,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open var window: UIWindow? { windowStorage }
 
     /// The controller whose view this is, else the superview.
-    open override var next: UIResponder? { controllerStorage ?? parentView }
+    open override var next: UIResponder? { controllerStorage as UIResponder? ?? parentView }
 
     override var mayEndChain: Bool { false }
 
@@ -1202,7 +1202,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var windowPlace: Int? { nil }
 
     /// How far the unsafe edges of what is around the view reach into it. By default those of the superview.
-    var surroundingSafeArea: UIEdgeInsets { controllerStorage?.safeArea(of: self) ?? superviewSafeArea }
+    var surroundingSafeArea: UIEdgeInsets { safeAreaByOwner ?? superviewSafeArea }
 
     /// The margins where the app sets none. By default 8 on each side.
     var standardLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }

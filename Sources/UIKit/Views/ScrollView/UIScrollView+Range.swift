@@ -81,7 +81,7 @@ extension UIScrollView {
     }
 
     /// Bars above and below inset the content however short it is.
-    private var isInsetByBars: Bool { contentInsetAdjustmentBehavior == .automatic && isContentUnderBars }
+    private var isInsetByBars: Bool { contentInsetAdjustmentBehavior == .automatic && isContentInsetByBars }
 
     private func adjusts(along side: KeyPath<CGSize, CGFloat>, bounces: Bool) -> Bool {
         switch contentInsetAdjustmentBehavior {

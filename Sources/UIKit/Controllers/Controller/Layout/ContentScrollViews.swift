@@ -40,13 +40,3 @@ extension UIViewController {
         return nil
     }
 }
-
-extension UIScrollView {
-    /// Whether bars of a container inset the content above and below, however short it is: the scroll view that a
-    /// controller in a navigation or tab controller shows.
-    var isContentUnderBars: Bool {
-        guard let controller = nearestController, controller.automaticallyAdjustsScrollViewInsets else { return false }
-        let isInBars = controller.ancestry.dropFirst().contains { $0.hasBars }
-        return isInBars && controller.contentScrollView(for: .top) === self
-    }
-}

@@ -1,27 +1,5 @@
 import Foundation
 
-// Steps of the update cycle that a controller takes part in.
-extension UIView {
-    /// The view's layout call between its controller's.
-    func layOutWithController() {
-        guard let controller = controllerStorage else { return layoutSubviews() }
-        controller.perform(.viewWillLayoutSubviews) { controller.viewWillLayoutSubviews() }
-        layoutSubviews()
-        controller.perform(.viewDidLayoutSubviews) { controller.viewDidLayoutSubviews() }
-    }
-
-    /// Whether the view, or its controller for it, updates constraints by code of its own.
-    var updatesConstraints: Bool {
-        overrides.contains(.updateConstraints) || controllerStorage?.overrides.contains(.updateViewConstraints) ?? false
-    }
-
-    /// The update of constraints, by way of the controller.
-    func updateConstraintsWithController() {
-        guard let controller = controllerStorage else { return updateConstraints() }
-        controller.perform(.updateViewConstraints) { controller.updateViewConstraints() }
-    }
-}
-
 extension UIViewController {
     /// The view's size is about to change from outside: tells the controller, and those in it.
     func announceSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -51,6 +29,19 @@ extension UIViewController {
         return CGSize(
             width: current.width + (view.autoresizingMask.contains(.flexibleWidth) ? size.width - old.width : 0),
             height: current.height + (view.autoresizingMask.contains(.flexibleHeight) ? size.height - old.height : 0))
+    }
+
+    /// Tells the parent, or who presents the controller.
+    func setPreferredContentSize(_ size: CGSize) {
+        guard size != settings.preferredContentSize else { return }
+        settings.preferredContentSize = size
+        if let parent {
+            parent.perform(.preferredContentSizeDidChange, name) {
+                parent.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        } else if isPresented {
+            presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
     }
 
     static func text(of size: CGSize) -> String {

@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
     /// What of its surroundings' unsafe edges, a container's bars among them, reaches into the controller's view, and
     /// what the app adds.
-    func safeArea(of view: UIView) -> UIEdgeInsets {
+    func unsafeInsets(of view: UIView) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = view.parentView {
             insets = parent.safeAreaInsets.maximum(coveredEdges).reaching(

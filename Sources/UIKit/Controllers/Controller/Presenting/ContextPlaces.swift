@@ -59,7 +59,7 @@ extension UIViewController {
     }
 
     /// Ends at once what comes or goes in the controller's place, or with it in another's, where that is in a view.
-    func settleContexts(in view: UIView) {
+    func endTransitions(inside view: UIView) {
         for running in presentation.coordinators
         where running.isUnderWay && running.isInContext && running.containerView.isDescendant(of: view) {
             running.settleNow()

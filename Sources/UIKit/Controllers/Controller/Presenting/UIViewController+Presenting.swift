@@ -194,6 +194,15 @@ extension UIViewController {
         (presentation.isAway, presentation.ground) = (false, nil)
     }
 
+    /// Whether a presentation shows the controller.
+    var isPresented: Bool { presentation.presenting != nil }
+
+    /// Each controller with a loaded view, outer ones first, then those that are presented.
+    var loadedFamily: [UIViewController] {
+        let own = family.filter(\.isViewLoaded)
+        return own + family.compactMap(\.presentation.presented).flatMap(\.loadedFamily)
+    }
+
     /// Whether a presentation took the view out of the window.
     var isPresenterAway: Bool { presentation.isAway }
 

@@ -95,17 +95,17 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             if newValue {
-                let leaving = controllersWillLeaveWindow()
+                let leave = WindowLeave(of: self)
                 super.isHidden = true
                 owningHostStorage?.hide(self)
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
-                for controller in leaving where controller.appearance.phase == .disappearing { controller.end() }
+                leave.finish()
             } else {
                 super.isHidden = false
                 customizeTree()
                 owningHostStorage?.show(self)
-                showRootController()
-                controllersWillEnterWindow()
+                showRoot()
+                tellOwnersOfWindow()
                 NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
             }
         }
@@ -193,45 +193,17 @@ open class UIWindow: UIView {
         set { setRootController(newValue) }
     }
 
+    /// The root as the window knows it.
+    var rootOwner: (any ViewOwner)? { rootControllerStorage }
+
     private func setRootController(_ new: UIViewController?) {
         let old = rootControllerStorage
         guard new !== old else { return }
-        if let parent = new?.parent {
-            return report(misuse: "\(new.map { "\($0)" } ?? "") is a child of \(parent) and can't be a window's root")
-        }
+        if let new, let refusal = refusal(ofRoot: new) { return report(misuse: refusal) }
         let host = owningHostStorage ?? SceneHost.current
         rootControllerStorage = new
-        host.because("rootViewController of the window") {
-            if !isHidden { new?.loadViewIfNeeded() }
-            if let old { take(out: old) }
-        }
-        if !isHidden { showRootController() }
-    }
-
-    /// A root leaves, also in the middle of another one's coming in front of it, or leaving there.
-    private func take(out old: UIViewController) {
-        old.dropPresented()
-        if old.appearance.phase == .appearing, old.appearance.origin == .code {
-            old.begin(false, animated: false, origin: .window)
-        }
-        if let view = old.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-        if old.appearance.phase == .disappearing { old.end() }
-    }
-
-    /// Puts the root's view below the others, at the window's size: it hears of that before, of its place after. One that
-    /// the app put there keeps its place.
-    private func showRootController() {
-        guard let root = rootControllerStorage, !root.isPresenterAway else { return }
-        if root.viewIfLoaded?.superview === self { return fitRootView() }
-        let host = owningHostStorage ?? SceneHost.current
-        host.because("rootViewController of the window") {
-            if !root.appearance.isShown {
-                root.begin(true, animated: false, origin: .window)
-                root.endAfterCommit()
-            }
-            root.view.frame = bounds
-            insertSubview(root.view, at: 0)
-        }
+        host.because("rootViewController of the window") { exchangeRoots(old, new) }
+        if !isHidden { showRoot() }
     }
 
     /// The root's view keeps the window's size.
@@ -240,8 +212,9 @@ open class UIWindow: UIView {
         if old.size != layer.bounds.size { fitRootView() }
     }
 
-    private func fitRootView() {
-        guard let view = rootControllerStorage?.viewIfLoaded, view.superview === self else { return }
+    /// The root's view takes the window's size, where it is in the window.
+    func fitRootView() {
+        guard let view = viewOfRoot, view.superview === self else { return }
         if view.bounds.size != layer.bounds.size { view.restFrame = layer.bounds }
     }
 
@@ -250,7 +223,7 @@ open class UIWindow: UIView {
     /// The root controller's view; without one, the subview that behaves as a controller's view: its margins are at least the system's at the sides (16 or
     /// 20) and none above and below. Unset, the first subview stands for it where a picture of it is asked for.
     package var rootView: UIView? {
-        get { rootControllerStorage?.viewIfLoaded ?? rootViewStorage ?? childViews.first }
+        get { viewOfRoot ?? rootViewStorage ?? childViews.first }
         set {
             rootViewStorage?.setIsRoot(false)
             rootViewStorage = newValue

@@ -60,7 +60,7 @@ extension UIView {
             }
         }
         mark(.traits, cause: "entered a window")
-        controllerStorage?.markForAppearing()
+        markForOwner()
         if updatesConstraints { mark(.constraints, cause: "entered a window") }
     }
 

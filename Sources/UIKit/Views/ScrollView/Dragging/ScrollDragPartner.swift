@@ -13,7 +13,5 @@ protocol ScrollDragPartner: AnyObject {
 
 extension UIScrollView {
     /// Who moves with a finger on the content; found when a drag begins.
-    var dragPartner: (any ScrollDragPartner)? {
-        nearestController?.presentedInAncestry?.presentation.controller?.scrollPartner
-    }
+    var dragPartner: (any ScrollDragPartner)? { ownersDragPartner as? any ScrollDragPartner }
 }
