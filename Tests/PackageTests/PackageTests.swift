@@ -3,15 +3,8 @@ import Testing
 
 @Suite("The package")
 struct PackageTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    private static func manifest() throws -> PackageManifest {
-        PackageManifest(try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8))
-    }
-
     private static func module(_ target: PackageManifest.Target) throws -> Module {
-        let folder = root.appendingPathComponent(target.folder)
+        let folder = PackageFolder.root.appendingPathComponent(target.folder)
         let names = try #require(FileManager.default.enumerator(atPath: folder.path), "\(target.folder)")
         var imports: [String: String] = [:]
         var hasSwift = false
@@ -26,16 +19,17 @@ struct PackageTests {
 
     @Test("Every import is declared, every dependency imported, and imports go down the floors")
     func imports() throws {
-        for problem in try ModuleRules(modules: Self.manifest().targets.map(Self.module)).problems() {
+        for problem in try ModuleRules(modules: PackageManifest.own().targets.map(Self.module)).problems() {
             Issue.record("\(problem)")
         }
     }
 
     @Test("Every file that CONTRIBUTING names is there")
     func guide() throws {
-        let guide = try String(contentsOf: Self.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+        let guide = try String(
+            contentsOf: PackageFolder.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
         let below = try ["Sources", "Tests"].flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: Self.root.appendingPathComponent(folder).path)
+            try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
         }
         let paths = below + ["Package.swift"]
@@ -46,9 +40,9 @@ struct PackageTests {
 
     @Test("Every folder of sources and tests with Swift in it is a target's")
     func folders() throws {
-        let targets = Set(try Self.manifest().targets.map(\.folder))
+        let targets = Set(try PackageManifest.own().targets.map(\.folder))
         for parent in ["Sources", "Tests"] {
-            let folder = Self.root.appendingPathComponent(parent)
+            let folder = PackageFolder.root.appendingPathComponent(parent)
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
                 let files = FileManager.default.enumerator(atPath: folder.appendingPathComponent(name).path)
                 guard files?.contains(where: { ($0 as? String)?.hasSuffix(".swift") == true }) == true else { continue }

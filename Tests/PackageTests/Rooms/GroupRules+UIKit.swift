@@ -1,0 +1,21 @@
+extension GroupRules {
+    static let uikit = GroupRules(
+        groups: ["Drawing", "Core", "Views", "Lists", "Controllers"],
+        exceptions: [
+            Exception(
+                name: "UIViewController", files: ["UIWindow.swift"],
+                reason: "rootViewController is a window's property"),
+            Exception(
+                name: "UIViewController",
+                files: [
+                    "UIContextMenuConfiguration.swift", "UIContextMenuInteraction.swift",
+                    "UIContextMenuInteractionDelegate.swift", "MenuPreview.swift",
+                ], reason: "a context menu's preview is a controller, which an app makes and commits to"),
+            Exception(
+                name: "preferredContentSize", files: ["MenuPreview.swift"],
+                reason: "the size of a context menu's preview is what its controller prefers"),
+            Exception(
+                name: "UIMenuController", files: ["SceneHost.swift"],
+                reason: "a scene holds the menu of what is selected in it, until it holds slots in place of features"),
+        ])
+}

@@ -1,0 +1,29 @@
+extension ListRooms {
+    /// Rooms that have no file yet stand here before: the first one is held to its row.
+    ///
+    /// Tables and collections know neither each other nor the class of a layout; cells know no list, but a `CellHost`.
+    static let uikit = ListRooms(rows: [
+        Row(room: "Content", views: ["Label", "ImageView", "VisualEffects", "Configurations"]),
+        Row(room: "Cells", ["Content"], views: ["Control", "Label", "ImageView", "Configurations", "Button"]),
+        Row(room: "Reuse", ["Content", "Cells"]),
+        Row(room: "Live", ["Cells", "Reuse"], views: ["ScrollView"]),
+        Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
+        Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Button", "Label", "ImageView"]),
+        Row(room: "Reorder", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
+        Row(room: "Updates", ["Cells", "Reuse", "Live"], views: ["ScrollView"]),
+        Row(
+            room: "Table",
+            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
+            views: ["ScrollView", "Label", "Menus"]),
+        Row(
+            room: "Collection",
+            ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
+            views: ["ScrollView", "Menus"]),
+        Row(room: "FlowLayout", ["Collection"], views: ["ScrollView"]),
+        Row(room: "CompositionalLayout", ["Collection"], views: ["ScrollView"]),
+        Row(
+            room: "ListLayouts", ["Content", "Cells", "Swipe", "Collection", "CompositionalLayout"],
+            views: ["ScrollView"]),
+        Row(room: "Diffable", ["Reuse", "Updates", "Table", "Collection"]),
+    ])
+}

@@ -1,0 +1,69 @@
+extension RoomOrder {
+    /// The modules whose rooms have an order. How much may go against it is what does today: it only sinks.
+    static let all = [uikit, quartzCore, sceneFile]
+
+    static let uikit = RoomOrder(
+        "UIKit",
+        [
+            Group(
+                name: "Drawing",
+                rooms: [
+                    "Problems", "Geometry", "Image", "Traits", "Graphics", "Color", "BezierPath",
+                    "BarMetrics", "Font", "Foundation", "Text", "TextKit", "Assets", "Symbols",
+                ]),
+            Group(
+                name: "Core",
+                rooms: [
+                    "Accessibility", "Menus", "Events", "Responder", "Customization", "Screen",
+                    "Scenes", "Scene", "Animation", "View", "Pasteboard", "PropertyAnimator",
+                    "Feedback", "Touches", "Interactions", "Gestures", "Layout", "UpdateCycle",
+                    "TextInput", "Keyboard", "RunLoop", "Application", "Keys",
+                ]),
+            Group(
+                name: "Views",
+                rooms: [
+                    "ImageView", "VisualEffects", "Label", "Control", "ActivityIndicator",
+                    "ScrollView", "Choices", "Switch", "TextInput", "StackView", "Menus",
+                    "PageControl", "ProgressView", "Configurations", "Button", "Stepper",
+                    "Slider", "SegmentedControl", "EditMenus", "TextField", "Search",
+                    "PickerView", "TextView", "DatePicker",
+                ]),
+            Group(
+                name: "Lists",
+                rooms: [
+                    "Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder",
+                    "Updates", "Table", "Collection", "FlowLayout", "CompositionalLayout",
+                    "ListLayouts", "Diffable",
+                ]),
+            Group(
+                name: "Controllers",
+                rooms: [
+                    "Transitions", "Bars", "Controller", "Presentation", "Sheets", "Navigation",
+                    "Tabs", "Search", "Rewritten", "Nibs", "Split", "Alerts", "Screen",
+                    "Popovers", "Pages",
+                ]),
+        ], allowed: 6,
+        planned: [
+            "Lists/Content", "Lists/Reuse", "Lists/Live", "Lists/Selection", "Lists/Swipe", "Lists/Reorder",
+            "Lists/Updates", "Lists/Table", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
+            "Lists/ListLayouts", "Lists/Diffable",
+        ])
+
+    static let quartzCore = RoomOrder(
+        "QuartzCore",
+        [
+            "Context", "Transform", "Interpolation", "Timing", "OptionalMethods", "Transaction", "State",
+            "Metadata", "Layer", "Properties", "Keyframes", "Animation", "Actions", "DisplayLink", "Tree",
+            "Subclasses", "Geometry", "Boxes", "Sampling", "Display", "Particles", "Layout", "Commit",
+            "Tiles", "ContextRoute",
+        ], allowed: 17.2, largestCircle: 25)
+
+    static let sceneFile = RoomOrder(
+        "SceneFile",
+        [
+            "Diagnostics", "Values", "Properties", "Constraints", "Registry", "Tree", "Reading",
+            "Animations", "Editing", "Changes", "Gestures", "Items", "Building", "Bars", "Touches",
+            "Components", "Presentations", "Menus", "Controllers", "Scene", "Expectations", "Schema",
+            "Rendering", "Films",
+        ], allowed: 16.5, largestCircle: 24)
+}
