@@ -22,7 +22,9 @@ struct SourceFile {
 /// A module of the package with all that its files declare and name.
 struct SourceModule {
     /// Members of Foundation's and Swift's types that no module below happens to use.
-    private static let membersOfTheToolchain: Set = ["attribute", "beginEditing", "isCancelled", "localizedDescription", "substring"]
+    private static let membersOfTheToolchain: Set = [
+        "attribute", "beginEditing", "isCancelled", "localizedDescription", "substring",
+    ]
 
     let files: [SourceFile]
     /// Names of members that may be something else's: declared in modules below this one, or used as members there.

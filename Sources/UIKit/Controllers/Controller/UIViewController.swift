@@ -667,6 +667,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
     }
 
+    /// True for containers of this module, which add and remove views as they need them. Default false.
+    var isSystemContainer: Bool { false }
+
     /// Whether the controller itself tells its children that they come, and that they came. Default false: whoever adds
     /// them says the latter.
     var announcesChildren: Bool { false }

@@ -360,6 +360,8 @@ open class UINavigationController: UIViewController {
 
     override var announcesChildren: Bool { true }
 
+    override var isSystemContainer: Bool { true }
+
     /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.
     var pushesNavigationControllers: Bool { false }
 }

@@ -285,6 +285,8 @@ open class UIPageViewController: UIViewController {
         } ?? super.supportedInterfaceOrientations
     }
 
+    override var isSystemContainer: Bool { true }
+
     override var ownCoordinator: TransitionCoordinator? {
         if let running, running.isUnderWay { return running }
         return super.ownCoordinator

@@ -36,7 +36,8 @@ struct SizeChange {
 }
 
 extension UIViewController {
-    func changeSize(of window: UIWindow, to size: CGSize, traits: UITraitCollection, in host: SceneHost) {
+    func changeSize(of window: UIWindow, to size: CGSize, traits: UITraitCollection) {
+        guard let host = window.owningHost else { return }
         SizeChange(window: window, root: self, size: size, traits: traits).begin(in: host)
     }
 }

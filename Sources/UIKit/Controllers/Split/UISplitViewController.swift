@@ -365,6 +365,8 @@ open class UISplitViewController: UIViewController {
         } ?? super.supportedInterfaceOrientations
     }
 
+    override var isSystemContainer: Bool { true }
+
     override var ownCoordinator: TransitionCoordinator? {
         if let running, running.isUnderWay { return running }
         return super.ownCoordinator

@@ -179,6 +179,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override var hasBars: Bool { true }
 
     override var announcesChildren: Bool { true }
+
+    override var isSystemContainer: Bool { true }
 }
 
 /// The view in which the selected controller's stands.

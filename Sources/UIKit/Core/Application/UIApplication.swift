@@ -262,7 +262,9 @@ open class UIApplication: UIResponder {
         let receiver = target ?? self.target(forAction: action, from: sender)
         host?.touches.tell(.message(action, from: sender, to: receiver))
         guard let receiver else { return false }
-        if let responder = receiver as? UIResponder, EditActions.perform(action, on: responder, sender) { return true }
+        if let responder = receiver as? UIResponder, StandardEditActions.perform(action, on: responder, sender) {
+            return true
+        }
         action.send(to: receiver, [sender, event])
         return true
     }

@@ -73,7 +73,7 @@ struct TextKeys {
         } else if let name = actions[stroke.plainCharacters], !isShifted {
             let action = Selector(name)
             guard let target = responder.target(forAction: action, withSender: nil) as? UIResponder else { return }
-            _ = EditActions.perform(action, on: target, nil)
+            _ = StandardEditActions.perform(action, on: target, nil)
         }
     }
 }

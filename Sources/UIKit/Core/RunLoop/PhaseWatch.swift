@@ -1,8 +1,3 @@
-/// What a view may be marked for.
-enum MarkedWork: String {
-    case traits, properties, constraints, layout, display
-}
-
 // Marks that come in a phase whose turn has passed their work.
 extension SceneHost {
     /// Reports a mark that comes too late for the step it asks for: what comes before display, asked for from

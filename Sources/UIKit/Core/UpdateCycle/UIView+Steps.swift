@@ -66,15 +66,6 @@ extension UIView {
         if pixels > 0 { count { $0.drawnBytes += pixels * 4 } }
     }
 
-    /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
-    func noteHierarchyMutation(of subview: UIView) {
-        guard progress.isLayingOut else { return }
-        sceneHost?.report(
-            .hierarchyMutatedDuringLayout,
-            "hierarchy mutated during layout: \(subview.label) was added or removed in layoutSubviews() of \(label)",
-            views: [label, subview.label])
-    }
-
     // MARK: Forced steps
 
     /// Rectangles are found for the whole tree first: they mark what is to be laid out.

@@ -141,6 +141,15 @@ extension UIView {
         }
     }
 
+    /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
+    func noteHierarchyMutation(of subview: UIView) {
+        guard progress.isLayingOut else { return }
+        sceneHost?.report(
+            .hierarchyMutatedDuringLayout,
+            "hierarchy mutated during layout: \(subview.label) was added or removed in layoutSubviews() of \(label)",
+            views: [label, subview.label])
+    }
+
     /// What follows an insertion or a removal, before the superview's callbacks.
     private func hierarchyDidChange(_ change: WindowChange, formerTint: TintState) {
         if parentView != nil { updateSafeArea() }

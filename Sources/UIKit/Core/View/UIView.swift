@@ -698,24 +698,16 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
 
     /// The bounds less the safe area.
-    open var safeAreaLayoutGuide: UILayoutGuide {
-        Self.systemGuide(in: &role.safeAreaGuide, InsetLayoutGuide(.safeArea, of: self))
-    }
+    open var safeAreaLayoutGuide: UILayoutGuide { makeSafeAreaGuide() }
 
     /// The bounds less the margins.
-    open var layoutMarginsGuide: UILayoutGuide {
-        Self.systemGuide(in: &role.marginsGuide, InsetLayoutGuide(.margins, of: self))
-    }
+    open var layoutMarginsGuide: UILayoutGuide { makeMarginsGuide() }
 
     /// The middle part of the margins, at most as wide as text is easy to read in: 672 points at the default text size.
-    open var readableContentGuide: UILayoutGuide {
-        Self.systemGuide(in: &role.readableGuide, ReadableContentGuide(of: self))
-    }
+    open var readableContentGuide: UILayoutGuide { makeReadableGuide() }
 
     /// The part that the keyboard covers; the bottom of the safe area while there is none.
-    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        Self.systemGuide(in: &role.keyboardGuide, UIKeyboardLayoutGuide(of: self))
-    }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { makeKeyboardGuide() }
 
     // MARK: Layout
 

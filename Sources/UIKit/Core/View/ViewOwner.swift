@@ -72,7 +72,7 @@ protocol ViewOwner: UIResponder {
     /// Another root takes the owner's place.
     func leaveAsRoot(of window: UIWindow)
     /// Gives the window another size, in an animation in which owners take part.
-    func changeSize(of window: UIWindow, to size: CGSize, traits: UITraitCollection, in host: SceneHost)
+    func changeSize(of window: UIWindow, to size: CGSize, traits: UITraitCollection)
 }
 
 // Steps of updates that an owner takes part in.
@@ -215,10 +215,10 @@ extension UIWindow {
 
     /// Gives the window another size with its screen, as the root controller does it; nil where there is none with a
     /// view, or the window has that size.
-    func sizeChange(to size: CGSize, traits: UITraitCollection) -> ((SceneHost) -> Void)? {
+    func sizeChange(to size: CGSize, traits: UITraitCollection) -> (() -> Void)? {
         let root: (any ViewOwner)? = rootViewController
         guard let root, root.ownedView != nil, bounds.size != size else { return nil }
-        return { root.changeSize(of: self, to: size, traits: traits, in: $0) }
+        return { root.changeSize(of: self, to: size, traits: traits) }
     }
 
     /// Memory is short: the root controller and those below it are told.

@@ -17,15 +17,6 @@ enum CellMetrics {
     static let (value2Width, value2Step): (CGFloat, CGFloat) = (91, 97)
     static let betweenAccessories: CGFloat = 16
 
-    /// At both sides: by the cell's own width (assumed), which is the list's on a phone.
-    static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
-
-    /// A cell's margins where the app sets none.
-    static func margins(width: CGFloat) -> UIEdgeInsets {
-        let side = sideMargin(width: width)
-        return UIEdgeInsets(top: topMargin, left: side, bottom: topMargin, right: side)
-    }
-
     /// The nearest whole point: texts stand there in cells.
     static func wholePoint(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }
 }

@@ -69,6 +69,7 @@ extension UITableViewCell {
     var standardSeparatorInset: UIEdgeInsets {
         let text = text(content: contentStorage.layer.bounds.size)
         let start = text.frames(scale: screenScale).text.minX
-        return UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+        let standard = UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+        return host?.separatorInset(standard: standard) ?? standard
     }
 }

@@ -19,6 +19,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private var isHighlightedStorage = false
     private var isEditingStorage = false
     private var ownSeparatorInset: UIEdgeInsets?
+    /// The list that the cell stands in.
+    weak var host: (any CellHost)? {
+        didSet { layoutMarginsMayHaveChanged() }
+    }
 
     /// A cell of a style, to be used again by cells with the same identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -240,7 +244,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    override var standardLayoutMargins: UIEdgeInsets { CellMetrics.margins(width: layer.bounds.width) }
+    override var standardLayoutMargins: UIEdgeInsets { CellMetrics.margins(width: layer.bounds.width, in: host) }
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)

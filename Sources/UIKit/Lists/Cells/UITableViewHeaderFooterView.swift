@@ -9,6 +9,10 @@ open class UITableViewHeaderFooterView: UIView {
     private(set) lazy var contentStorage = CellContentView.make(in: self)
     private lazy var backdrop = CellBackdrop(of: self)
     private var title: CellLabel?
+    /// The list that the view stands in.
+    weak var host: (any CellHost)? {
+        didSet { setNeedsLayout() }
+    }
 
     /// A view to be used again by those with the same identifier.
     public init(reuseIdentifier: String?) {
@@ -63,7 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
         backdrop.place(bounds)
         contentStorage.frame = bounds
         guard let label = title else { return }
-        let side = CellMetrics.sideMargin(width: bounds.width)
+        let side = CellMetrics.sideMargin(width: bounds.width, in: host)
         let size = label.sizeThatFits(CGSize(width: bounds.width - 2 * side, height: bounds.height))
         let width = max(0, min(size.width, bounds.width - 2 * side))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -75,7 +79,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// As wide as `size`, and 28 high or as the text needs.
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let side = CellMetrics.sideMargin(width: size.width)
+        let side = CellMetrics.sideMargin(width: size.width, in: host)
         let text = title?.sizeThatFits(CGSize(width: size.width - 2 * side, height: .greatestFiniteMagnitude)) ?? .zero
         // Assumed: of what a line of 17 points leaves of 28 points, text of any height keeps as much.
         return CGSize(width: size.width, height: max(28, text.height + 8))

@@ -37,7 +37,7 @@ enum EditMenuCommands {
     static func perform(_ leaf: any UIMenuLeaf, from responder: UIResponder?, sender: Any) {
         if let command = leaf as? UICommand, let action = command.action {
             let target = responder?.target(forAction: action, withSender: sender) as? UIResponder
-            if let target, EditActions.perform(action, on: target, sender) { return }
+            if let target, StandardEditActions.perform(action, on: target, sender) { return }
             command.performWithSender(sender, target: target)
         } else {
             leaf.performWithSender(sender, target: nil)

@@ -121,7 +121,7 @@ open class UIMenuController: NSObject {
             guard let self, let action,
                 let target = responder?.target(forAction: action, withSender: self) as? UIResponder
             else { return }
-            if EditActions.perform(action, on: target, self) { return }
+            if StandardEditActions.perform(action, on: target, self) { return }
             UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
         }
     }

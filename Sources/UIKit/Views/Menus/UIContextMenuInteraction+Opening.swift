@@ -9,8 +9,8 @@ extension UIContextMenuInteraction {
             let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location)
         else { return }
         lastLocation = view.convert(location, to: nil as UIView?)
-        let control = view as? UIControl
-        control?.sendActions(for: .menuActionTriggered)
+        let control = view as? any MenuControl
+        control?.menuWillOpen()
         let menu = configuration.actionProvider?(suggestions(in: view))
         let controller = control == nil ? configuration.previewProvider?() : nil
         let preview = control == nil ? makePreview(configuration, controller, delegate, in: window) : nil
@@ -30,7 +30,7 @@ extension UIContextMenuInteraction {
     /// What the responders from the view on offer; asked for where an app makes the menu. A control's menu is its own
     /// (assumed).
     private func suggestions(in view: UIView) -> [UIMenuElement] {
-        view is UIControl ? [] : view.sceneHost?.contextMenus.suggestions(for: view) ?? []
+        view is any MenuControl ? [] : view.sceneHost?.contextMenus.suggestions(for: view) ?? []
     }
 
     /// What the delegate and the control hear.
@@ -51,7 +51,7 @@ extension UIContextMenuInteraction {
             self?.session = nil
             self?.configuration = nil
         }
-        session.didChoose = { [weak self] element in (self?.view as? UIControl)?.menuElementWasChosen(element) }
+        session.didChoose = { [weak self] element in (self?.view as? any MenuControl)?.menuElementWasChosen(element) }
         guard session.isRich else { return }
         session.previewWasTapped = { [weak self, weak session] in
             guard let self, let session else { return }
@@ -64,7 +64,7 @@ extension UIContextMenuInteraction {
     /// The view's bounds, or the point that a control names.
     private func sourceFrame(of view: UIView, _ configuration: UIContextMenuConfiguration) -> CGRect {
         var frame = view.convert(view.bounds, to: nil as UIView?)
-        guard let control = view as? UIControl else { return frame }
+        guard let control = view as? any MenuControl else { return frame }
         let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
         let point = control.menuAttachmentPoint(for: configuration)
         if point != middle {

@@ -40,7 +40,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// How the menu looks that shows.
     open var menuAppearance: Appearance {
         guard session != nil else { return .unknown }
-        return view is UIControl ? .compact : .rich
+        return view is any MenuControl ? .compact : .rich
     }
 
     /// Ends the menu, and leaves the view before.

@@ -8,7 +8,7 @@ protocol BarItemObserver: AnyObject {
 
 /// What all items of bars have.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, UIAppearance, AppearanceHost {
+open class UIBarItem: NSObject, UIAppearance {
     /// Who shows the item.
     weak var observer: (any BarItemObserver)?
     /// What proxies and others set of those properties that proxies have.

@@ -21,16 +21,10 @@ struct ControllerWatch {
 extension UIViewController {
     /// Runs a callback and looks at what it did.
     func watching(_ callback: ControllerCallback, _ body: () -> Void) {
-        guard callback.isWatched, sceneHost?.recorder?.isTracing ?? false, isPlain else { return body() }
+        guard callback.isWatched, sceneHost?.recorder?.isTracing ?? false, !isSystemContainer else { return body() }
         let before = viewIfLoaded?.childViews.count ?? 0
         body()
         if callback == .viewDidLoad { noteSizedLayers() } else { noteAdditions(callback, before) }
-    }
-
-    /// Containers of this module add and remove views as they need them.
-    private var isPlain: Bool {
-        !(self is UINavigationController || self is UITabBarController || self is UISplitViewController
-            || self is UIPageViewController)
     }
 
     // MARK: Views that are added again and again
@@ -77,7 +71,8 @@ extension UIViewController {
         guard watch.awaitsDidMove else { return }
         sceneHost?.afterCommit { [weak self] in
             // Containers of this module tell it at the end of their transitions, which others may put off.
-            guard let self, watch.awaitsDidMove, let parent, parent.isPlain, appearance.phase == .appeared else {
+            guard let self, watch.awaitsDidMove, let parent, !parent.isSystemContainer, appearance.phase == .appeared
+            else {
                 return
             }
             tell(

@@ -18,7 +18,25 @@ extension UIView {
         layoutGuide.owner = nil
     }
 
-    /// What a place holds: the guide is made when it is first asked for.
+    // MARK: The system's, each made when it is first asked for
+
+    func makeSafeAreaGuide() -> UILayoutGuide {
+        Self.systemGuide(in: &role.safeAreaGuide, InsetLayoutGuide(.safeArea, of: self))
+    }
+
+    func makeMarginsGuide() -> UILayoutGuide {
+        Self.systemGuide(in: &role.marginsGuide, InsetLayoutGuide(.margins, of: self))
+    }
+
+    func makeReadableGuide() -> UILayoutGuide {
+        Self.systemGuide(in: &role.readableGuide, ReadableContentGuide(of: self))
+    }
+
+    func makeKeyboardGuide() -> UIKeyboardLayoutGuide {
+        Self.systemGuide(in: &role.keyboardGuide, UIKeyboardLayoutGuide(of: self))
+    }
+
+    /// What a place holds, once it is made.
     static func systemGuide<Guide>(in place: inout Guide?, _ make: @autoclosure () -> Guide) -> Guide {
         if let guide = place { return guide }
         let guide = make()

@@ -19,6 +19,11 @@ struct ViewMarks: OptionSet {
     }
 }
 
+/// What a view may be marked for.
+enum MarkedWork: String {
+    case traits, properties, constraints, layout, display
+}
+
 /// What made a view's marks; kept only while someone traces.
 struct MarkCauses {
     var layout: MarkCause?

@@ -258,8 +258,3 @@ open class UIWindow: UIView {
         return screen.metrics.safeAreaInsets.reaching(layer.frame, in: screen.bounds)
     }
 }
-
-extension UIWindow {
-    /// The constraints of the window's tree that are left out at present because they conflict with others.
-    package var brokenConstraints: [NSLayoutConstraint] { layoutRole?.engine?.brokenConstraints ?? [] }
-}

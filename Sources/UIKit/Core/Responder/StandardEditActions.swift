@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The edit actions that every responder has a method for: a class that overrides one performs it.
 @MainActor
-enum EditActions {
+enum StandardEditActions {
     private struct Entry {
         let call: (UIResponder, Any?) -> Void
         let slot: Int
@@ -76,6 +76,6 @@ private final class ExportProbe: UIResponder {
 extension UIResponder {
     /// Whether the responder has a method for a selector.
     func hasMethod(for action: Selector) -> Bool {
-        EditActions.isOverridden(action, by: self) ?? action.reaches(self)
+        StandardEditActions.isOverridden(action, by: self) ?? action.reaches(self)
     }
 }

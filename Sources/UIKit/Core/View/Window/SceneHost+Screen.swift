@@ -10,7 +10,7 @@ extension SceneHost {
         screen = new
         traitsDidChange()
         for (window, change) in changes where change == nil { window.frame = screen.bounds }
-        for (_, change) in changes { change?(self) }
+        for (_, change) in changes { change?() }
         for window in shownWindows { window.updateSafeArea() }
         tellOfGeometry(before)
         keyboard.screenDidChange()

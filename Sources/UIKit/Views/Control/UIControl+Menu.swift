@@ -1,0 +1,3 @@
+extension UIControl: MenuControl {
+    func menuWillOpen() { sendActions(for: .menuActionTriggered) }
+}
