@@ -24,17 +24,16 @@ struct PackageTests {
         }
     }
 
-    @Test("Every file that CONTRIBUTING names is there")
-    func guide() throws {
-        let guide = try String(
-            contentsOf: PackageFolder.root.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+    @Test("Every file that the guides name is there", arguments: [("CONTRIBUTING.md", 20), ("Docs/modules.md", 3)])
+    func guide(file: String, least: Int) throws {
+        let guide = try String(contentsOf: PackageFolder.root.appendingPathComponent(file), encoding: .utf8)
         let below = try ["Sources", "Tests"].flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
         }
         let paths = below + ["Package.swift"]
         let names = guide.matches(of: #/`([\w\/+]+\.swift)`/#).map { String($0.output.1) }
-        #expect(names.count > 20)
+        #expect(names.count > least)
         for name in names { #expect(paths.contains { "/\($0)".hasSuffix("/\(name)") }, "\(name)") }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What lower groups hold knows nothing of what higher ones do: it asks hooks that these override.
@@ -16,6 +17,18 @@ struct BaseFolderTests {
                 Issue.record("\(file.path) asks for a window: let UIWindow override a hook of UIView")
             }
         }
+    }
+
+    @Test("Docs/modules.md counts the hooks of UIView")
+    func hooks() throws {
+        let view = try String(
+            contentsOf: PackageFolder.root.appending(path: "Sources/UIKit/Core/View/UIView.swift"), encoding: .utf8)
+        let start = try #require(view.range(of: "// MARK: For classes of this module")?.upperBound)
+        let hooks = SwiftNames("class UIView {" + view[start...]).declared.count { $0.owner == "UIView" }
+        let guide = try String(
+            contentsOf: PackageFolder.root.appending(path: "Docs/modules.md"), encoding: .utf8)
+        #expect(guide.contains("A view has \(hooks) hooks"))
+        #expect(guide.contains("| hooks that the kinds of view override | \(hooks) ("))
     }
 
     @Test("Members of owners of views are asked for in one file below the controllers")

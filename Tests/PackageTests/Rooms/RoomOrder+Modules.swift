@@ -8,8 +8,8 @@ extension RoomOrder {
             Group(
                 name: "Drawing",
                 rooms: [
-                    "Problems", "Geometry", "Image", "Traits", "Graphics", "Color", "BezierPath",
-                    "Font", "Text", "BarMetrics", "Foundation", "TextKit", "Assets", "Symbols",
+                    "Problems", "Geometry", "Foundation", "Image", "Traits", "Color", "Graphics",
+                    "Font", "Text", "Assets", "BezierPath", "BarMetrics", "Symbols", "TextKit",
                 ]),
             Group(
                 name: "Core",
@@ -23,10 +23,10 @@ extension RoomOrder {
             Group(
                 name: "Views",
                 rooms: [
-                    "ImageView", "VisualEffects", "Label", "ActivityIndicator", "ScrollView",
-                    "Choices", "Menus", "Control", "TextInput", "Switch", "ProgressView",
-                    "Configurations", "Button", "EditMenus", "Slider", "Stepper", "StackView",
-                    "PageControl", "TextField", "SegmentedControl", "Search", "PickerView",
+                    "Label", "VisualEffects", "ImageView", "ActivityIndicator", "ScrollView",
+                    "Choices", "Menus", "Control", "TextInput", "Configurations", "Button",
+                    "EditMenus", "Slider", "StackView", "PageControl", "Stepper", "TextField",
+                    "ProgressView", "SegmentedControl", "Search", "PickerView", "Switch",
                     "TextView", "DatePicker",
                 ]),
             Group(
@@ -43,7 +43,7 @@ extension RoomOrder {
                     "Alerts", "Nibs", "Pages", "Navigation", "Split", "Tabs", "Search", "Screen",
                     "Popovers",
                 ]),
-        ], allowed: 4.6,
+        ], allowed: 4.3,
         planned: [
             "Lists/Content", "Lists/Reuse", "Lists/Live", "Lists/Selection", "Lists/Swipe", "Lists/Reorder",
             "Lists/Updates", "Lists/Table", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",

@@ -667,6 +667,9 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
         for child in children where child.appearance.phase == .disappearing { child.endAppearanceTransition() }
     }
 
+    /// True for a controller that others are pushed on. Default false.
+    var isStack: Bool { false }
+
     /// True for containers of this module, which add and remove views as they need them. Default false.
     var isSystemContainer: Bool { false }
 

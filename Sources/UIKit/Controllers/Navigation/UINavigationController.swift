@@ -362,6 +362,8 @@ open class UINavigationController: UIViewController {
 
     override var isSystemContainer: Bool { true }
 
+    override var isStack: Bool { true }
+
     /// Whether navigation controllers may be on the stack: only on that of a tab controller's More.
     var pushesNavigationControllers: Bool { false }
 }

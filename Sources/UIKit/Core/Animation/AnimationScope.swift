@@ -7,10 +7,21 @@ protocol AnimationScope: AnyObject {
     var isAnimating: Bool { get }
     /// Animates a change that was made just now.
     func animate(_ change: PropertyChange)
+    /// What a block inside of this one goes with, in place of times of its own; nil: with nothing.
+    func leader(of settings: AnimationSettings) -> (any LeadingScope)?
 }
 
 extension AnimationScope {
     var isAnimating: Bool { settings.duration > 0 }
+
+    func leader(of settings: AnimationSettings) -> (any LeadingScope)? { nil }
+}
+
+/// A block that others go with, and that tells them its end.
+@MainActor
+protocol LeadingScope: AnimationScope {
+    /// Calls `completion` at the end.
+    func wait(_ completion: ((Bool) -> Void)?)
 }
 
 /// The blocks that run in one scene, the innermost last.

@@ -2,12 +2,14 @@
 /// outside of blocks is immediate.
 @MainActor
 final class LedScope: AnimationScope {
-    let leader: AnimatorScope
+    private let leader: any LeadingScope
 
-    init(_ leader: AnimatorScope) { self.leader = leader }
+    init(_ leader: any LeadingScope) { self.leader = leader }
 
     var settings: AnimationSettings { leader.settings }
     var isAnimating: Bool { false }
 
     func animate(_ change: PropertyChange) {}
+
+    func leader(of settings: AnimationSettings) -> (any LeadingScope)? { leader }
 }

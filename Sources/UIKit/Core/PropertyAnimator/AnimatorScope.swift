@@ -2,7 +2,7 @@ import Foundation
 
 /// A block of an animator: its changes become animations that the animator leads.
 @MainActor
-final class AnimatorScope: AnimationScope {
+final class AnimatorScope: LeadingScope {
     let settings: AnimationSettings
     let changes: AnimatorChanges
     private let motion: AnimatorMotion
@@ -20,12 +20,13 @@ final class AnimatorScope: AnimationScope {
     /// A block that stops its animator changes the rest at once.
     var isAnimating: Bool { settings.duration > 0 && !changes.isOver }
 
-    /// True for a block inside of this one that goes with the animator, because it has no time of its own.
-    func tracks(_ settings: AnimationSettings) -> Bool {
-        guard case .curve = settings.pace else { return false }
-        return settings.options.isDisjoint(with: [
+    /// A block inside of this one goes with the animator, if it has no time of its own.
+    func leader(of settings: AnimationSettings) -> (any LeadingScope)? {
+        guard case .curve = settings.pace, settings.delay == 0 else { return nil }
+        let own: UIView.AnimationOptions = [
             .overrideInheritedDuration, .overrideInheritedCurve, .repeat, .autoreverse,
-        ]) && settings.delay == 0
+        ]
+        return settings.options.isDisjoint(with: own) ? self : nil
     }
 
     func wait(_ completion: ((Bool) -> Void)?) {

@@ -42,7 +42,7 @@ extension UIViewController {
 
     /// How far the view has come.
     private var callState: ControllerCallRecord.State {
-        var state = ControllerCallRecord.State(isStack: self is UINavigationController)
+        var state = ControllerCallRecord.State(isStack: isStack)
         guard let view = viewIfLoaded else { return state }
         (state.isLoaded, state.hasWindow) = (true, view.windowStorage != nil)
         guard state.hasWindow else { return state }

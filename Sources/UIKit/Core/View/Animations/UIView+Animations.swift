@@ -24,13 +24,9 @@ extension UIView {
         let host = SceneHost.current
         let flushes = settings.options.contains(.flushUpdates)
         if flushes { host.flushUpdates() }
-        if let led = scopes.current as? LedScope {
-            scopes.perform(in: led.leader, animations)
-            return led.leader.wait(completion)
-        }
-        if let outer = scopes.current as? AnimatorScope, outer.tracks(settings) {
-            scopes.perform(in: outer, animations)
-            return outer.wait(completion)
+        if let leader = scopes.current?.leader(of: settings) {
+            scopes.perform(in: leader, animations)
+            return leader.wait(completion)
         }
         let run = AnimationRun(completion)
         let scope = TimedScope(inherited(settings), run)
