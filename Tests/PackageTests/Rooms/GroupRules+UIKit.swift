@@ -8,7 +8,7 @@ extension GroupRules {
             Exception(
                 name: "UIViewController",
                 files: [
-                    "UIContextMenuConfiguration.swift", "UIContextMenuInteraction.swift",
+                    "UIContextMenuConfiguration.swift", "UIContextMenuInteraction+Opening.swift",
                     "UIContextMenuInteractionDelegate.swift", "MenuPreview.swift",
                 ], reason: "a context menu's preview is a controller, which an app makes and commits to"),
             Exception(
