@@ -4,7 +4,7 @@ import Testing
 @Suite("The package")
 struct PackageTests {
     private static func module(_ target: PackageManifest.Target) throws -> Module {
-        let folder = PackageFolder.root.appendingPathComponent(target.folder)
+        let folder = PackageFiles.root.appendingPathComponent(target.folder)
         let names = try #require(FileManager.default.enumerator(atPath: folder.path), "\(target.folder)")
         var imports: [String: String] = [:]
         var hasSwift = false
@@ -26,9 +26,9 @@ struct PackageTests {
 
     @Test("Every file that the guides name is there", arguments: [("CONTRIBUTING.md", 20), ("Docs/modules.md", 3)])
     func guide(file: String, least: Int) throws {
-        let guide = try String(contentsOf: PackageFolder.root.appendingPathComponent(file), encoding: .utf8)
+        let guide = try String(contentsOf: PackageFiles.root.appendingPathComponent(file), encoding: .utf8)
         let below = try ["Sources", "Tests"].flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.root.appendingPathComponent(folder).path)
+            try FileManager.default.subpathsOfDirectory(atPath: PackageFiles.root.appendingPathComponent(folder).path)
                 .map { "\(folder)/\($0)" }
         }
         let paths = below + ["Package.swift"]
@@ -41,7 +41,7 @@ struct PackageTests {
     func folders() throws {
         let targets = Set(try PackageManifest.own().targets.map(\.folder))
         for parent in ["Sources", "Tests"] {
-            let folder = PackageFolder.root.appendingPathComponent(parent)
+            let folder = PackageFiles.root.appendingPathComponent(parent)
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
                 let files = FileManager.default.enumerator(atPath: folder.appendingPathComponent(name).path)
                 guard files?.contains(where: { ($0 as? String)?.hasSuffix(".swift") == true }) == true else { continue }

@@ -22,11 +22,11 @@ struct BaseFolderTests {
     @Test("Docs/modules.md counts the hooks of UIView")
     func hooks() throws {
         let view = try String(
-            contentsOf: PackageFolder.root.appending(path: "Sources/UIKit/Core/View/UIView.swift"), encoding: .utf8)
+            contentsOf: PackageFiles.root.appending(path: "Sources/UIKit/Core/View/UIView.swift"), encoding: .utf8)
         let start = try #require(view.range(of: "// MARK: For classes of this module")?.upperBound)
         let hooks = SwiftNames("class UIView {" + view[start...]).declared.count { $0.owner == "UIView" }
         let guide = try String(
-            contentsOf: PackageFolder.root.appending(path: "Docs/modules.md"), encoding: .utf8)
+            contentsOf: PackageFiles.root.appending(path: "Docs/modules.md"), encoding: .utf8)
         #expect(guide.contains("A view has \(hooks) hooks"))
         #expect(guide.contains("| hooks that the kinds of view override | \(hooks) ("))
     }

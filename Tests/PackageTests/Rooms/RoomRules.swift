@@ -44,7 +44,7 @@ struct RoomOrder {
 struct RoomRules {
     let order: RoomOrder
     let files: [SourceFile]
-    /// Those in the module's files, of its rooms.
+    /// What the module's files use of other rooms; those beside the folders only hand on.
     let uses: [RoomUse]
 
     init(_ order: RoomOrder, _ module: SourceModule) {

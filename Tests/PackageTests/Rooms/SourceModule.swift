@@ -73,7 +73,7 @@ struct SourceModule {
 
         private mutating func files(of name: String) throws -> [SourceFile] {
             if let known = files[name] { return known }
-            let folder = PackageFolder.root.appending(path: "Sources/\(name)")
+            let folder = PackageFiles.root.appending(path: "Sources/\(name)")
             let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
                 $0.hasSuffix(".swift")
             }

@@ -1,15 +1,9 @@
 import Foundation
 
-/// The package that these tests are of.
-enum PackageFolder {
-    /// Its folder.
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-}
-
 extension PackageManifest {
     /// The package's own.
     static func own() throws -> PackageManifest {
-        PackageManifest(try String(contentsOf: PackageFolder.root.appending(path: "Package.swift"), encoding: .utf8))
+        PackageManifest(try String(contentsOf: PackageFiles.root.appending(path: "Package.swift"), encoding: .utf8))
     }
 
     /// The modules in `Sources` that a target depends on, also by way of others.
