@@ -21,7 +21,7 @@ public struct Feedback: Hashable, Sendable {
 extension Stage {
     /// What was to be felt so far, in order.
     public var feedback: [Feedback] {
-        host.feedback.map { note in
+        host[FeedbackLog.self].notes.map { note in
             switch note.kind {
             case .impact(let style, let intensity):
                 Feedback(time: note.time, kind: .impact(style, intensity: intensity))

@@ -127,8 +127,8 @@ public final class Stage {
     public var onUnsatisfiableConstraints: (@MainActor (ConstraintConflict) -> Void)?
     /// The docked keyboard's rectangle in the screen's space; nil, the default, while it is hidden.
     public var keyboardFrame: CGRect? {
-        get { host.keyboardFrame }
-        set { host.keyboardFrame = newValue }
+        get { host[KeyboardSpace.self].docked }
+        set { host[KeyboardSpace.self].docked = newValue }
     }
 
     /// Folders with asset catalogues (`*.xcassets`) and PNG files, and catalogues themselves, in which `UIColor(named:)`
@@ -140,12 +140,12 @@ public final class Stage {
 
     /// What `UIAccessibility.isReduceMotionEnabled` says. Default false.
     public var isReduceMotionEnabled: Bool {
-        get { host.isReduceMotionEnabled }
-        set { perform { host.isReduceMotionEnabled = newValue } }
+        get { host[AccessibilityPreferences.self].isReduceMotionEnabled }
+        set { perform { host[AccessibilityPreferences.self].isReduceMotionEnabled = newValue } }
     }
 
     /// What solving constraints took since the stage was made, of views without a window and of measuring too.
-    public var layoutCounts: LayoutCounts { host.layoutCounts }
+    public var layoutCounts: LayoutCounts { host[LayoutEffort.self].counts }
     /// The layout counts of the last frame.
     var framedLayoutCounts = LayoutCounts()
 
@@ -177,7 +177,7 @@ public final class Stage {
         host.owner = self
         host.reporter = self
         host.add(schedule)
-        host.turnDevice = { [unowned self] in rotate(to: $0) }
+        host[DeviceTurns.self].turn = { [unowned self] in rotate(to: $0) }
         host.touches.listener = { [touchLog] in touchLog.note($0) }
         makeCurrent()
     }

@@ -1,5 +1,6 @@
 import Offstage
 import Testing
+
 @testable import UIKit
 
 @Suite("Keys, commands and actions")
@@ -328,11 +329,11 @@ struct KeyTests: StageSuite {
         let answers = Answers(log)
         view.addInteraction(UIPointerInteraction(delegate: answers))
         try stage.touch.hover(CGPoint(x: 10, y: 10))
-        #expect(log.take() == ["style -", "entered true"] && stage.host.pointers.style != nil)
+        #expect(log.take() == ["style -", "entered true"] && stage.host[PointerDelivery.self].style != nil)
         try stage.touch.hover(CGPoint(x: 60, y: 10))
         #expect(log.take() == ["exit -", "style right", "entered true"])
         try stage.touch.hover(CGPoint(x: 150, y: 150))
-        #expect(log.take() == ["exit right"] && stage.host.pointers.style == nil)
+        #expect(log.take() == ["exit right"] && stage.host[PointerDelivery.self].style == nil)
     }
 
     @Test("Styles of a pointer: its shape, what it does to a view, and what shows beside it")

@@ -313,7 +313,7 @@ struct ButtonTests: StageSuite {
     func pointer() throws {
         let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 50))
         stage.window.addSubview(button)
-        func style() -> UIPointerStyle? { stage.host.pointers.style }
+        func style() -> UIPointerStyle? { stage.host[PointerDelivery.self].style }
         #expect(!button.isPointerInteractionEnabled && button.pointerStyleProvider == nil)
         #expect(button.preferredBehavioralStyle == .automatic && button.behavioralStyle == .pad)
         try stage.touch.hover(CGPoint(x: 60, y: 60))

@@ -130,7 +130,7 @@ extension UISheetPresentationController {
 extension UIView {
     /// How much of the bottom the keyboard covers.
     var coveredByKeyboard: CGFloat {
-        guard let keyboard = sceneHost?.keyboardFrame, keyboard.height > 0, let window else { return 0 }
+        guard let keyboard = sceneHost?[KeyboardSpace.self].docked, keyboard.height > 0, let window else { return 0 }
         let frame = convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)
         return max(0, bounds.maxY - frame.minY)
     }

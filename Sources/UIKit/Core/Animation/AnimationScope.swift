@@ -26,10 +26,12 @@ protocol LeadingScope: AnimationScope {
 
 /// The blocks that run in one scene, the innermost last.
 @MainActor
-final class AnimationScopes {
+final class AnimationScopes: SceneStore {
     private var scopes: [any AnimationScope] = []
     /// False: no block animates.
     var areEnabled = true
+
+    init(of host: SceneHost) {}
 
     var current: (any AnimationScope)? { scopes.last }
 
@@ -56,4 +58,9 @@ final class AnimationScopes {
         defer { areEnabled = outer }
         body()
     }
+}
+
+extension SceneHost {
+    /// The blocks that animate changes now.
+    var animationScopes: AnimationScopes { self[AnimationScopes.self] }
 }

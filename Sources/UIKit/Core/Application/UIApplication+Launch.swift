@@ -60,7 +60,7 @@ extension UIApplication {
         _ = delegate.application(self, willFinishLaunchingWithOptions: hasScenes ? nil : options)
         _ = delegate.application(self, didFinishLaunchingWithOptions: hasScenes ? nil : options)
         post(Self.didFinishLaunchingNotification)
-        host?.mainMenus.buildIfNeeded()
+        host?[MenuSystems.self].main.buildIfNeeded()
         connect(launch)
         return delegate
     }

@@ -64,9 +64,9 @@ package struct AppProgram {
         TextFindings.tell(host)
         var server = RenderServer()
         do {
-            let picture = server.render(host.shownTree, updates: [:], commit: host.commits, layout: host.layoutCounts)
-                .image
-            try Data(PNG.encode(picture)).write(to: URL(fileURLWithPath: frame))
+            let effort = host[LayoutEffort.self].counts
+            let picture = server.render(host.shownTree, updates: [:], commit: host.commits, layout: effort)
+            try Data(PNG.encode(picture.image)).write(to: URL(fileURLWithPath: frame))
             return true
         } catch {
             Self.complain("the frame cannot be written to \(frame): \(error.localizedDescription)")

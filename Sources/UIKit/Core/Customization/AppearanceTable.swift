@@ -2,11 +2,14 @@ import Foundation
 
 /// The appearance proxies of a scene.
 @MainActor
-final class AppearanceTable {
+final class AppearanceTable: SceneStore {
     private var proxies: [ObjectIdentifier: [AppearanceProxy]] = [:]
     private var orders = 0
 
+    init(of host: SceneHost) {}
+
     var isEmpty: Bool { proxies.isEmpty }
+    var isLeftToFirstScene: Bool { !isEmpty }
     /// Whether a rule depends on traits.
     private(set) var dependsOnTraits = false
     private var dependsOnContainers = false
@@ -78,4 +81,9 @@ final class AppearanceTable {
         }
         return chain.reversed()
     }
+}
+
+extension SceneHost {
+    /// What proxies say of the appearance of classes.
+    var appearances: AppearanceTable { self[AppearanceTable.self] }
 }

@@ -23,9 +23,17 @@ open class UIFeedbackGenerator: NSObject {
     func note(_ kind: FeedbackNote.Kind) {
         let host = view?.sceneHost ?? SceneHost.current
         let note = FeedbackNote(time: host.time, kind: kind)
-        host.feedback.append(note)
+        host[FeedbackLog.self].notes.append(note)
         host.recorder?.record(.event, name: "feedback: \(note.description)", path: "") {}
     }
+}
+
+/// What feedback a scene gave so far.
+@MainActor
+package final class FeedbackLog: SceneStore {
+    package fileprivate(set) var notes: [FeedbackNote] = []
+
+    package init(of host: SceneHost) {}
 }
 
 /// Feedback that was given.

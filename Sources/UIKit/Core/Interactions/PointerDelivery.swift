@@ -2,14 +2,14 @@ import Foundation
 
 /// Asks pointer interactions what the pointer is like.
 @MainActor
-package final class PointerDelivery {
+package final class PointerDelivery: SceneStore {
     private weak var interaction: UIPointerInteraction?
     private var region: UIPointerRegion?
     private var hit: SceneHost.Hit?
     /// What the pointer looks like now; nil: as everywhere.
     package private(set) var style: UIPointerStyle?
 
-    nonisolated init() {}
+    package init(of host: SceneHost) {}
 
     /// The pointer is somewhere else; nil: nowhere.
     func move(to hit: SceneHost.Hit?, in host: SceneHost) {

@@ -23,7 +23,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { viewStorage = view }
 
     /// Asks the delegate anew at once, where the pointer is above the view.
-    open func invalidate() { viewStorage?.sceneHost?.pointers.askAgain(self) }
+    open func invalidate() { viewStorage?.sceneHost?[PointerDelivery.self].askAgain(self) }
 }
 
 /// Answers for a pointer interaction.

@@ -6,7 +6,7 @@ import Foundation
 /// Of its own it is not drawn: it has a frame, tells of its changes, moves the layout guides, and takes the touches on it.
 /// Views that the first responder puts in its place or above it are shown.
 @MainActor
-package final class Keyboard {
+package final class Keyboard: SceneStore {
     private weak var host: SceneHost?
     /// While something holds it, the keyboard waits for who is first responder in the end.
     private var holds = 0
@@ -32,9 +32,7 @@ package final class Keyboard {
         didSet { if isDrawn != oldValue { stage?.container.isDrawn = isDrawn } }
     }
 
-    nonisolated init() {}
-
-    func join(_ host: SceneHost) { self.host = host }
+    package init(of host: SceneHost) { self.host = host }
 
     // MARK: First responder
 
@@ -103,7 +101,7 @@ package final class Keyboard {
     }
 
     /// The screen, or the device's orientation, is another one.
-    func screenDidChange() {
+    package func screenDidChange() {
         guard frame != nil else { return }
         update()
     }
@@ -136,8 +134,8 @@ package final class Keyboard {
     }
 
     private func move(to target: CGRect?, from change: KeyboardChange, on host: SceneHost) {
-        host.floatingKeyboardFrame = floatingFrame == nil ? nil : target
-        host.keyboardFrame = floatingFrame == nil ? target : nil
+        host[KeyboardSpace.self].floating = floatingFrame == nil ? nil : target
+        host[KeyboardSpace.self].docked = floatingFrame == nil ? target : nil
         stage?.container.frame = change.end
         for window in host.windows { window.layoutIfNeeded() }
     }
@@ -152,7 +150,7 @@ package final class Keyboard {
         pulledTop = top > frame.minY ? top : nil
         UIView.performWithoutAnimation {
             let pulled = CGRect(x: frame.minX, y: top, width: frame.width, height: frame.height)
-            host.keyboardFrame = pulled
+            host[KeyboardSpace.self].docked = pulled
             stage?.container.frame = pulled
         }
     }
@@ -207,6 +205,11 @@ package final class Keyboard {
             traits: wish.responder as? any UITextInputTraits)
         window.enter()
     }
+}
+
+extension SceneHost {
+    /// Comes and goes with the first responder.
+    package var keyboard: Keyboard { self[Keyboard.self] }
 }
 
 extension UIResponder {

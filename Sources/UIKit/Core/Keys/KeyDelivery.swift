@@ -2,16 +2,14 @@ import Foundation
 
 /// Brings keys to key commands, and what these leave to the first responder.
 @MainActor
-package final class KeyDelivery {
+package final class KeyDelivery: SceneStore {
     private weak var host: SceneHost?
     /// The keys that are down.
     private var presses: [UIPress] = []
     /// The presses that the event under way is about.
     private var changed: [UIPress] = []
 
-    nonisolated init() {}
-
-    func join(_ host: SceneHost) { self.host = host }
+    package init(of host: SceneHost) { self.host = host }
 
     /// The window that gets keys.
     var window: UIWindow? { host?.keyWindow }
@@ -112,7 +110,7 @@ package final class KeyDelivery {
         for responder in sequence(first: start, next: { $0?.next }).compactMap({ $0 }) {
             if perform(oneOf: responder.keyCommands ?? [], for: stroke) { return true }
         }
-        return perform(oneOf: host?.mainMenus.mainMenu.keyCommands ?? [], for: stroke)
+        return perform(oneOf: host?[MenuSystems.self].main.mainMenu.keyCommands ?? [], for: stroke)
     }
 
     private func perform(oneOf commands: [UIKeyCommand], for stroke: KeyStroke) -> Bool {
@@ -129,6 +127,11 @@ package final class KeyDelivery {
         guard !command.attributes.contains(.disabled) else { return false }
         return host?.application.sendAction(action, to: target, from: command, for: nil) ?? false
     }
+}
+
+extension SceneHost {
+    /// Brings keys to commands and responders.
+    package var keys: KeyDelivery { self[KeyDelivery.self] }
 }
 
 extension UIKeyCommand {

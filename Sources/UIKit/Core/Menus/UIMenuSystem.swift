@@ -6,7 +6,7 @@ import Foundation
 /// chain of the first one.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-    private enum Kind { case main, context }
+    fileprivate enum Kind { case main, context }
 
     private let kind: Kind
     private weak var host: SceneHost?
@@ -14,21 +14,18 @@ open class UIMenuSystem: NSObject {
     private var isBuilding = false
     private var isRebuildDue = false
 
-    private init(_ kind: Kind, of host: SceneHost) {
+    fileprivate init(_ kind: Kind, of host: SceneHost) {
         self.kind = kind
         self.host = host
         super.init()
     }
 
-    static func makeMain(of host: SceneHost) -> UIMenuSystem { UIMenuSystem(.main, of: host) }
-    static func makeContext(of host: SceneHost) -> UIMenuSystem { UIMenuSystem(.context, of: host) }
-
     /// The menus of the menu bar. The application and its delegate build them, in this order (assumed): after the app's
     /// launch, else when a key is looked for among them.
-    open class var main: UIMenuSystem { SceneHost.current.mainMenus }
+    open class var main: UIMenuSystem { SceneHost.current[MenuSystems.self].main }
 
     /// The menus that open where a finger stays: the responders from its view up the chain build them, each time.
-    open class var context: UIMenuSystem { SceneHost.current.contextMenus }
+    open class var context: UIMenuSystem { SceneHost.current[MenuSystems.self].context }
 
     /// Has the menus of the menu bar built anew, in the next main-queue phase. Context menus are built each time.
     open func setNeedsRebuild() {
@@ -73,6 +70,20 @@ open class UIMenuSystem: NSObject {
         let tree = MenuTree(root, of: self)
         for responder in sequence(first: first, next: { $0.next }) { responder.buildMenu(with: tree) }
         return tree.root
+    }
+}
+
+/// The menus of a scene.
+@MainActor
+final class MenuSystems: SceneStore {
+    /// The menus of the menu bar.
+    let main: UIMenuSystem
+    /// The menus that open where a finger stays.
+    let context: UIMenuSystem
+
+    init(of host: SceneHost) {
+        main = UIMenuSystem(.main, of: host)
+        context = UIMenuSystem(.context, of: host)
     }
 }
 

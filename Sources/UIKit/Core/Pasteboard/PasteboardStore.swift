@@ -51,12 +51,12 @@ final class PasteboardStore {
 
 /// The pasteboards of a scene.
 @MainActor
-final class Pasteboards {
+final class Pasteboards: SceneStore {
     private var stores: [UIPasteboard.Name: PasteboardStore] = [:]
     private var uniqueCount = 0
     private(set) lazy var general = UIPasteboard(store(of: .general))
 
-    nonisolated init() {}
+    init(of host: SceneHost) {}
 
     func existing(_ name: UIPasteboard.Name) -> PasteboardStore? { stores[name] }
 

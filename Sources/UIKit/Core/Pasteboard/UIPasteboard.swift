@@ -71,11 +71,11 @@ open class UIPasteboard: NSObject {
     // MARK: Pasteboards
 
     /// The pasteboard that apps share; the current stage's.
-    open class var general: UIPasteboard { SceneHost.current.pasteboards.general }
+    open class var general: UIPasteboard { SceneHost.current[Pasteboards.self].general }
 
     /// The pasteboard of a name; nil where there is none and none is to be made.
     public init?(name pasteboardName: Name, create: Bool) {
-        let all = SceneHost.current.pasteboards
+        let all = SceneHost.current[Pasteboards.self]
         guard let store = create ? all.store(of: pasteboardName) : all.existing(pasteboardName) else { return nil }
         self.store = store
         super.init()
@@ -83,11 +83,11 @@ open class UIPasteboard: NSObject {
 
     /// A new pasteboard with a name that no other one has.
     @discardableResult
-    open class func withUniqueName() -> UIPasteboard { UIPasteboard(SceneHost.current.pasteboards.unique()) }
+    open class func withUniqueName() -> UIPasteboard { UIPasteboard(SceneHost.current[Pasteboards.self].unique()) }
 
     /// Takes a pasteboard away with all that it holds; never the general one.
     open class func remove(withName pasteboardName: Name) {
-        let all = SceneHost.current.pasteboards
+        let all = SceneHost.current[Pasteboards.self]
         guard pasteboardName != .general, let store = all.existing(pasteboardName) else { return }
         NotificationCenter.default.post(name: removedNotification, object: UIPasteboard(store))
         all.remove(pasteboardName)

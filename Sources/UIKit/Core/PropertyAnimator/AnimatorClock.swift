@@ -2,8 +2,10 @@ import VirtualFoundation
 
 /// Ends the animators of a scene when their time is over, and keeps those that run alive.
 @MainActor
-final class AnimatorClock: ClockSource {
+final class AnimatorClock: ClockSource, SceneStore {
     private var running: [UIViewPropertyAnimator] = []
+
+    init(of host: SceneHost) {}
 
     var phase: TurnPhase { .mainQueue }
 

@@ -323,12 +323,12 @@ extension UIViewPropertyAnimator {
 
     private func setOff(delay: Double = 0, factor: Double = 0, parameters: (any UITimingCurveProvider)? = nil) {
         motion.setOff(to: target, delay: delay, factor: factor, parameters: parameters)
-        motion.host?.animators.add(self)
+        motion.host?[AnimatorClock.self].add(self)
     }
 
     private func pause() {
         motion.rest(at: motion.place)
-        motion.host?.animators.remove(self)
+        motion.host?[AnimatorClock.self].remove(self)
     }
 
     private func turn(isReversed: Bool) {
@@ -360,7 +360,7 @@ extension UIViewPropertyAnimator {
 
     /// The time is over.
     func reachEnd() {
-        motion.host?.animators.remove(self)
+        motion.host?[AnimatorClock.self].remove(self)
         motion.rest(at: .timed(target))
         if !pausesOnCompletion { end(at: isReversedStorage ? .start : .end) }
     }

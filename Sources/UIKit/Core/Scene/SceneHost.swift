@@ -25,24 +25,6 @@ package final class SceneHost {
     package internal(set) var traitCollection: UITraitCollection
     /// Traits in place of the screen's own.
     var ownTraits: UITraitCollection?
-    /// The docked keyboard's rectangle in the screen's space; nil while it is hidden.
-    package var keyboardFrame: CGRect? {
-        didSet { if keyboardFrame != oldValue { keyboardDidMove() } }
-    }
-
-    /// The rectangle of a keyboard that floats, in the screen's space; nil for none.
-    var floatingKeyboardFrame: CGRect? {
-        didSet { if floatingKeyboardFrame != oldValue { keyboardDidMove() } }
-    }
-
-    /// Whether the user wants less motion.
-    package var isReduceMotionEnabled = false {
-        didSet {
-            guard isReduceMotionEnabled != oldValue else { return }
-            NotificationCenter.default.post(
-                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-        }
-    }
 
     // MARK: Time
 
@@ -54,20 +36,12 @@ package final class SceneHost {
     }
     /// The timers, display links and blocks of the scene.
     package let loop: MainLoop
-    /// The enabled update links.
-    let updateLinks = UpdateLinks()
-    /// Scroll views that the user moves.
-    var trackers = 0
-    /// What fingers and keys will do.
-    package let input = InputSchedule()
     /// False: nobody but the program itself lets the scene's time pass, also while it waits for something else.
     ///
     /// Tasks that the program starts are then the platform's, but for those that turns start.
     package var passesTimeInWaits = true {
         didSet { if !passesTimeInWaits { loop.forgetBodies() } }
     }
-    /// What words and dates on the scene follow.
-    package var region = SceneRegion()
     /// What the turns of the run loop ask for work, in the order in which they were added.
     var sources: [any ClockSource] = []
     /// The phase of the turn that runs; nil between turns.
@@ -81,10 +55,8 @@ package final class SceneHost {
         }
     }
 
-    /// The edit menu that all views share.
-    let editMenu = UIMenuController()
-    /// What was copied.
-    let pasteboards = Pasteboards()
+    /// What features keep of the scene: `self[Pasteboards.self]`.
+    var stores = TypeTable<any SceneStore>()
 
     // MARK: Windows
 
@@ -94,7 +66,7 @@ package final class SceneHost {
     package internal(set) var shownWindows: [UIWindow] = []
     package internal(set) weak var keyWindow: UIWindow?
 
-    // MARK: Input
+    // MARK: Application
 
     /// The object that events and actions pass through.
     package private(set) lazy var application = UIApplication(of: self)
@@ -102,24 +74,6 @@ package final class SceneHost {
     package internal(set) lazy var scenes = [firstScene()]
     /// The scene in front.
     package var windowScene: UIWindowScene { scenes[scenes.count - 1] }
-    /// Turns the device, where there is one that can be.
-    package var turnDevice: ((UIInterfaceOrientation) -> Void)?
-    /// How many sessions of scenes there were.
-    var sessionCount = 0
-    /// Brings touches to recognizers and views.
-    package let touches = TouchDelivery()
-    /// Comes and goes with the first responder.
-    package let keyboard = Keyboard()
-    /// Brings keys to commands and responders.
-    package let keys = KeyDelivery()
-    /// The menus of the menu bar.
-    private(set) lazy var mainMenus = UIMenuSystem.makeMain(of: self)
-    /// The menus that open where a finger stays.
-    private(set) lazy var contextMenus = UIMenuSystem.makeContext(of: self)
-    /// Asks pointer interactions what the pointer is like.
-    package let pointers = PointerDelivery()
-    /// What feedback was given so far.
-    package var feedback: [FeedbackNote] = []
 
     // MARK: Trials
 
@@ -129,20 +83,11 @@ package final class SceneHost {
     // MARK: What a process has once
 
     let layers = LayerContext()
-    /// What proxies say of the appearance of classes.
-    private(set) var appearances = AppearanceTable()
     /// The update pass under way.
     var updatePass: UpdatePass?
-    let layoutBatch = LayoutBatch()
-    let animationScopes = AnimationScopes()
-    let animators = AnimatorClock()
-    /// How often ambiguous layouts were exercised: the place in the series of random steps.
-    var ambiguityExercises: UInt64 = 0
 
     // MARK: Accounts
 
-    /// What led to the calls of controllers that are made now.
-    var lifecycleCauses: [String] = []
     /// What waits for the next commit.
     var commitWaiters: [() -> Void] = []
     /// Writes down what the update cycle does; nil: nobody does.
@@ -153,8 +98,6 @@ package final class SceneHost {
     package weak var reporter: (any SceneReporter)?
     /// The object that runs the scene for the program.
     package weak var owner: AnyObject?
-    /// What solving constraints took so far, of views without a window and of measuring too.
-    package var layoutCounts = LayoutCounts()
     /// What was encoded since this was last emptied.
     package var commits = CommitCounts()
     /// What the last commit shows.
@@ -173,12 +116,10 @@ package final class SceneHost {
         traitCollection = Self.traits(of: screen, with: traits)
         clock = recorder?.clock ?? VirtualClock()
         loop = MainLoop(clock: clock)
-        sources = [AnimationClock(layers.events), animators]
         layers.now = { [clock] in clock.time }
         layers.layoutWalk = { layer in UpdatePass.run { $0.settle(layer) } }
         if recorder != nil { layers.listener = self }
         joinLoop()
-        if recorder != nil { WaitingTurns.add(self) }
     }
 
     // MARK: Being current
@@ -190,7 +131,7 @@ package final class SceneHost {
     package func makeCurrent() {
         becomeLatest()
         loop.adoptStanding()
-        adoptStandingAppearances()
+        if self !== Self.standing { takeStores(from: Self.standing) }
         loop.noteCurrent()
         if passesTimeInWaits { loop.noteBody() }
     }
@@ -199,12 +140,6 @@ package final class SceneHost {
     func becomeLatest() {
         Self.latest = self
         Self.swap()
-    }
-
-    /// What was set on proxies before there was any scene is the first one's.
-    private func adoptStandingAppearances() {
-        guard self !== Self.standing, appearances.isEmpty, !Self.standing.appearances.isEmpty else { return }
-        Swift.swap(&appearances, &Self.standing.appearances)
     }
 
     /// Runs `body` with this scene as the current one.

@@ -1,13 +1,14 @@
 import Foundation
 
 /// Where the person who holds a device lives: what words, numbers and dates follow unless a control has its own.
-package struct SceneRegion: Sendable {
+@MainActor
+package final class SceneRegion: SceneStore {
     package var locale = Locale(identifier: "en_US")
     package var timeZone = TimeZone(identifier: "GMT") ?? .gmt
     /// The calendar without the locale and the time zone.
     package var calendarIdentifier = Calendar.Identifier.gregorian
 
-    package init() {}
+    package init(of host: SceneHost) {}
 
     /// The calendar in the region's locale and time zone.
     package var calendar: Calendar {
@@ -16,4 +17,9 @@ package struct SceneRegion: Sendable {
         calendar.timeZone = timeZone
         return calendar
     }
+}
+
+extension SceneHost {
+    /// What words and dates on the scene follow.
+    package var region: SceneRegion { self[SceneRegion.self] }
 }

@@ -24,10 +24,9 @@ open class UISceneSession: NSObject {
     private(set) final weak var host: SceneHost?
 
     init(role: Role, of host: SceneHost) {
-        host.sessionCount += 1
         self.host = host
         roleStorage = role
-        identifier = "offstage-scene-\(host.sessionCount)"
+        identifier = "offstage-scene-\(host[SessionNumbers.self].next())"
         configurationStorage = UISceneConfiguration(name: nil, sessionRole: role)
     }
 
@@ -73,5 +72,18 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
         copy.delegateClass = delegateClass
         copy.sceneClass = sceneClass
         return copy
+    }
+}
+
+/// Counts the sessions of a scene's app.
+@MainActor
+private final class SessionNumbers: SceneStore {
+    private var last = 0
+
+    init(of host: SceneHost) {}
+
+    func next() -> Int {
+        last += 1
+        return last
     }
 }

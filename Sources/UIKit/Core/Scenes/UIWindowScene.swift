@@ -102,7 +102,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         guard !wanted.contains(UIInterfaceOrientationMask(interfaceOrientation)) else { return nil }
         let order: [UIInterfaceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
         let possible = order.filter { wanted.contains(UIInterfaceOrientationMask($0)) }
-        guard let window = windows.last, let host, let turn = host.turnDevice else {
+        guard let window = windows.last, let host, let turn = host[DeviceTurns.self].turn else {
             return UISceneError(.geometryRequestUnsupported, "The scene shows no window on a device that turns.")
         }
         guard let orientation = possible.first(where: { window.refusal(ofTurningTo: $0) == nil }) else {

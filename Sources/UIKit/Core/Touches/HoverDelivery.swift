@@ -32,7 +32,7 @@ final class HoverDelivery {
         for gesture in new {
             if old.contains(where: { $0 === gesture }) { gesture.move(touch) } else { gesture.enter(touch, event) }
         }
-        host.pointers.move(to: hit, in: host)
+        host[PointerDelivery.self].move(to: hit, in: host)
     }
 
     private static func recognizers(at view: UIView) -> [UIHoverGestureRecognizer] {

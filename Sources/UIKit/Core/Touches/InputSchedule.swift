@@ -5,7 +5,7 @@ import VirtualFoundation
 ///
 /// Turns happen at exactly these times. All fingers of one time make one event.
 @MainActor
-package final class InputSchedule: ClockSource {
+package final class InputSchedule: ClockSource, SceneStore {
     private enum Work {
         case plan(any FingerPlan)
         case finger(Int, FingerSample.Action, @MainActor () -> FingerSample?)
@@ -49,9 +49,7 @@ package final class InputSchedule: ClockSource {
     private var expiries = DueList<GestureDeadline>()
     private var count: UInt64 = 0
 
-    nonisolated init() {}
-
-    func join(_ host: SceneHost) { self.host = host }
+    package init(of host: SceneHost) { self.host = host }
 
     package var phase: TurnPhase { .events }
 
@@ -204,4 +202,9 @@ struct GestureDeadline {
 
     weak var gesture: UIGestureRecognizer?
     let kind: Kind
+}
+
+extension SceneHost {
+    /// What fingers and keys will do.
+    package var input: InputSchedule { self[InputSchedule.self] }
 }

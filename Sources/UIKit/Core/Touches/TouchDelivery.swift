@@ -5,7 +5,7 @@ import Foundation
 /// One event carries all fingers. Each of its windows gets it by `sendEvent(_:)`, which calls back: recognizers see it
 /// first, then what they decided is acted upon, then the views get what is left to them.
 @MainActor
-package final class TouchDelivery {
+package final class TouchDelivery: SceneStore {
     private weak var host: SceneHost?
     /// The touches that are down, in the order in which they began.
     private(set) var touches: [UITouch] = []
@@ -19,7 +19,7 @@ package final class TouchDelivery {
     private var begunTouches = 0
     private let hover = HoverDelivery()
     private var statusBar = StatusBarTaps()
-    let arena: GestureArena
+    let arena = GestureArena()
     /// Touches whose views left their window while an event was delivered. The views are held until they are told.
     private var lost: [(touch: UITouch, view: UIView)] = []
     private var depth = 0
@@ -30,11 +30,7 @@ package final class TouchDelivery {
     /// Hears of what recognizers, views and controls make of touches; nil: nobody does.
     package var journal: ((InputFact) -> Void)?
 
-    nonisolated init() {
-        arena = GestureArena()
-    }
-
-    func join(_ host: SceneHost) {
+    package init(of host: SceneHost) {
         self.host = host
         arena.join(self, host)
     }
@@ -373,4 +369,9 @@ package final class TouchDelivery {
         arena.settle()
         arena.finish()
     }
+}
+
+extension SceneHost {
+    /// Brings touches to recognizers and views.
+    package var touches: TouchDelivery { self[TouchDelivery.self] }
 }

@@ -58,7 +58,7 @@ open class UIMenuController: NSObject {
     nonisolated override init() {}
 
     /// The current stage's.
-    open class var shared: UIMenuController { SceneHost.current.editMenu }
+    open class var shared: UIMenuController { SceneHost.current[SharedEditMenu.self].controller }
 
     /// Entries behind the standard ones. Default nil.
     open var menuItems: [UIMenuItem]?
@@ -149,4 +149,12 @@ open class UIMenuController: NSObject {
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// The edit menu that all views of a scene share.
+@MainActor
+private final class SharedEditMenu: SceneStore {
+    let controller = UIMenuController()
+
+    init(of host: SceneHost) {}
 }

@@ -30,7 +30,7 @@ extension UIContextMenuInteraction {
     /// What the responders from the view on offer; asked for where an app makes the menu. A control's menu is its own
     /// (assumed).
     private func suggestions(in view: UIView) -> [UIMenuElement] {
-        view is any MenuControl ? [] : view.sceneHost?.contextMenus.suggestions(for: view) ?? []
+        view is any MenuControl ? [] : view.sceneHost?[MenuSystems.self].context.suggestions(for: view) ?? []
     }
 
     /// What the delegate and the control hear.

@@ -16,7 +16,7 @@ extension UIViewController {
         // Who comes back on the way out never left.
         appearance.isAppearingDue = isAppearing && !appearance.hasSaidIsAppearing
         appearance.number += 1
-        appearance.cause = sceneHost?.lifecycleCauses.last
+        appearance.cause = sceneHost?[LifecycleCauses.self].current
         let number = appearance.number
         if isAppearing {
             markForAppearing()

@@ -66,17 +66,26 @@ extension UIViewController {
 
     private func record(_ callback: ControllerCallback, _ argument: String?) {
         guard let host = sceneHost, let recorder = host.recorder else { return }
-        let cause = host.lifecycleCauses.last ?? (isPartOfTransition(callback) ? appearance.cause : nil)
+        let cause = host[LifecycleCauses.self].current ?? (isPartOfTransition(callback) ? appearance.cause : nil)
         recorder.record(callback, of: name, argument: argument, cause: cause, state: callState)
     }
+}
+
+/// What led to the calls of controllers that a scene makes now.
+@MainActor
+final class LifecycleCauses: SceneStore {
+    fileprivate(set) var current: String?
+
+    init(of host: SceneHost) {}
 }
 
 extension SceneHost {
     /// Runs `body` with what led to the calls inside; the outermost cause counts.
     func because<Result>(_ cause: @autoclosure () -> String, _ body: () -> Result) -> Result {
-        guard lifecycleCauses.isEmpty, recorder?.isTracing ?? false else { return body() }
-        lifecycleCauses.append(cause())
-        defer { lifecycleCauses.removeLast() }
+        let causes = self[LifecycleCauses.self]
+        guard causes.current == nil, recorder?.isTracing ?? false else { return body() }
+        causes.current = cause()
+        defer { causes.current = nil }
         return body()
     }
 }

@@ -1,17 +1,19 @@
 /// Changes of constraints that are solved together.
 @MainActor
-final class LayoutBatch {
+final class LayoutBatch: SceneStore {
     private var depth = 0
     private var touched: [LayoutEngine] = []
 
+    init(of host: SceneHost) {}
+
     /// Runs `body`, then solves every engine that it changed, once.
     static func perform(_ body: () -> Void) {
-        SceneHost.current.layoutBatch.perform(body)
+        SceneHost.current[LayoutBatch.self].perform(body)
     }
 
     /// Solves the engine at the end of the batch; at once when none runs.
     static func note(_ engine: LayoutEngine) {
-        SceneHost.current.layoutBatch.note(engine)
+        SceneHost.current[LayoutBatch.self].note(engine)
     }
 
     private func perform(_ body: () -> Void) {

@@ -218,7 +218,7 @@ final class LayoutEngine {
     private func tellCounts() {
         guard let scene = host.sceneHost else { return }
         let counts = LayoutCounts(solver.work)
-        scene.layoutCounts.add(counts.since(toldCounts))
+        scene[LayoutEffort.self].counts.add(counts.since(toldCounts))
         toldCounts = counts
     }
 

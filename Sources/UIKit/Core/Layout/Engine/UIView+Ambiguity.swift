@@ -73,10 +73,10 @@ extension LayoutEngine {
     func exerciseAmbiguity(of item: any LayoutItem) {
         guard let record = record(of: item) else { return }
         for kind in ambiguousVariables(of: item) {
-            let host = SceneHost.current
-            host.ambiguityExercises &+= 1
+            let effort = SceneHost.current[LayoutEffort.self]
+            effort.ambiguityExercises &+= 1
             let variable = record.variable(of: kind)
-            let step = Double(Self.random(host.ambiguityExercises) % 201) - 100
+            let step = Double(Self.random(effort.ambiguityExercises) % 201) - 100
             let target = solver.value(of: variable) + (step == 0 ? 1 : step)
             if let solution = try? solver.exerciseAmbiguity(of: variable, toward: target) { take(solution) }
         }

@@ -94,7 +94,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The rectangle of a floating keyboard that is followed, in the owner's space; nil for none.
     private var floatingFrame: CGRect? {
         guard followsUndockedKeyboard, let owner, let window = owner.window,
-            let keyboard = owner.sceneHost?.floatingKeyboardFrame
+            let keyboard = owner.sceneHost?[KeyboardSpace.self].floating
         else { return nil }
         return owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)
     }
@@ -111,7 +111,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var height: CGFloat {
         guard let owner else { return 0 }
         if let floatingFrame { return floatingFrame.height }
-        let keyboard = owner.sceneHost?.keyboardFrame ?? .zero
+        let keyboard = owner.sceneHost?[KeyboardSpace.self].docked ?? .zero
         var covered: CGFloat = 0
         if keyboard.height > 0, let window = owner.window {
             let frame = owner.convert(window.convert(keyboard, from: nil as UIWindow?), from: nil as UIView?)

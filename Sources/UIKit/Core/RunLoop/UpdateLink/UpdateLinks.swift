@@ -1,6 +1,6 @@
 /// The enabled update links of a scene.
 @MainActor
-final class UpdateLinks {
+final class UpdateLinks: SceneStore {
     private struct Entry {
         weak var link: UIUpdateLink?
     }
@@ -11,7 +11,7 @@ final class UpdateLinks {
     /// The times of the update that runs; nil between updates, and while no link takes part in one.
     private(set) var info: UIUpdateInfo?
 
-    nonisolated init() {}
+    init(of host: SceneHost) {}
 
     private var links: [UIUpdateLink] { entries.compactMap(\.link) }
 
@@ -73,4 +73,8 @@ extension UpdateLinks: ClockSource {
     }
 
     func runNext(at now: Double) -> Bool { false }
+}
+
+extension SceneHost {
+    var updateLinks: UpdateLinks { self[UpdateLinks.self] }
 }

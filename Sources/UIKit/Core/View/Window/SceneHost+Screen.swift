@@ -1,4 +1,4 @@
-// The device changes: another screen, other traits, a keyboard.
+// The device changes: another screen, other traits.
 extension SceneHost {
     /// Replaces the screen: windows that fill it get its new size, safe areas and traits follow.
     package func changeScreen(to metrics: ScreenMetrics) {
@@ -13,7 +13,7 @@ extension SceneHost {
         for (_, change) in changes { change?() }
         for window in shownWindows { window.updateSafeArea() }
         tellOfGeometry(before)
-        keyboard.screenDidChange()
+        for store in stores.values { store.screenDidChange() }
     }
 
     /// The scenes' delegates hear what was; observers hear how the device is held.
@@ -44,17 +44,5 @@ extension SceneHost {
     static func traits(of screen: UIScreen, with own: UITraitCollection?) -> UITraitCollection {
         let traits = screen.metrics.traitCollection
         return own.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
-    }
-
-    func keyboardDidMove() {
-        for window in windows { window.keyboardDidMove() }
-    }
-}
-
-extension UIView {
-    fileprivate func keyboardDidMove() {
-        keyboardGuideDidChange()
-        keyboardDidCover()
-        for child in childViews { child.keyboardDidMove() }
     }
 }

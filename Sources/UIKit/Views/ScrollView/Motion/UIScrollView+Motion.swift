@@ -124,9 +124,9 @@ extension UIScrollView {
         guard isScrolled != (trackedHost != nil) else { return }
         if isScrolled {
             trackedHost = sceneHost
-            trackedHost?.beginTracking()
+            trackedHost?[TrackingMode.self].begin()
         } else {
-            trackedHost?.endTracking()
+            trackedHost?[TrackingMode.self].end()
             trackedHost = nil
         }
     }
