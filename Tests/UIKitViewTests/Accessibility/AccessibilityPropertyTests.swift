@@ -148,4 +148,36 @@ struct AccessibilityPropertyTests {
         #expect(!stars.accessibilityActivate() && !stars.accessibilityPerformEscape())
         #expect(!stars.accessibilityScroll(.down) && !stars.accessibilityPerformMagicTap())
     }
+
+    /// A part of a chart: no view.
+    private final class Bar: UIResponder {
+        var height = 3
+        override var accessibilityLabel: String? {
+            get { super.accessibilityLabel ?? "Bar" }
+            set { super.accessibilityLabel = newValue }
+        }
+        override func accessibilityIncrement() { height += 1 }
+        override func accessibilityPerformEscape() -> Bool { true }
+    }
+
+    @Test("What is no view has the same properties and nothing of its own: elements answer by overriding")
+    func responders() {
+        Stage().makeCurrent()
+        let plain: UIResponder = UIViewController()
+        #expect(!plain.isAccessibilityElement && plain.accessibilityLabel == nil && plain.accessibilityTraits == .none)
+        #expect(plain.accessibilityFrame == .zero && plain.accessibilityActivationPoint == .zero)
+        #expect(!plain.accessibilityActivate() && !plain.accessibilityPerformMagicTap())
+        plain.accessibilityFrame = CGRect(x: 10, y: 20, width: 4, height: 2)
+        plain.accessibilityElements = []
+        #expect(plain.accessibilityActivationPoint == CGPoint(x: 12, y: 21) && plain.accessibilityElements?.count == 0)
+
+        let bar: UIResponder = Bar()
+        #expect(bar.accessibilityLabel == "Bar" && bar.accessibilityPerformEscape())
+        bar.accessibilityLabel = "Third bar"
+        bar.isAccessibilityElement = true
+        bar.accessibilityIncrement()
+        #expect(bar.accessibilityLabel == "Third bar" && bar.isAccessibilityElement && (bar as? Bar)?.height == 4)
+        let other = Bar()
+        #expect(other.accessibilityLabel == "Bar" && !other.isAccessibilityElement)
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an app has said of an element; nil where it has said nothing.
-struct AccessibilityProperties {
+/// What an app has said of an element; nil where it has said nothing. Few objects have any of it, so it is kept apart.
+final class AccessibilityProperties {
     var isElement: Bool?
     // Two levels: nil is not set, and set to nil is a value, too.
     var label: String??
@@ -22,17 +22,11 @@ struct AccessibilityProperties {
     var groupsChildren = false
 }
 
-/// What a class tells of its views until the app says otherwise.
+/// What a class tells of its objects until the app says otherwise.
 struct AccessibilityDefaults {
     var isElement = false
     var label: String?
     var hint: String?
     var value: String?
     var traits = UIAccessibilityTraits.none
-}
-
-/// Properties that few views have set, kept apart from those that each has.
-final class AccessibilityBox {
-    let properties: AccessibilityProperties
-    init(_ properties: AccessibilityProperties) { self.properties = properties }
 }

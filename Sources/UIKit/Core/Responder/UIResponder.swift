@@ -189,6 +189,136 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// such gestures.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
+    // MARK: Accessibility
+
+    /// Whether those who do not see the screen meet the object, and nothing in it. The class's answer by default: true
+    /// for labels, image buttons and controls, false for plain views.
+    open var isAccessibilityElement: Bool {
+        get { accessible(\.isElement, else: \.isElement) }
+        set { setAccessible(\.isElement, newValue) }
+    }
+
+    /// What the object is, in a word or two. A label's text and a button's title by default.
+    open var accessibilityLabel: String? {
+        get { accessible(\.label, else: \.label) }
+        set { setAccessible(\.label, .some(newValue)) }
+    }
+
+    /// What comes of activating the object. Default nil.
+    open var accessibilityHint: String? {
+        get { accessible(\.hint, else: \.hint) }
+        set { setAccessible(\.hint, .some(newValue)) }
+    }
+
+    /// What the object is set to. A slider's `75%` by default.
+    open var accessibilityValue: String? {
+        get { accessible(\.value, else: \.value) }
+        set { setAccessible(\.value, .some(newValue)) }
+    }
+
+    /// What the object is and can do. Setting replaces the class's answer: insert to keep it.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessible(\.traits, else: \.traits) }
+        set { setAccessible(\.traits, newValue) }
+    }
+
+    /// The language in which the label is to be spoken, such as `de-DE`. Default nil: the user's.
+    open var accessibilityLanguage: String? {
+        get { accessible(\.language, default: nil) }
+        set { setAccessible(\.language, newValue) }
+    }
+
+    /// What may be said to mean the object, the best first. Default nil.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessible(\.userInputLabels, default: nil) }
+        set { setAccessible(\.userInputLabels, newValue) }
+    }
+
+    /// Hides what lies in the object from those who do not see it. Default false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessible(\.hidesElements, default: false) }
+        set { setAccessible(\.hidesElements, newValue) }
+    }
+
+    /// Hides the object's siblings from those who do not see it. Default false.
+    open var accessibilityViewIsModal: Bool {
+        get { accessible(\.isModal, default: false) }
+        set { setAccessible(\.isModal, newValue) }
+    }
+
+    /// Whether the object's children follow each other, whatever lies between. Default false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessible(\.groupsChildren, default: false) }
+        set { setAccessible(\.groupsChildren, newValue) }
+    }
+
+    /// How those who move by switches go through the object's children. Default automatic.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessible(\.navigationStyle, default: .automatic) }
+        set { setAccessible(\.navigationStyle, newValue) }
+    }
+
+    /// What kind of whole the object's children make. Default none.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessible(\.containerType, default: .none) }
+        set { setAccessible(\.containerType, newValue) }
+    }
+
+    /// What lies in the object, in its order. Default nil: of a view its subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessible(\.elements, default: nil) }
+        set { setAccessible(\.elements, newValue) }
+    }
+
+    /// Actions with names. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessible(\.customActions, default: nil) }
+        set { setAccessible(\.customActions, newValue) }
+    }
+
+    /// Where the object is, in the screen's space. A view's bounds by default, else zero; setting it fixes it.
+    open var accessibilityFrame: CGRect {
+        get { accessible(\.frame, default: nil) ?? accessibilityFrameOnScreen }
+        set { setAccessible(\.frame, newValue) }
+    }
+
+    /// The outline of the object in the screen's space. Default nil: the frame.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessible(\.path, default: nil) }
+        set { setAccessible(\.path, newValue) }
+    }
+
+    /// Where an activation taps, in the screen's space. The centre of `accessibilityFrame` by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessible(\.activationPoint, default: nil) ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { setAccessible(\.activationPoint, newValue) }
+    }
+
+    /// Does what a tap does, and answers whether it did: false here, and then the activation point is tapped.
+    open func accessibilityActivate() -> Bool { false }
+    /// Makes the value of an adjustable object greater. Nothing here.
+    open func accessibilityIncrement() {}
+    /// Makes the value of an adjustable object smaller. Nothing here.
+    open func accessibilityDecrement() {}
+    /// Scrolls, and answers whether it did: false here.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Closes what is open, and answers whether it did: false here.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Does what matters most now, and answers whether it did: false here.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// What the app has said of the object; nil until it says something.
+    final var accessibility: AccessibilityProperties?
+
+    /// What the object's class tells of it until the app says otherwise.
+    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+    /// Where the object is, in the screen's space, until the app says otherwise.
+    var accessibilityFrameOnScreen: CGRect { .zero }
+
     // MARK: Edit actions
 
     /// Does nothing: override it to perform the action.

@@ -1028,131 +1028,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         MainActor.assumeIsolated { summary }
     }
 
-    // MARK: Accessibility
-
-    /// Whether those who do not see the screen meet the view, and not its subviews. The class's answer by default: true
-    /// for labels, image buttons and controls, false for plain views.
-    open var isAccessibilityElement: Bool {
-        get { accessible(\.isElement, else: \.isElement) }
-        set { setAccessible(\.isElement, newValue) }
-    }
-
-    /// What the view is, in a word or two. A label's text and a button's title by default.
-    open var accessibilityLabel: String? {
-        get { accessible(\.label, else: \.label) }
-        set { setAccessible(\.label, .some(newValue)) }
-    }
-
-    /// What comes of activating the view. Default nil.
-    open var accessibilityHint: String? {
-        get { accessible(\.hint, else: \.hint) }
-        set { setAccessible(\.hint, .some(newValue)) }
-    }
-
-    /// What the view is set to. A slider's `75%` by default.
-    open var accessibilityValue: String? {
-        get { accessible(\.value, else: \.value) }
-        set { setAccessible(\.value, .some(newValue)) }
-    }
-
-    /// What the view is and can do. Setting replaces the class's answer: insert to keep it.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessible(\.traits, else: \.traits) }
-        set { setAccessible(\.traits, newValue) }
-    }
-
-    /// The language in which the label is to be spoken, such as `de-DE`. Default nil: the user's.
-    open var accessibilityLanguage: String? {
-        get { accessible(\.language, default: nil) }
-        set { setAccessible(\.language, newValue) }
-    }
-
-    /// What may be said to mean the view, the best first. Default nil.
-    open var accessibilityUserInputLabels: [String]! {
-        get { accessible(\.userInputLabels, default: nil) }
-        set { setAccessible(\.userInputLabels, newValue) }
-    }
-
-    /// Hides what lies in the view from those who do not see it. Default false.
-    open var accessibilityElementsHidden: Bool {
-        get { accessible(\.hidesElements, default: false) }
-        set { setAccessible(\.hidesElements, newValue) }
-    }
-
-    /// Hides the view's siblings from those who do not see it. Default false.
-    open var accessibilityViewIsModal: Bool {
-        get { accessible(\.isModal, default: false) }
-        set { setAccessible(\.isModal, newValue) }
-    }
-
-    /// Whether the view's children follow each other, whatever lies between. Default false.
-    open var shouldGroupAccessibilityChildren: Bool {
-        get { accessible(\.groupsChildren, default: false) }
-        set { setAccessible(\.groupsChildren, newValue) }
-    }
-
-    /// How those who move by switches go through the view's children. Default automatic.
-    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { accessible(\.navigationStyle, default: .automatic) }
-        set { setAccessible(\.navigationStyle, newValue) }
-    }
-
-    /// What kind of whole the view's children make. Default none.
-    open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessible(\.containerType, default: .none) }
-        set { setAccessible(\.containerType, newValue) }
-    }
-
-    /// What stands for the view's subviews, in its order. Default nil: the subviews themselves.
-    open var accessibilityElements: [Any]? {
-        get { accessible(\.elements, default: nil) }
-        set { setAccessible(\.elements, newValue) }
-    }
-
-    /// Actions with names. Default nil.
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessible(\.customActions, default: nil) }
-        set { setAccessible(\.customActions, newValue) }
-    }
-
-    /// Where the view is, in the screen's space. The bounds by default; setting it fixes it.
-    open var accessibilityFrame: CGRect {
-        get { accessible(\.frame, default: nil) ?? shownAccessibilityFrame }
-        set { setAccessible(\.frame, newValue) }
-    }
-
-    /// The outline of the view in the screen's space. Default nil: the frame.
-    open var accessibilityPath: UIBezierPath? {
-        get { accessible(\.path, default: nil) }
-        set { setAccessible(\.path, newValue) }
-    }
-
-    /// Where an activation taps, in the screen's space. The centre of `accessibilityFrame` by default.
-    open var accessibilityActivationPoint: CGPoint {
-        get {
-            let frame = accessibilityFrame
-            return accessible(\.activationPoint, default: nil) ?? CGPoint(x: frame.midX, y: frame.midY)
-        }
-        set { setAccessible(\.activationPoint, newValue) }
-    }
-
-    /// Does what a tap does, and answers whether it did: false here, and then the activation point is tapped.
-    open func accessibilityActivate() -> Bool { false }
-    /// Makes the value of an adjustable view greater. Nothing here.
-    open func accessibilityIncrement() {}
-    /// Makes the value of an adjustable view smaller. Nothing here.
-    open func accessibilityDecrement() {}
-    /// Scrolls, and answers whether it did: false here.
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Closes what is open, and answers whether it did: false here.
-    open func accessibilityPerformEscape() -> Bool { false }
-    /// Does what matters most now, and answers whether it did: false here.
-    open func accessibilityPerformMagicTap() -> Bool { false }
-
     /// Called by Interface Builder before it shows a view, so not here.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: For classes of this module
+
+    override var accessibilityFrameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
     /// Resolves what depends on traits anew. Overrides call `super`.
     func resolveDynamicAppearance() { resolveBackgroundColor() }
@@ -1183,9 +1064,6 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// The line height of the view's font, for system spacing between baselines; nil without text.
     var textLineHeight: CGFloat? { nil }
-
-    /// What the class tells those who do not see the view, until the app says otherwise. Default: nothing.
-    var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
     /// What messages add to the name of a view without an identifier, such as a label's text. Default nil: nothing.
     var nameHint: String? { nil }

@@ -7,15 +7,6 @@ struct ViewStyle {
     var hasHadGestures = false
     var accessibilityIdentifier: String?
     var restorationIdentifier: String?
-    /// Nil until the app says something to those who do not see the view.
-    var accessibility: AccessibilityProperties? {
-        get { accessibilityBox?.properties }
-        set {
-            // A box of its own for each value, as the properties take more room than all else.
-            accessibilityBox = newValue.map { AccessibilityBox($0) }
-        }
-    }
-    private var accessibilityBox: AccessibilityBox?
     var isUserInteractionEnabled = true
     var isMultipleTouchEnabled = false
     var isExclusiveTouch = false
