@@ -53,7 +53,7 @@ extension CALayer {
         displayState.isMarked = false
         displayState.area = .nothing
         if let delegate {
-            if OptionalMethods.call("display(_:)", of: delegate, { delegate.display(self) }) != nil { return }
+            if OptionalMethods.call(.displayLayer, of: delegate, { delegate.display(self) }) != nil { return }
             if let host, !host.drawsContents(of: self) { return }
         } else if !overridesDraw {
             // Nobody draws: no store (assumed).

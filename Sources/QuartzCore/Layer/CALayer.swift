@@ -554,7 +554,7 @@ open class CALayer: NSObject {
     /// - Parameter ctx: In the layer's own space, clipped to what is marked.
     open func draw(in ctx: CGContext) {
         guard let delegate else { return }
-        let answer: Void? = OptionalMethods.call("draw(_:in:)", of: delegate) { delegate.draw(self, in: ctx) }
+        let answer: Void? = OptionalMethods.call(.drawLayer, of: delegate) { delegate.draw(self, in: ctx) }
         if answer == nil { displayState.delegateHasNoDraw = true }
     }
 

@@ -56,3 +56,9 @@ package protocol LayerHost: CALayerDelegate {
     /// True while changes of the view are animated: its layer then looks for actions before its first commit, too.
     var isAnimatingChanges: Bool { get }
 }
+
+extension OptionalMethod {
+    package static let displayLayer = OptionalMethod("display(_:)")
+    package static let drawLayer = OptionalMethod("draw(_:in:)")
+    package static let layoutSublayers = OptionalMethod("layoutSublayers(of:)")
+}

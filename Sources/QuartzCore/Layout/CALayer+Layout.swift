@@ -89,8 +89,7 @@ extension CALayer {
         // Views always lay out.
         if let host, host === delegate { return host.layoutSublayers(of: self) }
         if let delegate {
-            if OptionalMethods.call("layoutSublayers(of:)", of: delegate, { delegate.layoutSublayers(of: self) }) != nil
-            {
+            if OptionalMethods.call(.layoutSublayers, of: delegate, { delegate.layoutSublayers(of: self) }) != nil {
                 return
             }
         }

@@ -1,4 +1,5 @@
 /// A value a type, found by the type's address: nothing is hashed, as some are asked for at each layout or for each row.
+@usableFromInline
 package struct TypeTable<Value> {
     @usableFromInline
     struct Entry {
@@ -22,6 +23,8 @@ package struct TypeTable<Value> {
 
     /// The values, in the order in which they came.
     package var values: [Value] { entries.map(\.value) }
+
+    package var count: Int { entries.count }
 
     /// The value of a type; nil where there is none.
     @inlinable

@@ -10,38 +10,50 @@ import VirtualFoundation
 ///
 /// and whoever asks the delegate is told:
 ///
-///     if OptionalMethods.call("display(_:)", of: delegate, { delegate.display(self) }) == nil { … }
+///     if OptionalMethods.call(.displayLayer, of: delegate, { delegate.display(self) }) == nil { … }
 ///
-/// Every optional method whose absence means something else than an empty method does goes this way. What a class leaves
-/// out is found at the first call and remembered. Where the conformance is inherited, a subclass cannot add the method.
+/// Every optional method whose absence means something else than an empty method does goes this way. What a class has and
+/// leaves out is found at the first call and remembered: from then on a call costs little more than the method. Where the
+/// conformance is inherited, a subclass cannot add the method.
+@usableFromInline
 @MainActor
 package enum OptionalMethods {
-    private struct Key: Hashable {
-        let type: ObjectIdentifier
-        let method: String
-    }
-
-    /// One call under way, and whether a stand-in answered it.
+    /// One first call under way, and whether a stand-in answered it.
     private struct Call {
         let delegate: ObjectIdentifier
         let method: String
         var isLeftOut = false
     }
 
-    private static var absent: Set<Key> = []
     private static var calls: [Call] = []
 
+    // Unchecked, as each access is one look-up or one note on the main actor, which call nobody: none overlap.
+    @usableFromInline
+    @exclusivity(unchecked)
+    static var known = KnownMethods()
+
     /// Calls an optional method.
-    /// - Parameter method: As `#function` spells it in the stand-in: `display(_:)`.
+    /// - Parameter body: Calls the method, whatever else it does.
     /// - Returns: What it answered; nil where the delegate's class leaves the method out.
-    package static func call<Result>(_ method: String, of delegate: AnyObject, _ body: () -> Result) -> Result? {
-        let key = Key(type: ObjectIdentifier(type(of: delegate)), method: method)
-        if absent.contains(key) { return nil }
-        calls.append(Call(delegate: ObjectIdentifier(delegate), method: method))
+    @inlinable
+    package static func call<Result>(
+        _ method: OptionalMethod, of delegate: AnyObject, _ body: () -> Result
+    ) -> Result? {
+        switch known[method, type(of: delegate)] {
+        case .present: body()
+        case .absent: nil
+        case .unknown: ask(method, of: delegate, body)
+        }
+    }
+
+    /// Calls a method, and sees who answers.
+    @usableFromInline
+    static func ask<Result>(_ method: OptionalMethod, of delegate: AnyObject, _ body: () -> Result) -> Result? {
+        calls.append(Call(delegate: ObjectIdentifier(delegate), method: method.name))
         let result = body()
-        guard calls.removeLast().isLeftOut else { return result }
-        absent.insert(key)
-        return nil
+        let isLeftOut = calls.removeLast().isLeftOut
+        known.note(isLeftOut ? .absent : .present, method, of: type(of: delegate))
+        return isLeftOut ? nil : result
     }
 
     /// Called by a stand-in: the method was not there.
@@ -56,7 +68,7 @@ package enum OptionalMethods {
     }
 
     /// Whether a class is known to leave a method out. Before the first call nothing is known.
-    package static func isKnownAbsent(_ method: String, of type: AnyClass) -> Bool {
-        absent.contains(Key(type: ObjectIdentifier(type), method: method))
+    package static func isKnownAbsent(_ method: OptionalMethod, of type: AnyClass) -> Bool {
+        known[method, type] == .absent
     }
 }

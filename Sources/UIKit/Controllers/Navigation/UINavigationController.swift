@@ -332,7 +332,7 @@ open class UINavigationController: UIViewController {
     /// The delegate's answer, else what every navigation controller supports.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalMethods.call("navigationControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+        return OptionalMethods.call(.navigationControllerOrientations, of: delegate) {
             delegate.navigationControllerSupportedInterfaceOrientations(self)
         } ?? super.supportedInterfaceOrientations
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Hears of what a navigation controller shows, and gives it transitions.
 @preconcurrency @MainActor
@@ -53,4 +54,9 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension OptionalMethod {
+    static let navigationControllerOrientations = OptionalMethod(
+        "navigationControllerSupportedInterfaceOrientations(_:)")
 }

@@ -24,9 +24,9 @@ final class PageIndicator {
         guard let pages, pages.transitionStyle == .scroll, pages.navigationOrientation == .horizontal,
             let source = pages.dataSource,
             let count = OptionalMethods.call(
-                "presentationCount(for:)", of: source, { source.presentationCount(for: pages) }),
+                .presentationCount, of: source, { source.presentationCount(for: pages) }),
             let index = OptionalMethods.call(
-                "presentationIndex(for:)", of: source, { source.presentationIndex(for: pages) })
+                .presentationIndex, of: source, { source.presentationIndex(for: pages) })
         else { return remove() }
         let control = control ?? make()
         control.numberOfPages = count

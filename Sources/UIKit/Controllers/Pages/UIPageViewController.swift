@@ -169,7 +169,7 @@ open class UIPageViewController: UIViewController {
     private func askForSpine(_ orientation: UIInterfaceOrientation) {
         guard styleStorage == .pageCurl, let delegate else { return }
         isAsking = true
-        let answer = OptionalMethods.call("pageViewController(_:spineLocationFor:)", of: delegate) {
+        let answer = OptionalMethods.call(.spineLocation, of: delegate) {
             delegate.pageViewController(self, spineLocationFor: orientation)
         }
         isAsking = false
@@ -280,7 +280,7 @@ open class UIPageViewController: UIViewController {
     /// The delegate's answer, else what every controller supports.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalMethods.call("pageViewControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+        return OptionalMethods.call(.pageViewControllerOrientations, of: delegate) {
             delegate.pageViewControllerSupportedInterfaceOrientations(self)
         } ?? super.supportedInterfaceOrientations
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Gives the pages beside a page.
 @preconcurrency @MainActor
@@ -75,4 +76,11 @@ extension UIPageViewControllerDelegate {
         OptionalMethods.leftOut(of: self)
         return .allButUpsideDown
     }
+}
+
+extension OptionalMethod {
+    static let presentationCount = OptionalMethod("presentationCount(for:)")
+    static let presentationIndex = OptionalMethod("presentationIndex(for:)")
+    static let spineLocation = OptionalMethod("pageViewController(_:spineLocationFor:)")
+    static let pageViewControllerOrientations = OptionalMethod("pageViewControllerSupportedInterfaceOrientations(_:)")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Decides with a presentation controller.
 @preconcurrency @MainActor
@@ -70,4 +71,9 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     /// Does nothing when the user may not dismiss.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+extension OptionalMethod {
+    static let adaptiveStyle = OptionalMethod("adaptivePresentationStyle(for:)")
+    static let adaptiveStyleForTraits = OptionalMethod("adaptivePresentationStyle(for:traitCollection:)")
 }

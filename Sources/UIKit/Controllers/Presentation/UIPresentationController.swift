@@ -64,12 +64,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The delegate's answer; nil where it gives none.
     final func delegateStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle? {
         guard let delegate = anyDelegate else { return nil }
-        let style = OptionalMethods.call("adaptivePresentationStyle(for:traitCollection:)", of: delegate) {
+        let style = OptionalMethods.call(.adaptiveStyleForTraits, of: delegate) {
             delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
         }
         if let style { return style }
         guard traitCollection.horizontalSizeClass == .compact else { return nil }
-        return OptionalMethods.call("adaptivePresentationStyle(for:)", of: delegate) {
+        return OptionalMethods.call(.adaptiveStyle, of: delegate) {
             delegate.adaptivePresentationStyle(for: self)
         }
     }

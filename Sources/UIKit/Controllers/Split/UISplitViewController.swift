@@ -360,7 +360,7 @@ open class UISplitViewController: UIViewController {
     /// The delegate's answer, else what every split view supports.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalMethods.call("splitViewControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+        return OptionalMethods.call(.splitViewControllerOrientations, of: delegate) {
             delegate.splitViewControllerSupportedInterfaceOrientations(self)
         } ?? super.supportedInterfaceOrientations
     }

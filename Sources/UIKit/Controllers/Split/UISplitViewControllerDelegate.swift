@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Decides what a split view shows and how it collapses, and hears of it. Every method may be left out.
 @preconcurrency @MainActor
@@ -126,4 +127,8 @@ extension UISplitViewControllerDelegate {
         OptionalMethods.leftOut(of: self)
         return .allButUpsideDown
     }
+}
+
+extension OptionalMethod {
+    static let splitViewControllerOrientations = OptionalMethod("splitViewControllerSupportedInterfaceOrientations(_:)")
 }

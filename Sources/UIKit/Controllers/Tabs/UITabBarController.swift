@@ -166,7 +166,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The delegate's answer, else what every tab controller supports.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalMethods.call("tabBarControllerSupportedInterfaceOrientations(_:)", of: delegate) {
+        return OptionalMethods.call(.tabBarControllerOrientations, of: delegate) {
             delegate.tabBarControllerSupportedInterfaceOrientations(self)
         } ?? super.supportedInterfaceOrientations
     }

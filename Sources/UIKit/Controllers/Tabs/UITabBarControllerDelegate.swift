@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Decides what a tab controller selects, and hears of it.
 @preconcurrency @MainActor
@@ -49,4 +50,8 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+extension OptionalMethod {
+    static let tabBarControllerOrientations = OptionalMethod("tabBarControllerSupportedInterfaceOrientations(_:)")
 }

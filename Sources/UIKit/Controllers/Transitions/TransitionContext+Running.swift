@@ -24,7 +24,7 @@ extension TransitionContext {
     /// Runs the animator, and beside it what was queued.
     func animate() {
         guard let animator else { return }
-        let interruptible = OptionalMethods.call("interruptibleAnimator(using:)", of: animator) {
+        let interruptible = OptionalMethods.call(.interruptibleAnimator, of: animator) {
             animator.interruptibleAnimator(using: self)
         }
         if let interruptible {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// What an animator of a transition works with.
 @preconcurrency @MainActor
@@ -131,4 +132,8 @@ extension UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
+}
+
+extension OptionalMethod {
+    static let interruptibleAnimator = OptionalMethod("interruptibleAnimator(using:)")
 }

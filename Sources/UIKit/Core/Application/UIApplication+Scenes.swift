@@ -86,7 +86,7 @@ extension UIApplication {
     /// - Returns: Whether it says so.
     func configure(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
         guard let delegate else { return false }
-        let asked = OptionalMethods.call("application(_:configurationForConnecting:options:)", of: delegate) {
+        let asked = OptionalMethods.call(.sceneConfiguration, of: delegate) {
             delegate.application(self, configurationForConnecting: session, options: options)
         }
         if let asked { session.take(asked) }

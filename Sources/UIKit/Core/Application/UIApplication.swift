@@ -114,7 +114,7 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         guard let delegate else { return .all }
-        return OptionalMethods.call("application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
+        return OptionalMethods.call(.windowOrientations, of: delegate) {
             delegate.application(self, supportedInterfaceOrientationsFor: window)
         } ?? .all
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Hears of what happens to the app as a whole. Every method may be left out.
 ///
@@ -177,4 +178,9 @@ extension UIApplication {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
+}
+
+extension OptionalMethod {
+    static let sceneConfiguration = OptionalMethod("application(_:configurationForConnecting:options:)")
+    static let windowOrientations = OptionalMethod("application(_:supportedInterfaceOrientationsFor:)")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Where a bar lies.
 public enum UIBarPosition: Int, Sendable, CaseIterable {
@@ -29,7 +30,7 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 extension UIBarPositioningDelegate {
     /// Where the delegate wants the bar; nil where it does not say.
     func saidPosition(for bar: any UIBarPositioning) -> UIBarPosition? {
-        OptionalMethods.call("position(for:)", of: self) { position(for: bar) }
+        OptionalMethods.call(.positionOfBar, of: self) { position(for: bar) }
     }
 
     /// Left out: the bar's own place.
@@ -37,4 +38,8 @@ extension UIBarPositioningDelegate {
         OptionalMethods.leftOut(of: self)
         return .any
     }
+}
+
+extension OptionalMethod {
+    static let positionOfBar = OptionalMethod("position(for:)")
 }
