@@ -114,6 +114,20 @@ void *offstage_new_rect(const void *metadata, intptr_t slot, double x, double y,
     return ((const initializer_rect *)metadata)[slot](x, y, width, height, metadata);
 }
 
+// A text that may be absent is two words, an enumeration with few cases a byte.
+typedef __attribute__((swiftcall)) void *(*initializer_text)(const void *, const void *, SWIFT_SELF const void *);
+typedef __attribute__((swiftcall)) void *(*initializer_case_text)(
+    uint8_t, const void *, const void *, SWIFT_SELF const void *);
+
+void *offstage_new_of_text(const void *metadata, intptr_t slot, const void *first, const void *second) {
+    return ((const initializer_text *)metadata)[slot](first, second, metadata);
+}
+
+void *offstage_new_of_case_and_text(
+    const void *metadata, intptr_t slot, uint8_t value, const void *first, const void *second) {
+    return ((const initializer_case_text *)metadata)[slot](value, first, second, metadata);
+}
+
 // The body of an initialiser in a protocol extension, as the compiler calls it: its arguments, the class that `Self` is
 // for the caller, how that conforms to the protocol, and as the context the class that the metatype value holds.
 __attribute__((swiftcall)) void *offstage_new_of_dynamic_class(

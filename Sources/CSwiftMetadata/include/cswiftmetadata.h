@@ -32,6 +32,13 @@ void *_Nullable offstage_new_indirect(const void *_Nonnull metadata, intptr_t sl
 /// For one argument that is a CGRect.
 void *_Nullable offstage_new_rect(
     const void *_Nonnull metadata, intptr_t slot, double x, double y, double width, double height);
+/// `first` and `second` are the words of a text that may be nil, which the call consumes.
+void *_Nullable offstage_new_of_text(
+    const void *_Nonnull metadata, intptr_t slot, const void *_Nullable first, const void *_Nullable second);
+/// The same behind a case of an enumeration that is one byte.
+void *_Nullable offstage_new_of_case_and_text(
+    const void *_Nonnull metadata, intptr_t slot, uint8_t value, const void *_Nullable first,
+    const void *_Nullable second);
 /// For a text and an object, each of which may be nil and is.
 void *_Nullable offstage_new_of_nils(const void *_Nonnull metadata, intptr_t slot);
 

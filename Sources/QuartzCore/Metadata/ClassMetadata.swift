@@ -63,6 +63,33 @@ package enum ClassMetadata {
                 Unmanaged.passRetained(second).toOpaque()))
     }
 
+    /// `type.init(text)` for a text that may be nil, as `UITableViewHeaderFooterView.init(reuseIdentifier:)` has.
+    package static func make<Object: AnyObject>(_ type: AnyClass, slot: Int, text: String?, as: Object.Type) -> Object {
+        let (first, second) = consumedWords(of: text)
+        return take(offstage_new_of_text(pointer(type), slot, first, second))
+    }
+
+    /// `type.init(value, text)` for a case of an enumeration without values and a text that may be nil, as
+    /// `UITableViewCell.init(style:reuseIdentifier:)` has.
+    package static func make<Case, Object: AnyObject>(
+        _ type: AnyClass, slot: Int, case value: Case, text: String?, as: Object.Type
+    ) -> Object {
+        precondition(MemoryLayout<Case>.size == 1, "\(Case.self) is more than a byte")
+        let (first, second) = consumedWords(of: text)
+        return take(
+            offstage_new_of_case_and_text(
+                pointer(type), slot, unsafeBitCast(value, to: UInt8.self), first, second))
+    }
+
+    /// The words of a text, which belongs to whoever gets them.
+    private static func consumedWords(of text: String?) -> (first: UnsafeRawPointer?, second: UnsafeRawPointer?) {
+        let buffer = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        defer { buffer.deallocate() }
+        buffer.initialize(to: text)
+        // Not deinitialised here: the words stand for the text from now on.
+        return UnsafeRawPointer(buffer).load(as: (UnsafeRawPointer?, UnsafeRawPointer?).self)
+    }
+
     private static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
