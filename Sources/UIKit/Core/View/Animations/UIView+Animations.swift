@@ -81,8 +81,9 @@ extension UIView {
     ) {
         var settings = settings
         (settings.repeatCount, settings.autoreverses) = (0, false)
+        let departure = Departure(of: views)
         let run = AnimationRun { finished in
-            for view in views { view.removeFromSuperview() }
+            departure.end()
             completion?(finished)
         }
         let scope = TimedScope(inherited(settings), run)
