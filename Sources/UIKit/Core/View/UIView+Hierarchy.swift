@@ -116,7 +116,8 @@ extension UIView {
     }
 
     private func link(_ view: UIView, at place: SubviewPlace) {
-        let target = index(of: place, moving: view, from: nil)
+        let front = childViews.count - subviewsKept(inFrontOf: view)
+        let target = min(index(of: place, moving: view, from: nil), front)
         childViews.insert(view, at: target)
         view.parentView = self
         view.indexHint = target

@@ -1065,6 +1065,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The line height of the view's font, for system spacing between baselines; nil without text.
     var textLineHeight: CGFloat? { nil }
 
+    /// How many of the frontmost subviews stay in front of a new one. Default 0.
+    func subviewsKept(inFrontOf view: UIView) -> Int { 0 }
+
     /// What messages add to the name of a view without an identifier, such as a label's text. Default nil: nothing.
     var nameHint: String? { nil }
 

@@ -94,14 +94,34 @@ extension UIScrollView {
     /// The content, the bounds or the insets changed: content that rests is pulled to where it may rest (assumed), and a
     /// change of the insets is told.
     func extentsMayHaveChanged() {
+        guard contentStep == nil else { return }
         adjustedInsetMayHaveChanged()
         pullIntoRange()
         placeIndicators()
         tellFollowers()
     }
 
+    /// Gives the content another size and shows another part of it, in one step: who follows the content, and the
+    /// delegate, find both and hear of it once. The offset is taken as it is, beyond the edges, too. A glide goes on from
+    /// the new place, as fast as it was; so does a drag.
+    func changeContent(size: CGSize, offset: CGPoint) {
+        let isPart = contentStep != nil
+        let old = contentStep ?? contentOffset
+        contentStep = old
+        if size != contentSize { contentSize = size }
+        if offset != contentOffset { contentOffset = offset }
+        // A step inside of another one is told with that.
+        guard !isPart else { return }
+        contentStep = nil
+        adjustedInsetMayHaveChanged(follows: false)
+        continueGlide()
+        placeIndicators()
+        tellFollowers()
+        if contentOffset != old { delegate?.scrollViewDidScroll(self) }
+    }
+
     private func pullIntoRange() {
-        guard drag == nil, movement == nil, !isTouched, zoomPinch == nil, !keepsOffset else { return }
+        guard drag == nil, movement == nil, !isTouched, zoomPinch == nil else { return }
         let target = clamped(contentOffset)
         if target != contentOffset { contentOffset = target }
     }

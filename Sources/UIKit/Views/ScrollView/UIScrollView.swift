@@ -49,8 +49,8 @@ open class UIScrollView: UIView {
     var pullers: [Int] = []
     /// How often the app sent the content somewhere.
     var orders = 0
-    /// True while the content's size changes together with the offset.
-    var keepsOffset = false
+    /// Where the content stood when a change of its size and offset in one step began; nil outside of one.
+    var contentStep: CGPoint?
     var announcedInset = UIEdgeInsets.zero
     /// Room at the top for a control that refreshes. The content does not follow its changes.
     var refreshInset: CGFloat = 0 {
@@ -85,7 +85,9 @@ open class UIScrollView: UIView {
 
     /// Hears of scrolling. Default nil.
     @_disfavoredOverload
-    open weak var delegate: (any UIScrollViewDelegate)?
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { delegateDidChange() }
+    }
 
     /// Where the bounds begin in the content. Setting it does not clamp. A drag, or content that glides, goes on from the
     /// new place; an animation to another offset ends (assumed).
@@ -364,7 +366,7 @@ open class UIScrollView: UIView {
     /// Keeps the indicators in front.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        keepIndicatorsInFront(of: subview)
+        keepIndicatorsInFront()
     }
 
     /// Takes over the content's size where constraints determine it, and places the subviews.
@@ -375,15 +377,20 @@ open class UIScrollView: UIView {
 
     // MARK: For classes of this module
 
+    /// Called when another delegate was set. Classes whose delegate knows more cast it here, once.
+    func delegateDidChange() {}
+
     override var constraintContentGuide: UILayoutGuide? { contentGuide }
 
     override var isScrollable: Bool { true }
+
+    override func subviewsKept(inFrontOf view: UIView) -> Int { view is ScrollIndicator ? 0 : indicatorsInFront }
 
     override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         if old.size != layer.bounds.size { extentsMayHaveChanged() }
         refreshControl?.follow()
-        guard old.origin != layer.bounds.origin else { return }
+        guard old.origin != layer.bounds.origin, contentStep == nil else { return }
         placeIndicators()
         tellFollowers()
         delegate?.scrollViewDidScroll(self)

@@ -114,8 +114,15 @@ open class UITextView: UIScrollView, UITextInput {
     /// Says what the view may do, and hears of what it does. Not held.
     @_nonoverride
     open var delegate: (any UITextViewDelegate)? {
-        get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+        get { textDelegate }
         set { (self as UIScrollView).delegate = newValue }
+    }
+
+    private weak var textDelegate: (any UITextViewDelegate)?
+
+    override func delegateDidChange() {
+        super.delegateDidChange()
+        textDelegate = (self as UIScrollView).delegate as? any UITextViewDelegate
     }
 
     // MARK: Text

@@ -59,12 +59,14 @@ extension UIScrollView {
         return new
     }
 
-    /// The bars lie above the content.
-    func keepIndicatorsInFront(of subview: UIView) {
-        guard !(subview is ScrollIndicator) else { return }
-        for axis in ScrollAxis.allCases {
-            if let indicator = indicators[axis], indicator.parentView === self { reorder(indicator, to: .top) }
-        }
+    /// How many of the frontmost subviews are bars: new ones come behind them.
+    var indicatorsInFront: Int { childViews.reversed().prefix { $0 is ScrollIndicator }.count }
+
+    /// The bars lie above the content, also after something was brought to the front of them.
+    func keepIndicatorsInFront() {
+        let bars = ScrollAxis.allCases.compactMap { indicators[$0] }.filter { $0.parentView === self }
+        guard indicatorsInFront < bars.count else { return }
+        for bar in bars { reorder(bar, to: .top) }
     }
 
     /// Follows the content.

@@ -93,6 +93,13 @@ extension UIScrollView {
         return new
     }
 
+    /// Tells a glide that the content has another extent, or was moved.
+    func continueGlide() {
+        guard let motion = movement, case .glide(let courses) = motion.kind else { return }
+        _ = adjusted(courses, of: motion)
+        motion.shownOffset = contentOffset
+    }
+
     private func follow(
         _ motion: ScrollMotion, _ animation: OffsetAnimation, _ purpose: OffsetPurpose, at time: Double
     ) {

@@ -208,18 +208,16 @@ extension UIScrollView {
 
     /// Sets scale and offset; the zoomed view's frame keeps its origin.
     private func apply(_ scale: CGFloat, to view: UIView, _ offset: CGPoint) {
-        let changes = scale != self.scale(of: view)
-        if changes {
-            keepsOffset = true
-            let origin = view.frame.origin
-            view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            let moved = view.frame.origin
-            view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
-            contentSize = view.frame.size
-            keepsOffset = false
+        guard scale != self.scale(of: view) else {
+            if offset != contentOffset { contentOffset = offset }
+            return
         }
-        if offset != contentOffset { contentOffset = offset }
-        if changes { delegate?.scrollViewDidZoom(self) }
+        let origin = view.frame.origin
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let moved = view.frame.origin
+        view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+        changeContent(size: view.frame.size, offset: offset)
+        delegate?.scrollViewDidZoom(self)
     }
 }
 
