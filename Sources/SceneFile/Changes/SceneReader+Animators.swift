@@ -1,11 +1,6 @@
 import UIKit
 import YAMLTree
 
-extension AnimatorForms {
-    /// What is done with an animator, beside `call` and `set`.
-    static let verbs = ["startAnimation", "stopAnimation", "finishAnimation", "continueAnimation", "addAnimations"]
-}
-
 // Property animators.
 extension SceneReader {
     /// Makes the ids of animators known, wherever in the changes they are made.
@@ -16,7 +11,7 @@ extension SceneReader {
     private func declareAnimators(in record: SceneRecord) {
         if let animator = record.record("animator"), let id = animator.text("id") {
             let (place, mark) = (animator.keyMark(of: "id"), animator.mark(of: "id"))
-            _ = register(id, .animator, in: place, at: mark)
+            _ = register(id, AnimatorTarget(), in: place, at: mark)
         }
         for entry in record.values.values.sorted(by: { $0.keyMark < $1.keyMark }) {
             switch entry.item.value {
@@ -100,22 +95,23 @@ extension SceneReader {
     // MARK: Commands
 
     /// What is done with the animator of an id.
-    func control(_ verb: String, _ record: SceneRecord, _ id: String) -> ChangeStep.Action? {
+    func control(_ verb: String, _ record: SceneRecord) -> ControlAnimator? {
+        guard let id = reference(record, "id") else { return nil }
         let steps = steps(record, "addAnimations")
         guard isAnimator(id, verb, at: record.mark(of: "id")) else { return nil }
         if verb == "addAnimations" {
-            return .control(id: id, .add(steps, delayFactor: record.number("delayFactor") ?? 0))
+            return ControlAnimator(id: id, command: .add(steps, delayFactor: record.number("delayFactor") ?? 0))
         }
-        return record.record(verb).flatMap { command(verb, $0) }.map { .control(id: id, $0) }
+        return record.record(verb).flatMap { command(verb, $0) }.map { ControlAnimator(id: id, command: $0) }
     }
 
     private func isAnimator(_ id: String, _ verb: String, at mark: YAMLMark) -> Bool {
         switch targets[id] {
-        case .animator?: return true
+        case is AnimatorTarget: return true
         case let other?: report("'\(id)' is \(other.sentence), and \(verb) is for animators", at: mark)
         case nil where isLost(id): break
         case nil:
-            let nearest = NearestName.nearest(to: id, among: targets.animators)
+            let nearest = NearestName.nearest(to: id, among: targets.ids(of: AnimatorTarget.self))
             report("no animator has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return false

@@ -4,11 +4,6 @@ import YAMLTree
 
 // What fingers, a pointer and keys do.
 extension SceneReader {
-    /// Reads a map by its verb.
-    func readTouch(_ node: YAMLNode) -> SceneRecord? {
-        readVariant(node, TouchForms.all)?.record
-    }
-
     /// Resolves the touches once all ids are known.
     /// - Returns: By time, those of one time in the order of the file.
     func readTouches(_ items: [SceneItem]) -> [SceneTouch] {
