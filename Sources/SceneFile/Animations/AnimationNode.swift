@@ -13,10 +13,9 @@ extension ScenePartKind {
         "animation", definition: { writer in writer.anyOf(AnimationClass.all.map { writer.record($0.record) }) },
         read: { node, reader in reader.readAnimation(node).map { .nodes([$0]) } })
 
-    static let animations = ScenePartKind("animations", schema: { $0.array(of: $0.schema(.animation)) }) {
-        node, reader in
-        reader.readAnimations(node).map { .nodes($0) }
-    }
+    static let animations = ScenePartKind(
+        "animations", schema: { $0.array(of: $0.schema(.animation)) },
+        read: { node, reader in reader.readAnimations(node).map { .nodes($0) } })
 }
 
 extension SceneValue {

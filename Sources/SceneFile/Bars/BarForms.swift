@@ -13,9 +13,9 @@ extension ScenePartKind {
             writer.anyOf([writer.names([BarForms.flexibleSpace])] + BarForms.buttons.map(writer.record))
         }, read: { node, reader in reader.readBarItem(node).map { .part($0) } })
 
-    static let tabItem = ScenePartKind("tabItem", definition: { $0.record(BarForms.tab.record) }) { node, reader in
-        reader.readTabItem(node).map { .part($0) }
-    }
+    static let tabItem = ScenePartKind(
+        "tabItem", definition: { $0.record(BarForms.tab.record) },
+        read: { node, reader in reader.readTabItem(node).map { .part($0) } })
 }
 
 extension ItemKind {

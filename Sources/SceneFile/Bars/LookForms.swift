@@ -149,6 +149,7 @@ enum LookForms {
 
     // MARK: Parts of appearances
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func buttonKey<Look: UIBarAppearance>(
         _ key: String, _ summary: String,
         _ part: @escaping @MainActor @Sendable (Look) -> UIBarButtonItemAppearance
@@ -163,6 +164,7 @@ enum LookForms {
         .part(key, .part(tabItemKind), summary, tabItem, part)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func state<Look: AnyObject>(
         _ key: String, _ form: PropertyRecord, _ part: @escaping @MainActor @Sendable (Look) -> AnyObject
     ) -> SceneKey<Look> {
@@ -172,6 +174,7 @@ enum LookForms {
 
 extension SceneKey {
     /// An object that the object has for good, by keys of its own.
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate static func part(
         _ key: String, _ kind: ValueKind, _ summary: String, _ form: PropertyRecord,
         _ part: @escaping @MainActor @Sendable (Target) -> AnyObject
@@ -182,6 +185,7 @@ extension SceneKey {
     }
 
     /// Attributes of a text.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func attributes(
         _ key: String, _ summary: String,
         set: @escaping @MainActor @Sendable (Target, [NSAttributedString.Key: Any]) -> Void
@@ -192,6 +196,7 @@ extension SceneKey {
     }
 
     /// How far something is moved: two numbers.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func adjustment(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (Target, UIOffset) -> Void
     ) -> SceneKey {
@@ -201,6 +206,7 @@ extension SceneKey {
     }
 
     /// A bar's appearance, made anew; `null` is nil.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func look<Look: UIBarAppearance>(
         _ key: String, _ summary: String, _ form: LookForm<Look>,
         set: @escaping @MainActor @Sendable (Target, Look?) -> Void

@@ -48,9 +48,9 @@ extension ValueKind {
     static let nestedChanges: ValueKind = .part(.nestedChanges)
     /// Changes that something starts.
     static let action: ValueKind = .part(
-        ScenePartKind("action", schema: { $0.schema(.nestedChanges) }) { node, reader in
-            reader.readAction(node).map { .nodes([$0]) }
-        })
+        ScenePartKind(
+            "action", schema: { $0.schema(.nestedChanges) },
+            read: { node, reader in reader.readAction(node).map { .nodes([$0]) } }))
     /// What a change sets: keys of what it names.
     static let settings: ValueKind = .part(.unread("settings"))
 
@@ -58,9 +58,9 @@ extension ValueKind {
     static func actions(_ names: [String]) -> ValueKind {
         let fields = names.map { Field($0, .nestedChanges, "What happens then.") }
         return .part(
-            ScenePartKind("actions", schema: { $0.object(fields) }) { node, reader in
-                reader.readActions(node, of: names).map { .nodes($0) }
-            })
+            ScenePartKind(
+                "actions", schema: { $0.object(fields) },
+                read: { node, reader in reader.readActions(node, of: names).map { .nodes($0) } }))
     }
 }
 

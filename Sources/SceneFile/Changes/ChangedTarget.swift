@@ -22,7 +22,8 @@ extension ChangedTarget {
     func change(_ record: SceneRecord, _ id: String, _ reader: SceneReader) -> (any ChangeAction)? {
         if let name = record.text("call") {
             let mark = record.mark(of: "call")
-            return reader.mayCall(name, on: self, id, at: mark) ? call(name, id, at: mark, reader) : nil
+            let isAllowed = self is AnimatorTarget || reader.mayCall(name, id, sentence, at: mark)
+            return isAllowed ? call(name, id, at: mark, reader) : nil
         }
         if record["addAnimation"] != nil || record["removeAnimation"] != nil {
             return reader.animationChange(record, of: self, id)
@@ -34,14 +35,13 @@ extension ChangedTarget {
 
 extension SceneReader {
     /// Whether a name may be called on something that is no animator and no controller; reports where not.
-    fileprivate func mayCall(_ name: String, on target: any SceneTarget, _ id: String, at mark: YAMLMark) -> Bool {
-        if target is AnimatorTarget { return true }
+    fileprivate func mayCall(_ name: String, _ id: String, _ sentence: String, at mark: YAMLMark) -> Bool {
         let owners =
             ChangeForms.animatorCalls.contains(name)
             ? "animators"
             : ChangeForms.controllerCalls.contains(name) && !ChangeForms.viewCalls.contains(name) ? "controllers" : nil
         guard let owners else { return true }
-        report("'\(id)' is \(target.sentence), and \(name) is called on \(owners)", at: mark)
+        report("'\(id)' is \(sentence), and \(name) is called on \(owners)", at: mark)
         return false
     }
 

@@ -13,7 +13,7 @@ extension SceneReader {
             let (place, mark) = (animator.keyMark(of: "id"), animator.mark(of: "id"))
             _ = register(id, AnimatorTarget(), in: place, at: mark)
         }
-        for entry in record.values.values.sorted(by: { $0.keyMark < $1.keyMark }) {
+        for entry in record.entriesInOrder() {
             switch entry.item.value {
             case .record(let inner): declareAnimators(in: inner)
             case .list(let items): declareAnimators(items)
@@ -35,7 +35,7 @@ extension SceneReader {
 
     /// The settings of a map, in the order of the file.
     private func settings(_ record: SceneRecord) -> [AnimatorSetting] {
-        record.values.values.sorted { $0.keyMark < $1.keyMark }.compactMap { entry in
+        record.entriesInOrder().compactMap { entry in
             guard let property = AnimatorProperty.named(entry.key), property.write != nil else { return nil }
             return AnimatorSetting(property: property, value: entry.item.value, mark: entry.keyMark)
         }
@@ -49,8 +49,7 @@ extension SceneReader {
 
     /// The pace that a map says; nil for none, or after a report.
     private func timing(of record: SceneRecord, isRequired: Bool) -> AnimatorTiming? {
-        let said = AnimatorForms.paces.filter(record.says)
-            .sorted { record.keyMark(of: $0) < record.keyMark(of: $1) }
+        let said = record.said(of: AnimatorForms.paces)
         if said.count > 1 {
             report("'\(said[1])' beside '\(said[0])'", at: record.keyMark(of: said[1]), expected: "one of them")
         }

@@ -33,7 +33,7 @@ extension SceneReader {
             }
         }
         checkConflicts(marks, NodeForms.viewConflicts)
-        change.settings.sort { $0.order < $1.order }
+        change.settings.putInOrder()
         countCopies(change.layer, weight: view.weight)
         return change
     }

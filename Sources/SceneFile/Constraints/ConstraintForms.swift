@@ -49,7 +49,7 @@ enum ConstraintForms {
         "a constraint",
         [
             Field("format", .text, required: true, "A visual format: H:|-[a]-8-[b]|"),
-            Field("options", .names(Array(options.keys).sorted()), "Alignment and direction of a visual format."),
+            Field("options", .names(options.sortedKeys), "Alignment and direction of a visual format."),
             Field("metrics", .dictionary(.number(.any), keys: "names"), "Numbers of a visual format by name."),
         ] + common)
 

@@ -5,18 +5,18 @@ extension ValueKind {
     /// A controller with what is in it.
     static let controller: ValueKind = .part(.controller)
     static let controllers: ValueKind = .part(
-        ScenePartKind("controllers", schema: { $0.array(of: $0.schema(.controller)) }) { node, reader in
-            reader.readControllers(node).map { .nodes($0) }
-        })
+        ScenePartKind(
+            "controllers", schema: { $0.array(of: $0.schema(.controller)) },
+            read: { node, reader in reader.readControllers(node).map { .nodes($0) } }))
     /// A container's children, each with the view around it.
     static let children: ValueKind = .part(
-        ScenePartKind("child", schema: { $0.array(of: SchemaWriter.reference("child")) }) { node, reader in
-            reader.readChildren(node).map { .nodes($0) }
-        })
+        ScenePartKind(
+            "child", schema: { $0.array(of: SchemaWriter.reference("child")) },
+            read: { node, reader in reader.readChildren(node).map { .nodes($0) } }))
     static let controllerClass: ValueKind = .part(
-        ScenePartKind("controllerClass", schema: { $0.names($0.registry.controllerClassNames) }) { node, reader in
-            reader.readControllerClass(node).map { .text($0) }
-        })
+        ScenePartKind(
+            "controllerClass", schema: { $0.names($0.registry.controllerClassNames) },
+            read: { node, reader in reader.readControllerClass(node).map { .text($0) } }))
 }
 
 extension ScenePartKind {

@@ -41,7 +41,7 @@ extension SceneReader {
                 }
             }
             check(controller)
-            controller.settings.sort { $0.order < $1.order }
+            controller.settings.putInOrder()
             return ChildNode(node: controller, place: place?.id, mark: place?.mark ?? node.mark)
         }
     }

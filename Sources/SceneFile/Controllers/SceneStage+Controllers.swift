@@ -7,5 +7,5 @@ extension SceneStage {
     public func controller(_ id: String) -> UIViewController? { live.all[id] }
 
     /// All controllers that have an id, by it.
-    package var controllers: [UIViewController] { live.all.sorted { $0.key < $1.key }.map(\.value) }
+    package var controllers: [UIViewController] { live.all.sortedKeys.compactMap { live.all[$0] } }
 }

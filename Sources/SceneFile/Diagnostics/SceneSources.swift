@@ -34,6 +34,7 @@ struct SceneSources: Sendable {
         texts = [source]
     }
 
+    @inline(never)
     func source(of mark: YAMLMark) -> SceneSource { texts[origins[Int(mark.origin)].text] }
 
     func scope(at mark: YAMLMark) -> ComponentScope? { origins[Int(mark.origin)].scope }
@@ -58,6 +59,7 @@ struct SceneSources: Sendable {
 
     // MARK: Messages
 
+    @inline(never)
     func error(
         _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil,
         notes: [SceneError.Note] = []

@@ -100,11 +100,11 @@ extension SceneReader {
     private func checkStatistic(_ entry: SceneEntry) {
         if StatisticNames.counts[entry.key] != nil { return }
         guard let (target, step) = StatisticNames.split(entry.key) else {
-            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.keys.sorted())
+            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.sortedKeys)
             return report("unknown count '\(entry.key)'", at: entry.keyMark, suggestion: nearest)
         }
         guard StatisticNames.steps[step] != nil else {
-            let steps = StatisticNames.steps.keys.sorted()
+            let steps = StatisticNames.steps.sortedKeys
             let nearest = NearestName.nearest(to: step, among: steps)
             return report(
                 "unknown step '\(step)' of \(target)", at: entry.keyMark, expected: Self.choice(of: steps),

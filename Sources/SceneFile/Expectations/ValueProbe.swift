@@ -57,7 +57,7 @@ extension SceneReader {
             return probe(entry, id, among: ItemValues.all(of: node), of: node.kind.sentence) { .item($0) }
         }
         if let view = target as? ViewNode {
-            if let value = ViewValue.named(entry.key, of: view.type) {
+            if let value = ViewValues.all(of: view.type).first(where: { $0.name == entry.key }) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
             }
             guard prototype(of: backingLayer(of: view)).hasValue(at: entry.key) else {
@@ -104,7 +104,7 @@ extension SceneReader {
     }
 
     private func reportUnknownValue(_ entry: SceneEntry, of view: ViewNode) {
-        let names = ViewValue.names(of: view.type) + backingLayer(of: view).type.animatedKeyPaths
+        let names = ViewValues.all(of: view.type).map(\.name) + backingLayer(of: view).type.animatedKeyPaths
         report(
             "a \(view.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
             suggestion: NearestName.nearest(to: entry.key, among: names))

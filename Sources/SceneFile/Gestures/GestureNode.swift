@@ -3,9 +3,9 @@ import YAMLTree
 
 extension ValueKind {
     static let gestures: ValueKind = .part(
-        ScenePartKind("gestures", schema: { $0.array(of: $0.schema(.part(.gestureRecognizer))) }) { node, reader in
-            reader.readGestures(node).map { .nodes($0) }
-        })
+        ScenePartKind(
+            "gestures", schema: { $0.array(of: $0.schema(.part(.gestureRecognizer))) },
+            read: { node, reader in reader.readGestures(node).map { .nodes($0) } }))
 }
 
 extension ScenePartKind {
@@ -120,6 +120,6 @@ extension SceneReader {
         guard found.names[name] == nil, !isLost(name) else { return }
         report(
             "no recognizer has the name '\(name)'", at: mark,
-            suggestion: NearestName.nearest(to: name, among: found.names.keys.sorted()))
+            suggestion: NearestName.nearest(to: name, among: found.names.sortedKeys))
     }
 }

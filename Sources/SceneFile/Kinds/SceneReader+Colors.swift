@@ -11,9 +11,9 @@ extension ScenePartKind {
     static let color = ScenePartKind("color", definition: ColorForms.schema) { node, reader in
         reader.readColor(node).map { .color($0) }
     }
-    static let colors = ScenePartKind("colors", schema: { $0.array(of: $0.schema(.color)) }) { node, reader in
-        reader.readColors(node).map { .colors($0) }
-    }
+    static let colors = ScenePartKind(
+        "colors", schema: { $0.array(of: $0.schema(.color)) },
+        read: { node, reader in reader.readColors(node).map { .colors($0) } })
 }
 
 /// The map forms of a colour.

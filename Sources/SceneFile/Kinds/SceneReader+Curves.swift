@@ -13,9 +13,11 @@ extension ScenePartKind {
         "curve", definition: { $0.anyOf([$0.names(CurveForms.names), $0.numbers(4)]) },
         read: { node, reader in reader.readCurve(node).map { .curve($0) } })
 
-    static let controlPoints = ScenePartKind("controlPoints", schema: { $0.numbers(4) }) { node, reader in
-        reader.readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
-    }
+    static let controlPoints = ScenePartKind(
+        "controlPoints", schema: { $0.numbers(4) },
+        read: { node, reader in
+            reader.readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
+        })
 }
 
 /// The forms of a timing curve.

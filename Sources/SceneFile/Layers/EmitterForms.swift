@@ -8,15 +8,13 @@ extension ValueKind {
 }
 
 extension ScenePartKind {
-    static let emitterCell = ScenePartKind("emitterCell", definition: { $0.record(EmitterForms.cell) }) {
-        node, reader in
-        reader.readEmitterCell(node).map { .record($0) }
-    }
+    static let emitterCell = ScenePartKind(
+        "emitterCell", definition: { $0.record(EmitterForms.cell) },
+        read: { node, reader in reader.readEmitterCell(node).map { .record($0) } })
 
-    static let emitterCells = ScenePartKind("emitterCells", schema: { $0.array(of: $0.schema(.part(.emitterCell))) }) {
-        node, reader in
-        reader.readEmitterCells(node).map { .list($0) }
-    }
+    static let emitterCells = ScenePartKind(
+        "emitterCells", schema: { $0.array(of: $0.schema(.part(.emitterCell))) },
+        read: { node, reader in reader.readEmitterCells(node).map { .list($0) } })
 }
 
 /// The keys of an emitter's cell: Core Animation's own table, read as a map of a file.

@@ -15,40 +15,42 @@ extension SceneRegistry {
     }
 
     /// - Parameter rows: Keys of this class alone; called when a file first uses the class.
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func add<Layer: CALayer>(
         _ type: Layer.Type, as name: String? = nil, rows: @escaping () -> [PropertyRow] = { [] },
         make: (@MainActor @Sendable () -> CALayer)? = nil
     ) {
-        let name = name ?? LayerClass.name(of: type)
-        let parent = layers.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
-        add(LayerClass(type, as: name, below: parent, rows: rows, make: make))
+        add(
+            LayerClass(
+                type, as: name, below: layers, rows, make: make ?? { LayerFactory.makeLayer(of: type) },
+                makeHost: { LayerHostView<Layer>(frame: .zero) },
+                makeDrawingHost: { DrawingHostView<Layer>(frame: .zero) }, isAncestor: { $0 is Layer.Type }))
     }
 }
 
 extension LayerClass {
     /// Core Animation's own, which views without another have.
-    @MainActor static let plain = LayerClass(CALayer.self, as: "CALayer", below: nil)
+    @MainActor static let plain = LayerClass(
+        CALayer.self, as: nil, below: [], { [] }, make: { CALayer() },
+        makeHost: { LayerHostView<CALayer>(frame: .zero) },
+        makeDrawingHost: { DrawingHostView<CALayer>(frame: .zero) }, isAncestor: { _ in true })
 
-    fileprivate static func name(of type: CALayer.Type) -> String { "\(type)" }
-
+    /// - Parameter others: Among which the nearest class above is looked for.
     @MainActor
-    fileprivate init<Layer: CALayer>(
-        _ type: Layer.Type, as name: String, below parent: LayerClass?, rows: @escaping () -> [PropertyRow] = { [] },
-        make: (@MainActor @Sendable () -> CALayer)? = nil
+    fileprivate init(
+        _ type: CALayer.Type, as name: String?, below others: [LayerClass], _ rows: @escaping () -> [PropertyRow],
+        make: @escaping @MainActor @Sendable () -> CALayer, makeHost: @escaping @MainActor @Sendable () -> UIView,
+        makeDrawingHost: @escaping @MainActor @Sendable () -> any DrawingView,
+        isAncestor: @escaping @Sendable (CALayer.Type) -> Bool
     ) {
-        self.init(
-            name: name, type: type, depth: (parent?.depth ?? -1) + 1, keys: Self.keys(of: type, below: parent, rows),
-            make: make ?? { LayerFactory.makeLayer(of: type) }, makeHost: { LayerHostView<Layer>(frame: .zero) },
-            makeDrawingHost: { DrawingHostView<Layer>(frame: .zero) }, isAncestor: { $0 is Layer.Type })
-    }
-
-    @MainActor
-    private static func keys(
-        of type: CALayer.Type, below parent: LayerClass?, _ rows: @escaping () -> [PropertyRow]
-    ) -> ClassKeys {
-        ClassKeys {
+        let name = name ?? "\(type)"
+        let parent = others.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
+        let keys = ClassKeys {
             let all = PropertyRow.merged(parent?.rows ?? [], LayerProperties.rows(of: type))
             return PropertyRow.merged(all, rows())
         }
+        self.init(
+            name: name, type: type, depth: (parent?.depth ?? -1) + 1, keys: keys, make: make, makeHost: makeHost,
+            makeDrawingHost: makeDrawingHost, isAncestor: isAncestor)
     }
 }

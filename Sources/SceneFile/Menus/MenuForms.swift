@@ -7,9 +7,9 @@ extension ValueKind {
 }
 
 extension ScenePartKind {
-    static let menu = ScenePartKind("menu", definition: { $0.record(MenuForms.menu) }) { node, reader in
-        reader.readMenu(node).map { .record($0) }
-    }
+    static let menu = ScenePartKind(
+        "menu", definition: { $0.record(MenuForms.menu) },
+        read: { node, reader in reader.readMenu(node).map { .record($0) } })
     static let menuElement = ScenePartKind(
         "menuElement", definition: { $0.anyOf([$0.record(MenuForms.action.record), $0.schema(.menu)]) },
         read: { node, reader in reader.readMenuElement(node) })

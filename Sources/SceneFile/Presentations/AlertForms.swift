@@ -6,10 +6,9 @@ extension ValueKind {
 }
 
 extension ScenePartKind {
-    static let alertAction = ScenePartKind("alertAction", definition: { $0.record(AlertForms.action.record) }) {
-        node, reader in
-        reader.readAlertAction(node).map { .part($0) }
-    }
+    static let alertAction = ScenePartKind(
+        "alertAction", definition: { $0.record(AlertForms.action.record) },
+        read: { node, reader in reader.readAlertAction(node).map { .part($0) } })
 }
 
 extension ItemKind {

@@ -6,9 +6,9 @@ extension ValueKind {
     static func byState(_ kind: ValueKind) -> ValueKind {
         let states = ControlProperties.states(of: kind)
         return .part(
-            ScenePartKind("byState", schema: { $0.anyOf([$0.schema(kind), $0.record(states)]) }) { node, reader in
-                reader.readByState(node, kind).map { .record($0) }
-            })
+            ScenePartKind(
+                "byState", schema: { $0.anyOf([$0.schema(kind), $0.record(states)]) },
+                read: { node, reader in reader.readByState(node, kind).map { .record($0) } }))
     }
 }
 

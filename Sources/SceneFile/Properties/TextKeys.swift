@@ -3,6 +3,7 @@ import UIKit
 // Keys that labels, text fields and text views have in common.
 extension SceneKey {
     /// - Parameter standard: The font without the key, a sentence.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func font(
         _ standard: String, set: @escaping @MainActor @Sendable (Target, UIFont) -> Void
     ) -> SceneKey {
@@ -12,6 +13,7 @@ extension SceneKey {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     static func textAlignment(
         set: @escaping @MainActor @Sendable (Target, NSTextAlignment) -> Void
     ) -> SceneKey {
@@ -21,6 +23,7 @@ extension SceneKey {
     }
 
     /// - Parameter font: Of what has no marks.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func attributedText(
         font: @escaping @MainActor @Sendable (Target) -> UIFont,
         set: @escaping @MainActor @Sendable (Target, NSAttributedString?) -> Void
@@ -32,6 +35,7 @@ extension SceneKey {
     }
 
     /// A text with attributes; `null` is nil.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func attributed(
         _ key: String, _ summary: String, font: @escaping @MainActor @Sendable (Target) -> UIFont,
         set: @escaping @MainActor @Sendable (Target, NSAttributedString?) -> Void

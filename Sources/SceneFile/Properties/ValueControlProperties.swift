@@ -135,6 +135,7 @@ enum ValueControlProperties {
     private static let numbers = -1e9...1e9
 
     /// An image for all states, or a map of images by state.
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func image<Target: UIControl>(
         _ key: String, _ summary: String,
         set: @escaping @MainActor @Sendable (Target, UIImage?, UIControl.State) -> Void

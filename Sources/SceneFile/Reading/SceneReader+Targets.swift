@@ -3,6 +3,7 @@ import YAMLTree
 // What has an id.
 extension SceneReader {
     /// The id that the whole scene knows, for one that stands at a mark.
+    @inline(never)
     func id(_ local: String, at mark: YAMLMark) -> String { sources.scope(at: mark)?.id(local) ?? local }
 
     /// What a key says, as an id that the whole scene knows: inside a component, ids are its own.

@@ -30,6 +30,7 @@ final class SceneReader {
     }
 
     /// - Parameter notes: Other places that the message is about; what the node is a part of comes by itself.
+    @inline(never)
     func report(
         _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil,
         notes: [SceneError.Note] = []
@@ -51,6 +52,7 @@ final class SceneReader {
 
     /// Counts a node against the limit; aliases and components count as often as they are walked.
     /// - Returns: false once the limit is passed; the walk then ends everywhere.
+    @inline(never)
     func count(_ node: YAMLNode, as amount: Int = 1) -> Bool {
         guard !isOverLimit else { return false }
         nodes += amount

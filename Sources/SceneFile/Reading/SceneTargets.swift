@@ -24,11 +24,11 @@ struct SceneTargets {
 
     subscript(id: String) -> (any SceneTarget)? { targets[id]?.target }
 
-    var ids: [String] { targets.keys.sorted() }
+    var ids: [String] { targets.sortedKeys }
 
     /// Ids of targets of a type.
     func ids<Target: SceneTarget>(of type: Target.Type) -> [String] {
-        targets.filter { $0.value.target is Target }.keys.sorted()
+        targets.filter { $0.value.target is Target }.sortedKeys
     }
 }
 

@@ -40,6 +40,7 @@ public struct SceneRegistry {
     }
 
     /// - Parameter rows: Keys of this class alone; called when a file first uses the class.
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func add<View: UIView>(
         _ type: View.Type, as name: String? = nil, rows: @escaping () -> [PropertyRow] = { [] },
         make: (@MainActor @Sendable () -> UIView)? = nil
@@ -60,9 +61,12 @@ public struct SceneRegistry {
         views.append(entry)
     }
 
+    @inline(never)
     func view(_ name: String) -> ViewClass? { views.first { $0.name == name } }
 
-    var viewClassNames: [String] { views.map(\.name) }
+    var viewClassNames: [String] {
+        @inline(never) get { views.map(\.name) }
+    }
 
     // MARK: Layers
 
@@ -72,13 +76,17 @@ public struct SceneRegistry {
         layers.append(entry)
     }
 
+    @inline(never)
     func layer(_ name: String) -> LayerClass? { layers.first { $0.name == name } }
 
     /// The registered class of a view's own layer, or the nearest above it.
+    @inline(never)
     func backingLayer(of view: ViewClass) -> LayerClass? {
         guard let type = view.type.layerClass as? CALayer.Type else { return layer("CALayer") }
         return layers.filter { $0.isAncestor(type) }.max { $0.depth < $1.depth }
     }
 
-    var layerClassNames: [String] { layers.map(\.name) }
+    var layerClassNames: [String] {
+        @inline(never) get { layers.map(\.name) }
+    }
 }

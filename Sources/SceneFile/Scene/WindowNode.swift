@@ -58,7 +58,7 @@ extension SceneReader {
             case nil: reportUnknownKey(entry, in: table, at: WindowKeys())
             }
         }
-        window.settings.sort { $0.order < $1.order }
+        window.settings.putInOrder()
         return window
     }
 }

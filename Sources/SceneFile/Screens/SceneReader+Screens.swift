@@ -132,7 +132,8 @@ extension SceneReader {
             }
         }
         checkSources(of: controller)
-        return (settings.sorted { $0.order < $1.order }, selectedIndex)
+        settings.putInOrder()
+        return (settings, selectedIndex)
     }
 
     // MARK: Ids

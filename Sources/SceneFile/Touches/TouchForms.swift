@@ -3,9 +3,9 @@ import UIKit
 extension ValueKind {
     /// What fingers or keys do.
     static let touch: ValueKind = .part(
-        ScenePartKind("touch", schema: { $0.anyOf(TouchForms.all.map($0.record)) }) { node, reader in
-            reader.readVariant(node, TouchForms.all).map { .record($0) }
-        })
+        ScenePartKind(
+            "touch", schema: { $0.anyOf(TouchForms.all.map($0.record)) },
+            read: { node, reader in reader.readVariant(node, TouchForms.all).map { .record($0) } }))
 }
 
 /// The maps of what fingers, a pointer and keys do.

@@ -25,19 +25,18 @@ extension ScenePartKind {
     fileprivate static let view = ScenePartKind("view") { node, reader in
         reader.readView(node).map { .nodes([$0]) }
     }
-    fileprivate static let views = ScenePartKind("views", schema: { $0.array(of: $0.schema(.view)) }) { node, reader in
-        reader.readViews(node).map { .nodes($0) }
-    }
+    fileprivate static let views = ScenePartKind(
+        "views", schema: { $0.array(of: $0.schema(.view)) },
+        read: { node, reader in reader.readViews(node).map { .nodes($0) } })
     fileprivate static let rootView = ScenePartKind("rootView") { node, reader in
         reader.readView(node, isRoot: true).map { .nodes([$0]) }
     }
     fileprivate static let sublayer = ScenePartKind("layer") { node, reader in
         reader.readLayer(node).map { .nodes([$0]) }
     }
-    fileprivate static let sublayers = ScenePartKind("layers", schema: { $0.array(of: $0.schema(.sublayer)) }) {
-        node, reader in
-        reader.readLayers(node).map { .nodes($0) }
-    }
+    fileprivate static let sublayers = ScenePartKind(
+        "layers", schema: { $0.array(of: $0.schema(.sublayer)) },
+        read: { node, reader in reader.readLayers(node).map { .nodes($0) } })
     /// Read by the table of the view's own layer, which is known there.
     fileprivate static let backingLayer = ScenePartKind(
         "backingLayer",

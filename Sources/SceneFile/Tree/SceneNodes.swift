@@ -10,6 +10,12 @@ struct Setting {
     let mark: YAMLMark
 }
 
+extension [Setting] {
+    /// Puts them into the order in which they are set.
+    @inline(never)
+    mutating func putInOrder() { sort { $0.order < $1.order } }
+}
+
 /// What the file says of a layer without its place in the tree: `layer:` of a view.
 struct LayerKeys {
     var geometry = NodeGeometry()

@@ -101,7 +101,7 @@ extension SceneReader {
 
     /// Puts settings into the order of setting and checks those that belong together.
     func finish(_ keys: inout LayerKeys, of type: LayerClass?) {
-        keys.settings.sort { $0.order < $1.order }
+        keys.settings.putInOrder()
         let colors = keys.settings.first { $0.row.key == "colors" }?.value.colors
         guard let setting = keys.settings.first(where: { $0.row.key == "locations" }) else { return }
         guard let locations = setting.value.numbers, let colors else { return }

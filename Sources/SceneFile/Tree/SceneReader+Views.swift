@@ -27,7 +27,7 @@ extension SceneReader {
             view.lastLine = map.lastOwnLine
             view.weight = weighing { readKeys(entries, of: view, isRoot: isRoot) }
             countCopies(view.layer, weight: view.weight)
-            view.settings.sort { $0.order < $1.order }
+            view.settings.putInOrder()
             return view
         }
     }

@@ -10,6 +10,7 @@ protocol FeatureStore: AnyObject {
 final class FeatureStores {
     private var stores: [ObjectIdentifier: any FeatureStore] = [:]
 
+    @inline(never)
     subscript<Store: FeatureStore>(_ type: Store.Type) -> Store {
         if let store = stores[ObjectIdentifier(type)] as? Store { return store }
         let store = Store()

@@ -157,10 +157,9 @@ private struct Rule: ChangeAction {
 }
 
 extension ScenePartKind {
-    fileprivate static let ruler = ScenePartKind("ruler", definition: { $0.record(RulerForms.record) }) {
-        node, reader in
-        reader.readRecord(node, RulerForms.record).map { .part(Ruler($0)) }
-    }
+    fileprivate static let ruler = ScenePartKind(
+        "ruler", definition: { $0.record(RulerForms.record) },
+        read: { node, reader in reader.readRecord(node, RulerForms.record).map { .part(Ruler($0)) } })
 }
 
 /// A view with lines.

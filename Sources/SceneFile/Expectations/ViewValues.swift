@@ -1,26 +1,11 @@
 import UIKit
 
-/// A property of a view that a scene may expect a value of; what is not here is asked of the view's layer.
+typealias ViewValue = ObjectValue<UIView>
+
+/// The properties of views that a scene may expect values of; what is not here is asked of the view's layer.
 @MainActor
-struct ViewValue {
-    let name: String
-    let kind: ValueKind
-    let read: @MainActor (UIView) -> Any?
-
-    private init<View: UIView>(_ name: String, _ kind: ValueKind, _ read: @escaping @MainActor (View) -> Any?) {
-        self.name = name
-        self.kind = kind
-        self.read = { ($0 as? View).flatMap(read) }
-        isOf = { $0 is View.Type }
-    }
-
-    private let isOf: (UIView.Type) -> Bool
-
-    static func named(_ name: String, of type: ViewClass) -> ViewValue? {
-        all.first { $0.name == name && $0.isOf(type.type) }
-    }
-
-    static func names(of type: ViewClass) -> [String] { all.filter { $0.isOf(type.type) }.map(\.name) }
+enum ViewValues {
+    static func all(of type: ViewClass) -> [ViewValue] { ViewValue.values(of: type.type, among: all) }
 
     private static let all: [ViewValue] = views + controls + texts
 
