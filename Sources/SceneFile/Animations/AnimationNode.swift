@@ -57,6 +57,6 @@ final class AnimationNode {
 @MainActor
 struct AnimationTarget {
     let type: LayerClass
-    /// Those with ids, by them.
+    /// The sublayers with ids, by them.
     let sublayers: () -> [(id: String, layer: AnimationTarget)]
 }

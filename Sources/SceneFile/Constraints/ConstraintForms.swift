@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import UIKit
 
 extension ValueKind {

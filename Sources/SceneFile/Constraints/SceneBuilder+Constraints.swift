@@ -15,7 +15,7 @@ final class LiveConstraints: FeatureStore {
     /// Views that constraints may place: those without a place or a word of their own.
     var freeViews: Set<ObjectIdentifier> = []
     var made: [SceneConstraint] = []
-    /// Those that are about views which are not there yet.
+    /// The constraints about views which are not there yet.
     var waiting: [ConstraintNode] = []
 }
 

@@ -37,7 +37,7 @@ final class GestureScript: NSObject, UIGestureRecognizerDelegate, NamedTarget {
 /// The recognizers of the file, with what decides and acts for them.
 final class LiveGestures: FeatureStore {
     fileprivate var all: [GestureScript] = []
-    /// Those that wait to be told of others.
+    /// Recognizers that wait to be told of others.
     fileprivate var unconnected: [GestureScript] = []
 }
 

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 import YAMLTree
 
 /// A kind of value that a feature's room declares: how it is read, and what the JSON Schema says of it.

@@ -1,4 +1,4 @@
-import RenderServer
+import TextFormatting
 
 /// Says kinds of values and their maps in JSON Schema.
 @MainActor

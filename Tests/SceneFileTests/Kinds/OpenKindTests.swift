@@ -1,4 +1,3 @@
-import RenderServer
 import Testing
 import UIKit
 import YAMLTree
