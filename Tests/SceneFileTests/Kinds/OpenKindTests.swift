@@ -22,24 +22,14 @@ struct OpenKindTests {
         return registry
     }()
 
-    private func scene(_ lines: String) throws -> Scene {
-        try Scene(text: SceneText.view(lines), file: "test.yml", registry: Self.registry)
-    }
-
     private func errors(_ lines: String) -> [String] {
-        do {
-            _ = try scene(lines)
-            return []
-        } catch let errors as SceneErrors {
-            return errors.errors.map { "\($0.line):\($0.column) \($0.sentence)" }
-        } catch {
-            return ["unexpected: \(error)"]
-        }
+        SceneText.errors(SceneText.view(lines), registry: Self.registry)
     }
 
     @Test("A kind that a room declares is read, and set by the keys that take it")
     func reading() throws {
-        let stage = try scene("subviews: [{ id: a, class: RuledView, ruler: { every: 8, count: 3 } }]").makeStage()
+        let text = SceneText.view("subviews: [{ id: a, class: RuledView, ruler: { every: 8, count: 3 } }]")
+        let stage = try SceneText.scene(text, registry: Self.registry).makeStage()
         #expect((stage.view("a") as? RuledView)?.lines == [8, 16, 24])
     }
 
@@ -72,7 +62,7 @@ struct OpenKindTests {
     func verbs() throws {
         let head = SceneText.head + "view: { id: a, class: RuledView }\nchanges:\n"
         func read(_ change: String) throws -> Scene {
-            try Scene(text: head + "  - { at: 0.5, \(change) }\n", file: "test.yml", registry: Self.registry)
+            try SceneText.scene(head + "  - { at: 0.5, \(change) }\n", registry: Self.registry)
         }
         let stage = try read("ruled: a, lines: { every: 4, count: 2 }").makeStage()
         stage.stage.advance(by: 0.25)
