@@ -36,6 +36,26 @@ package struct YAMLNode: Sendable {
     }
 }
 
+extension YAMLNode {
+    /// The keys of a map with their values; none for anything else.
+    package var entries: [YAMLEntry] {
+        if case .mapping(let entries) = content { entries } else { [] }
+    }
+
+    /// The text of a scalar.
+    package var scalar: String? {
+        if case .scalar(let text, _) = content { text } else { nil }
+    }
+
+    /// Whether a scalar stands without quotes.
+    package var isPlain: Bool {
+        if case .scalar(_, let isPlain) = content { isPlain } else { false }
+    }
+
+    /// What a map has under a key.
+    package func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
+}
+
 /// One key with its value.
 package struct YAMLEntry: Sendable {
     package let key: String

@@ -38,7 +38,8 @@ struct AnimatedValueKind {
         var kind = kind
         if case .nullable(let inner) = kind { kind = inner }
         return switch kind {
-        case .image, .list, .name, .names: false
+        case .list, .name, .names: false
+        case .part(let part): part.name != ScenePartKind.image.name
         default: true
         }
     }

@@ -52,7 +52,7 @@ struct AnimationClass {
         case .string: .text
         case .path: .path
         case .numbers: .numbers(property.key == "keyTimes" ? .unit : .any)
-        case .name(let names): .name(names + (swiftNames[property.key] ?? [:]).keys.sorted())
+        case .name(let names): .name(names + (swiftNames[property.key] ?? [:]).sortedKeys)
         case .curve: .curve
         case .curves: .list(.curve)
         case .value: .animatedValue

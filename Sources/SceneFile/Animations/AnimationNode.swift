@@ -1,6 +1,27 @@
 import UIKit
 import YAMLTree
 
+extension ValueKind {
+    static let animation: ValueKind = .part(.animation)
+    static let animations: ValueKind = .part(.animations)
+    /// A value whose type a key path decides; it is read when that is known.
+    static let animatedValue: ValueKind = .part(.unread("animatedValue") { _ in .object([]) })
+}
+
+extension ScenePartKind {
+    static let animation = ScenePartKind(
+        "animation", definition: { writer in writer.anyOf(AnimationClass.all.map { writer.record($0.record) }) },
+        read: { node, reader in reader.readAnimation(node).map { .nodes([$0]) } })
+
+    static let animations = ScenePartKind(
+        "animations", schema: { $0.array(of: $0.schema(.animation)) },
+        read: { node, reader in reader.readAnimations(node).map { .nodes($0) } })
+}
+
+extension SceneValue {
+    var animations: [AnimationNode]? { nodes() }
+}
+
 /// An animation of the file. Its values wait for the layer that it is of: that decides their type.
 @MainActor
 final class AnimationNode {
@@ -36,5 +57,6 @@ final class AnimationNode {
 @MainActor
 struct AnimationTarget {
     let type: LayerClass
-    let sublayers: [LayerNode]
+    /// The sublayers with ids, by them.
+    let sublayers: () -> [(id: String, layer: AnimationTarget)]
 }

@@ -16,6 +16,11 @@ struct KeyPathPlace {
     }
 }
 
+/// A layer of each class whose key paths were asked for.
+final class LayerPrototypes: FeatureStore {
+    var layers: [String: CALayer] = [:]
+}
+
 extension SceneReader {
     /// The place of an animation's key path, or nil after a report.
     func resolveKeyPath(_ path: String, on target: AnimationTarget, at mark: YAMLMark) -> KeyPathPlace? {
@@ -34,12 +39,12 @@ extension SceneReader {
         }
         let local = String(rest[..<dot])
         let name = id(local, at: mark)
-        guard let sublayer = target.sublayers.first(where: { $0.id == name }) else {
-            let nearest = NearestName.nearest(to: local, among: target.sublayers.compactMap(\.id))
+        let sublayers = target.sublayers()
+        guard let inner = sublayers.first(where: { $0.id == name })?.layer else {
+            let nearest = NearestName.nearest(to: local, among: sublayers.map(\.id))
             report("the layer has no sublayer with the id '\(local)'", at: mark, suggestion: nearest)
             return nil
         }
-        let inner = AnimationTarget(type: sublayer.type, sublayers: sublayer.sublayers)
         guard let place = resolveKeyPath(String(rest[rest.index(after: dot)...]), on: inner, at: mark) else {
             return nil
         }
@@ -52,7 +57,7 @@ extension SceneReader {
         if key == "frame" {
             return report("frame cannot be animated: it follows from others", at: mark, expected: "bounds or position")
         }
-        if let name = NodeForms.layerNames[key] {
+        if let name = LayerNames.ofViews[key] {
             return report("\(key) is a view's key; a layer calls it \(name)", at: mark)
         }
         if path == key, type.type.property(forKey: key) != nil {
@@ -70,20 +75,10 @@ extension SceneReader {
 
     /// A layer of the class, which is asked for what its keys are.
     func prototype(of type: LayerClass) -> CALayer {
-        if let layer = prototypes[type.name] { return layer }
+        let known = parts[LayerPrototypes.self]
+        if let layer = known.layers[type.name] { return layer }
         let layer = type.make()
-        prototypes[type.name] = layer
+        known.layers[type.name] = layer
         return layer
-    }
-
-    /// The layer of an id as animations need to know it, or nil after a report.
-    func animationTarget(_ target: SceneTargets.Target, _ id: String, at mark: YAMLMark) -> AnimationTarget? {
-        switch target {
-        case .view(let view): return AnimationTarget(type: backingLayer(of: view), sublayers: view.sublayers)
-        case .layer(let layer): return AnimationTarget(type: layer.type, sublayers: layer.sublayers)
-        case .guide, .animator, .controller, .item:
-            report("'\(id)' is \(target.sentence), which has no layer", at: mark)
-            return nil
-        }
     }
 }

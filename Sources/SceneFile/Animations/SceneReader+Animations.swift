@@ -105,11 +105,11 @@ extension SceneReader {
         (animation.keyPath, animation.sublayer) = (place.keyPath, place.sublayer)
         guard let kind = valueKind(of: place, record) else { return }
         for key in ["fromValue", "toValue", "byValue"] {
-            guard case .settings(let node)? = record[key], !isNull(node) else { continue }
+            guard case .node(let node)? = record[key], !isNull(node) else { continue }
             animation.ends[key] = kind.read(node, self)
         }
         animation.values = record.items("values")?.compactMap { item in
-            if case .settings(let node) = item.value { kind.read(node, self) } else { nil }
+            if case .node(let node) = item.value { kind.read(node, self) } else { nil }
         }
         if record["path"] != nil, !kind.isPoint {
             report("a path leads points, and \(path) is none", at: record.keyMark(of: "path"), expected: "'values'")

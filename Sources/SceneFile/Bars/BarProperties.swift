@@ -2,7 +2,6 @@ import UIKit
 
 /// The keys of bars in scene files.
 enum BarProperties {
-    private typealias NavigationKey = SceneKey<UINavigationBar>
     private typealias ToolbarKey = SceneKey<UIToolbar>
     private typealias TabKey = SceneKey<UITabBar>
 
@@ -13,68 +12,52 @@ enum BarProperties {
 
     // MARK: Navigation bars
 
-    static let navigationBar: [SceneKey<UINavigationBar>] = [
+    static let navigationBar = SceneKey<UINavigationBar>.rows([
         .bool("prefersLargeTitles", "Whether titles may be large. Default false.") { $0.prefersLargeTitles = $1 },
         .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 },
         .name("barStyle", "Default default.", of: styles) { $0.barStyle = $1 },
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
         .attributes("titleTextAttributes", "Of titles.") { $0.titleTextAttributes = $1 },
         .attributes("largeTitleTextAttributes", "Of large titles.") { $0.largeTitleTextAttributes = $1 },
-        .look("standardAppearance", "How it looks.", navigationLook, LookForms.navigationBar) {
-            (bar, look: UINavigationBarAppearance?) in
+        .look("standardAppearance", "How it looks.", LookForms.navigationBar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Over content that stands at its top.", navigationLook, LookForms.navigationBar) {
+        .look("scrollEdgeAppearance", "Over content that stands at its top.", LookForms.navigationBar) {
             $0.scrollEdgeAppearance = $1
         },
-        .look("compactAppearance", "While it is low.", navigationLook, LookForms.navigationBar) {
+        .look("compactAppearance", "While it is low.", LookForms.navigationBar) {
             $0.compactAppearance = $1
         },
         .look(
-            "compactScrollEdgeAppearance", "While it is low, over content that stands at its top.", navigationLook,
+            "compactScrollEdgeAppearance", "While it is low, over content that stands at its top.",
             LookForms.navigationBar
         ) { $0.compactScrollEdgeAppearance = $1 },
-        NavigationKey(
-            "items", .list(.record(BarForms.navigationItem.record)), "Those of a bar on its own, the last on top."
-        ) { bar, value, builder in
-            let items = (value.items ?? []).compactMap(\.value.record).map { record in
-                let item = UINavigationItem(title: "")
-                BarForms.navigationItem.set(record, on: item, builder)
-                return item
-            }
-            bar.setItems(items, animated: false)
-        },
-    ]
-
-    private static let navigationLook = "navigationBarAppearance"
+    ])
 
     // MARK: Toolbars
 
-    static let toolbar: [SceneKey<UIToolbar>] = [
+    static let toolbar = SceneKey<UIToolbar>.rows([
         .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 },
         .name("barStyle", "Default default.", of: styles) { $0.barStyle = $1 },
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
-        .look("standardAppearance", "How it looks.", toolbarLook, LookForms.toolbar) {
-            (bar, look: UIToolbarAppearance?) in
+        .look("standardAppearance", "How it looks.", LookForms.toolbar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Above content's end.", toolbarLook, LookForms.toolbar) {
+        .look("scrollEdgeAppearance", "Above content's end.", LookForms.toolbar) {
             $0.scrollEdgeAppearance = $1
         },
-        .look("compactAppearance", "While it is low.", toolbarLook, LookForms.toolbar) { $0.compactAppearance = $1 },
-        .look("compactScrollEdgeAppearance", "While it is low, above content's end.", toolbarLook, LookForms.toolbar) {
+        .look("compactAppearance", "While it is low.", LookForms.toolbar) { $0.compactAppearance = $1 },
+        .look("compactScrollEdgeAppearance", "While it is low, above content's end.", LookForms.toolbar) {
             $0.compactScrollEdgeAppearance = $1
         },
         ToolbarKey("items", .list(.barItem), "The buttons of a bar on its own.") { bar, value, builder in
             bar.setItems(builder.buttons(value), animated: false)
         },
-    ]
-
-    private static let toolbarLook = "toolbarAppearance"
+    ])
 
     // MARK: Tab bars
 
-    static let tabBar: [SceneKey<UITabBar>] = [
+    static let tabBar = SceneKey<UITabBar>.rows([
         .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 },
         .name("barStyle", "Default default.", of: styles) { $0.barStyle = $1 },
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
@@ -87,11 +70,10 @@ enum BarProperties {
         },
         .number("itemWidth", "Points; 0: as it fits.", in: 0...10_000) { $0.itemWidth = $1 },
         .number("itemSpacing", "Points; 0: as it fits.", in: 0...10_000) { $0.itemSpacing = $1 },
-        .look("standardAppearance", "How it looks.", "tabBarAppearance", LookForms.tabBar) {
-            (bar, look: UITabBarAppearance?) in
+        .look("standardAppearance", "How it looks.", LookForms.tabBar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Above content's end.", "tabBarAppearance", LookForms.tabBar) {
+        .look("scrollEdgeAppearance", "Above content's end.", LookForms.tabBar) {
             $0.scrollEdgeAppearance = $1
         },
         TabKey("items", .list(.tabItem), "Those of a bar on its own.") { bar, value, builder in
@@ -102,5 +84,5 @@ enum BarProperties {
             guard let index = value.integer, let items = bar.items, items.indices.contains(index) else { return }
             bar.selectedItem = items[index]
         },
-    ]
+    ])
 }

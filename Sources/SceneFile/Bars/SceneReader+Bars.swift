@@ -1,6 +1,27 @@
 import UIKit
 import YAMLTree
 
+/// What the file says of a controller's own bar.
+struct BarNode: ScenePart {
+    /// The bar, for those who name its id.
+    let view: ViewNode
+    let change: ViewChange
+}
+
+extension ValueKind {
+    /// The keys of a controller's bar, of a class.
+    static func barKeys(_ className: String) -> ValueKind {
+        .part(
+            ScenePartKind("bar.\(className)") { node, reader in
+                reader.readBar(node, className).map { .part($0) }
+            })
+    }
+}
+
+extension SceneValue {
+    var bar: BarNode? { part() }
+}
+
 // Bars and their items.
 extension SceneReader {
     /// A button of a bar: a map, or the word for room.
@@ -9,12 +30,12 @@ extension SceneReader {
             guard readName(node, of: [BarForms.flexibleSpace]) != nil else { return nil }
             return ItemNode(mark: node.mark, record: SceneRecord(mark: node.mark, values: [:]), kind: .button)
         }
-        guard let (record, index) = readVariant(node, [BarForms.button.record, BarForms.fixedSpace]) else {
+        guard let record = readVariant(node, BarForms.buttons) else {
             lose(node)
             return nil
         }
         let item = ItemNode(mark: node.mark, record: record, kind: .button)
-        if index == 0 { check(record) }
+        if record.form == 0 { check(record) }
         register(item)
         return item
     }
@@ -40,30 +61,15 @@ extension SceneReader {
         }
     }
 
-    /// Changes that something starts.
-    func readAction(_ node: YAMLNode) -> ActionNode? {
-        readNestedChanges(node).map { items in
-            let action = ActionNode(name: "primaryActionTriggered", items: items)
-            openActions.append(action)
-            return action
-        }
-    }
-
     /// What the file says of a controller's own bar: its keys, and an id.
     func readBar(_ node: YAMLNode, _ className: String) -> BarNode? {
         guard let type = registry.view(className) else { return nil }
         let view = ViewNode(mark: node.mark, type: type, layerClass: nil)
         var keys = node
         if case .mapping(let entries) = node.content, let entry = entries.first(where: { $0.key == "id" }) {
-            view.id = readText(entry.value).flatMap { register($0, .view(view), entry) }
+            view.id = readText(entry.value).flatMap { register($0, view, entry) }
             keys = YAMLNode(.mapping(entries.filter { $0.key != "id" }), at: node.mark)
         }
         return readChange(keys, of: view).map { BarNode(view: view, change: $0) }
-    }
-
-    /// The view or the item that an id names, or nil after a report.
-    func knownSight(_ id: String, at mark: YAMLMark) -> SceneTargets.Target? {
-        if case .item? = targets[id] { return targets[id] }
-        return knownView(id, at: mark).map { .view($0) }
     }
 }

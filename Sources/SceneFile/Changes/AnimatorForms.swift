@@ -21,11 +21,11 @@ enum AnimatorForms {
         Field("curve", .name(curves.map(\.name) + [ownCurve]), "A named curve."),
         Field("controlPoints", .controlPoints, "A cubic curve's inner points: [x1, y1, x2, y2]."),
         Field("dampingRatio", .number(.notNegative), "A spring that settles in the duration; from 1 on it is stiff."),
-        Field("spring", .definition("animatorSpring"), "A spring that takes its own time."),
+        Field("spring", .part(springKind), "A spring that takes its own time."),
         velocity,
     ]
 
-    static let springs = [
+    private static let springs = [
         Record(
             "the spring",
             [
@@ -64,15 +64,27 @@ enum AnimatorForms {
         "an animator's keys",
         [Field("fractionComplete", .number(.unit), "How much is done in the direction of travel.")] + flags)
 
-    static let start = Record(
+    private static let start = Record(
         "the start", [Field("afterDelay", .number(.notNegative), required: true, "Seconds.")])
-    static let stop = Record(
+    private static let stop = Record(
         "the stop",
         [Field("withoutFinishing", .bool, required: true, "True: inactive at once. False: waits for finishAnimation.")])
-    static let finish = Record(
+    private static let finish = Record(
         "the finish", [Field("at", .name(positions.map(\.name)), required: true, "Whose values are set.")])
-    static let proceed = Record(
+    private static let proceed = Record(
         "the continuation",
         [Field("durationFactor", .number(.notNegative), "Time it takes, in parts of the whole; 0: what is left.")]
             + timing)
+
+    // MARK: Kinds
+
+    static let animatorKind = ScenePartKind("animator", .record(animator))
+    private static let springKind = ScenePartKind("animatorSpring", .variants(springs))
+    static let startKind = ScenePartKind("startAnimation", .record(start))
+    static let stopKind = ScenePartKind("stopAnimation", .record(stop))
+    static let finishKind = ScenePartKind("finishAnimation", .record(finish))
+    static let proceedKind = ScenePartKind("continueAnimation", .record(proceed))
+
+    /// What the schema says once.
+    static let kinds = [animatorKind, springKind, startKind, stopKind, finishKind, proceedKind]
 }

@@ -63,18 +63,3 @@ struct BlockAnimation {
             }, completion: completion)
     }
 }
-
-/// A transition between pictures.
-struct SceneTransition {
-    enum Subject {
-        /// From what the view showed to what it will show.
-        case view(String)
-        case views(from: String, to: String)
-    }
-
-    let subject: Subject
-    let duration: Double
-    /// Names of UIKit's options.
-    let options: [String]
-    let steps: [ChangeStep]
-}

@@ -1,11 +1,6 @@
 import UIKit
 import YAMLTree
 
-extension AnimatorForms {
-    /// What is done with an animator, beside `call` and `set`.
-    static let verbs = ["startAnimation", "stopAnimation", "finishAnimation", "continueAnimation", "addAnimations"]
-}
-
 // Property animators.
 extension SceneReader {
     /// Makes the ids of animators known, wherever in the changes they are made.
@@ -16,9 +11,9 @@ extension SceneReader {
     private func declareAnimators(in record: SceneRecord) {
         if let animator = record.record("animator"), let id = animator.text("id") {
             let (place, mark) = (animator.keyMark(of: "id"), animator.mark(of: "id"))
-            _ = register(id, .animator, in: place, at: mark)
+            _ = register(id, AnimatorTarget(), in: place, at: mark)
         }
-        for entry in record.values.values.sorted(by: { $0.keyMark < $1.keyMark }) {
+        for entry in record.entriesInOrder() {
             switch entry.item.value {
             case .record(let inner): declareAnimators(in: inner)
             case .list(let items): declareAnimators(items)
@@ -40,7 +35,7 @@ extension SceneReader {
 
     /// The settings of a map, in the order of the file.
     private func settings(_ record: SceneRecord) -> [AnimatorSetting] {
-        record.values.values.sorted { $0.keyMark < $1.keyMark }.compactMap { entry in
+        record.entriesInOrder().compactMap { entry in
             guard let property = AnimatorProperty.named(entry.key), property.write != nil else { return nil }
             return AnimatorSetting(property: property, value: entry.item.value, mark: entry.keyMark)
         }
@@ -54,8 +49,7 @@ extension SceneReader {
 
     /// The pace that a map says; nil for none, or after a report.
     private func timing(of record: SceneRecord, isRequired: Bool) -> AnimatorTiming? {
-        let said = AnimatorForms.paces.filter(record.says)
-            .sorted { record.keyMark(of: $0) < record.keyMark(of: $1) }
+        let said = record.said(of: AnimatorForms.paces)
         if said.count > 1 {
             report("'\(said[1])' beside '\(said[0])'", at: record.keyMark(of: said[1]), expected: "one of them")
         }
@@ -100,22 +94,23 @@ extension SceneReader {
     // MARK: Commands
 
     /// What is done with the animator of an id.
-    func control(_ verb: String, _ record: SceneRecord, _ id: String) -> ChangeStep.Action? {
+    func control(_ verb: String, _ record: SceneRecord) -> ControlAnimator? {
+        guard let id = reference(record, "id") else { return nil }
         let steps = steps(record, "addAnimations")
         guard isAnimator(id, verb, at: record.mark(of: "id")) else { return nil }
         if verb == "addAnimations" {
-            return .control(id: id, .add(steps, delayFactor: record.number("delayFactor") ?? 0))
+            return ControlAnimator(id: id, command: .add(steps, delayFactor: record.number("delayFactor") ?? 0))
         }
-        return record.record(verb).flatMap { command(verb, $0) }.map { .control(id: id, $0) }
+        return record.record(verb).flatMap { command(verb, $0) }.map { ControlAnimator(id: id, command: $0) }
     }
 
     private func isAnimator(_ id: String, _ verb: String, at mark: YAMLMark) -> Bool {
         switch targets[id] {
-        case .animator?: return true
+        case is AnimatorTarget: return true
         case let other?: report("'\(id)' is \(other.sentence), and \(verb) is for animators", at: mark)
         case nil where isLost(id): break
         case nil:
-            let nearest = NearestName.nearest(to: id, among: targets.animators)
+            let nearest = NearestName.nearest(to: id, among: targets.ids(of: AnimatorTarget.self))
             report("no animator has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return false

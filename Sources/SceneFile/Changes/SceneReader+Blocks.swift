@@ -52,14 +52,14 @@ extension SceneReader {
     }
 
     /// - Parameter change: The map that the transition stands in.
-    func transition(_ record: SceneRecord, in change: SceneRecord) -> ChangeStep.Action? {
+    func transition(_ change: SceneRecord) -> SceneTransition? {
+        guard let record = change.record("transition") else { return nil }
         checkChoices(record.names("options") ?? [], record)
         let steps = steps(change, "changes")
         guard let subject = subject(of: record, in: change) else { return nil }
-        return .transition(
-            SceneTransition(
-                subject: subject, duration: record.number("duration") ?? 0, options: record.names("options") ?? [],
-                steps: steps))
+        return SceneTransition(
+            subject: subject, duration: record.number("duration") ?? 0, options: record.names("options") ?? [],
+            steps: steps)
     }
 
     private func subject(of record: SceneRecord, in change: SceneRecord) -> SceneTransition.Subject? {

@@ -29,11 +29,11 @@ extension SceneReader {
                 } else {
                     change.geometry.set(value, for: field.key)
                 }
-            case nil: reportUnknownKey(entry, in: table, at: .change)
+            case nil: reportUnknownKey(entry, in: table, at: ChangedKeys())
             }
         }
         checkConflicts(marks, NodeForms.viewConflicts)
-        change.settings.sort { $0.order < $1.order }
+        change.settings.putInOrder()
         countCopies(change.layer, weight: view.weight)
         return change
     }
@@ -72,7 +72,7 @@ extension SceneReader {
                 if let setting = readSetting(entry, row, order) { keys.settings.append(setting) }
             case .field(let field):
                 if let value = read(entry.value, field.kind) { keys.geometry.set(value, for: field.key) }
-            case nil: reportUnknownKey(entry, in: table, at: .change)
+            case nil: reportUnknownKey(entry, in: table, at: ChangedKeys())
             }
         }
         checkConflicts(marks, NodeForms.layerConflicts)

@@ -1,3 +1,10 @@
+extension ValueKind {
+    /// Components by name, or the name of a file of them.
+    static let components: ValueKind = .part(.unread("components"))
+    /// The keys of a view, parameters in place of values.
+    static let componentView: ValueKind = .part(.unread("componentView"))
+}
+
 /// The maps of components and of their uses.
 enum ComponentForms {
     static let component = Record(

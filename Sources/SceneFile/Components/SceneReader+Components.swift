@@ -7,7 +7,7 @@ extension SceneReader {
         guard case .mapping(let entries) = root.content,
             let entry = entries.first(where: { $0.key == "components" })
         else { return }
-        components.mark = entry.keyMark
+        parts[KnownComponents.self].all.mark = entry.keyMark
         if case .scalar = entry.value.content { return readLibrary(entry.value) }
         readComponents(entry.value)
     }
@@ -26,7 +26,7 @@ extension SceneReader {
             return
         }
         checkFirstKey(root)
-        guard case .settings(let map)? = readRecord(root, ComponentForms.library)?["components"] else { return }
+        guard case .node(let map)? = readRecord(root, ComponentForms.library)?["components"] else { return }
         readComponents(map)
     }
 
@@ -61,7 +61,7 @@ extension SceneReader {
         for entry in entries {
             let before = errors.count
             let component = readComponent(entry)
-            components.add(entry.key, errors.count == before ? component : nil)
+            parts[KnownComponents.self].all.add(entry.key, errors.count == before ? component : nil)
         }
     }
 
@@ -71,7 +71,7 @@ extension SceneReader {
                 "'\(entry.key)' cannot be a component's name", at: entry.keyMark, expected: "letters, digits, - and _")
             return nil
         }
-        guard let record = readRecord(entry.value, ComponentForms.component), case .settings(let view)? = record["view"]
+        guard let record = readRecord(entry.value, ComponentForms.component), case .node(let view)? = record["view"]
         else { return nil }
         guard case .mapping = view.content else {
             mismatch(view, expected: "a map of a view's keys")
@@ -84,7 +84,7 @@ extension SceneReader {
     }
 
     private func readParameters(_ record: SceneRecord) -> [Component.Parameter]? {
-        guard case .settings(let map)? = record["parameters"] else { return [] }
+        guard case .node(let map)? = record["parameters"] else { return [] }
         guard case .mapping(let entries) = map.content else {
             mismatch(map, expected: "a map of parameters with what they are by default")
             return nil
@@ -138,55 +138,5 @@ extension SceneReader {
             "the component '\(component.name)' has no parameter '\(name)'", at: mark,
             suggestion: NearestName.nearest(to: name, among: component.parameters.map(\.name)),
             notes: [sources.note("the component is here", at: component.mark)])
-    }
-
-    /// Reads the components of the scene's own text that nothing uses, as far as they need nothing said, only for what
-    /// is wrong with them.
-    func checkUnusedComponents() {
-        for component in components.unused where component.mark.origin == 0 {
-            guard component.parameters.allSatisfy({ $0.standard != nil }) else { continue }
-            let reader = SceneReader(
-                sources: sources, registry: registry, images: images, folder: folder, components: components)
-            let name = YAMLNode(.scalar(component.name, isPlain: false), at: component.mark)
-            let use = YAMLEntry(key: "use", keyMark: component.mark, value: name)
-            _ = reader.readView(YAMLNode(.mapping([use]), at: component.mark))
-            reader.check(reader.constraints)
-            take(reader.errors)
-        }
-    }
-}
-
-/// The components that a scene has.
-struct SceneComponents {
-    /// Where they are described: the key of the scene.
-    var mark: YAMLMark?
-    /// Nil for one that something is wrong with.
-    private var components: [String: Component?] = [:]
-    /// In the order of the file.
-    private var order: [String] = []
-    private var used: Set<String> = []
-    /// Uses without an id so far, by the id that they would have but for their number.
-    private var counts: [String: Int] = [:]
-
-    var isEmpty: Bool { components.isEmpty }
-    var names: [String] { order }
-    var unused: [Component] { order.filter { !used.contains($0) }.compactMap { components[$0] ?? nil } }
-
-    mutating func add(_ name: String, _ component: Component?) {
-        if components.updateValue(component, forKey: name) == nil { order.append(name) }
-    }
-
-    func contains(_ name: String) -> Bool { components[name] != nil }
-
-    mutating func use(_ name: String) -> Component? {
-        used.insert(name)
-        return components[name] ?? nil
-    }
-
-    /// A new id for a use that has none: `bubble#1`.
-    mutating func id(for component: String, in scope: ComponentScope?) -> String {
-        let key = (scope?.prefix ?? "") + "/" + component
-        counts[key, default: 0] += 1
-        return "\(component)#\(counts[key, default: 0])"
     }
 }

@@ -1,6 +1,9 @@
 import YAMLTree
 
 extension SceneReader {
+    private var known: KnownComponents { parts[KnownComponents.self] }
+    private var components: SceneComponents { known.all }
+
     /// The map of a view's own keys: components are put in the place of their uses.
     /// - Returns: nil after an error was reported.
     func resolvingUses(_ node: YAMLNode) -> YAMLNode? {
@@ -30,7 +33,7 @@ extension SceneReader {
                 suggestion: NearestName.nearest(to: name, among: components.names), notes: place)
             return nil
         }
-        guard let component = components.use(name) else { return nil }
+        guard let component = known.all.use(name) else { return nil }
         let around = sources.components(around: use.keyMark)
         guard !around.contains(name) else {
             report(
@@ -91,7 +94,7 @@ extension SceneReader {
     }
 
     private func ownID(of component: Component, _ use: YAMLEntry) -> YAMLEntry {
-        let text = components.id(for: component.name, in: sources.scope(at: use.keyMark))
+        let text = known.all.id(for: component.name, in: sources.scope(at: use.keyMark))
         return YAMLEntry(
             key: "id", keyMark: use.keyMark, value: YAMLNode(.scalar(text, isPlain: false), at: use.value.mark))
     }
@@ -118,7 +121,4 @@ extension SceneReader {
         }
         return result
     }
-
-    /// The id that the whole scene knows, for one that stands at a mark.
-    func id(_ local: String, at mark: YAMLMark) -> String { sources.scope(at: mark)?.id(local) ?? local }
 }

@@ -1,4 +1,20 @@
+import TextFormatting
 import UIKit
+
+extension ValueKind {
+    /// Equations, visual formats and maps.
+    static let constraints: ValueKind = .part(.constraints)
+}
+
+extension ScenePartKind {
+    static let constraints = ScenePartKind("constraints", definition: ConstraintForms.schema) { node, reader in
+        reader.readConstraints(node).map { .nodes($0) }
+    }
+}
+
+extension SceneValue {
+    var constraints: [ConstraintNode]? { nodes() }
+}
 
 /// Priorities as files write them.
 enum PriorityForms {
@@ -33,9 +49,16 @@ enum ConstraintForms {
         "a constraint",
         [
             Field("format", .text, required: true, "A visual format: H:|-[a]-8-[b]|"),
-            Field("options", .names(Array(options.keys).sorted()), "Alignment and direction of a visual format."),
+            Field("options", .names(options.sortedKeys), "Alignment and direction of a visual format."),
             Field("metrics", .dictionary(.number(.any), keys: "names"), "Numbers of a visual format by name."),
         ] + common)
+
+    static let all = [equation, format]
+
+    @MainActor
+    fileprivate static func schema(_ writer: SchemaWriter) -> JSONValue {
+        writer.array(of: writer.anyOf([writer.type("string")] + all.map(writer.record)))
+    }
 
     static let options: [String: NSLayoutConstraint.FormatOptions] = [
         "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,

@@ -29,16 +29,12 @@ struct ConstraintEquationText {
         }
 
         var base: Base
-        var guide: Guide?
+        var guide: GuideName?
 
         fileprivate func mappingID(_ map: (String) -> String) -> Item {
             guard case .id(let id) = base else { return self }
             return Item(base: .id(map(id)), guide: guide)
         }
-    }
-
-    enum Guide: String, CaseIterable {
-        case safeArea, layoutMargins, readableContent, keyboard, contentLayout, frameLayout
     }
 
     struct Side {

@@ -8,19 +8,37 @@ struct SceneConstraint {
     let constraints: [NSLayoutConstraint]
 }
 
+/// Constraints and what they are about, while the scene lives.
+final class LiveConstraints: FeatureStore {
+    /// By their ids.
+    var guides: [String: UILayoutGuide] = [:]
+    /// Views that constraints may place: those without a place or a word of their own.
+    var freeViews: Set<ObjectIdentifier> = []
+    var made: [SceneConstraint] = []
+    /// The constraints about views which are not there yet.
+    var waiting: [ConstraintNode] = []
+}
+
 extension SceneBuilder {
-    /// Makes constraints once the views are there that they are about, and activates those that are to be active
-    /// together. Views of controllers may come later.
-    func activate(_ nodes: [ConstraintNode]) {
-        waitingConstraints += nodes
-        activateReady()
+    private var live: LiveConstraints { parts[LiveConstraints.self] }
+
+    var constraints: [SceneConstraint] { live.made }
+
+    func letConstraintsPlace(_ view: UIView) { live.freeViews.insert(ObjectIdentifier(view)) }
+
+    func addGuide(_ id: String, to view: UIView) {
+        let guide = UILayoutGuide()
+        guide.identifier = id
+        view.addLayoutGuide(guide)
+        live.guides[id] = guide
     }
 
-    /// Makes the constraints whose views are there.
+    /// Makes the constraints whose views are there, and activates those that are to be active together. Views of
+    /// controllers may come later.
     func activateReady() {
-        let ready = waitingConstraints.filter(isReady)
+        let ready = live.waiting.filter(isReady)
         guard !ready.isEmpty else { return }
-        waitingConstraints.removeAll(where: isReady)
+        live.waiting.removeAll(where: isReady)
         make(ready)
     }
 
@@ -38,7 +56,7 @@ extension SceneBuilder {
     private func make(_ nodes: [ConstraintNode]) {
         let made = nodes.map { SceneConstraint(node: $0, constraints: makeConstraints($0)) }
         letGo(of: made.flatMap(\.constraints))
-        constraints += made
+        live.made += made
         NSLayoutConstraint.activate(made.filter(\.node.isActive).flatMap(\.constraints))
     }
 
@@ -71,7 +89,7 @@ extension SceneBuilder {
         return constraint
     }
 
-    private func item(_ id: String) -> AnyObject? { views[id] ?? guides[id] }
+    private func item(_ id: String) -> AnyObject? { views[id] ?? live.guides[id] }
 
     private func item(_ item: ConstraintEquationText.Item, _ superview: UIView?) -> AnyObject? {
         let base: AnyObject? =
@@ -95,7 +113,7 @@ extension SceneBuilder {
     private func letGo(of constraints: [NSLayoutConstraint]) {
         for constraint in constraints {
             for case let view as UIView in [constraint.firstItem, constraint.secondItem]
-            where freeViews.contains(ObjectIdentifier(view)) {
+            where live.freeViews.contains(ObjectIdentifier(view)) {
                 view.translatesAutoresizingMaskIntoConstraints = false
             }
         }

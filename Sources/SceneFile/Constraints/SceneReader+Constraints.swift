@@ -23,14 +23,13 @@ extension SceneReader {
     }
 
     private func readConstraintMap(_ node: YAMLNode) -> ConstraintNode? {
-        guard let (record, index) = readVariant(node, [ConstraintForms.equation, ConstraintForms.format]) else {
-            return nil
-        }
-        let key = index == 0 ? "equation" : "format"
+        guard let record = readVariant(node, ConstraintForms.all) else { return nil }
+        let isEquation = record.form == 0
+        let key = isEquation ? "equation" : "format"
         guard let text = record.text(key) else { return nil }
         let place = YAMLNode(.scalar(text, isPlain: true), at: record.mark(of: key))
         let rule: ConstraintNode.Rule?
-        if index == 0 {
+        if isEquation {
             rule = equation(place, text)
         } else {
             let options = (record.names("options") ?? []).compactMap { ConstraintForms.options[$0] }
@@ -106,12 +105,12 @@ extension SceneReader {
 
     private func checkItem(_ id: String, hasGuide: Bool, at mark: YAMLMark) {
         switch targets[id] {
-        case .view?: break
-        case .guide? where !hasGuide: break
-        case .guide?: report("'\(id)' is a layout guide, which has no guides of its own", at: mark)
-        case .layer?, .animator?, .controller?, .item?:
-            let sentence = targets[id]?.sentence ?? ""
-            report("'\(id)' is \(sentence); constraints are about views and layout guides", at: mark)
+        case let item as any ConstrainedTarget:
+            if hasGuide, !item.hasGuides {
+                report("'\(id)' is \(item.sentence), which has no guides of its own", at: mark)
+            }
+        case let other?:
+            report("'\(id)' is \(other.sentence); constraints are about views and layout guides", at: mark)
         case nil where isLost(id): break
         case nil:
             let suggestion = NearestName.nearest(to: id, among: targets.ids)
@@ -120,35 +119,10 @@ extension SceneReader {
     }
 
     /// The ids of the guides of a view.
-    func readGuides(_ value: SceneValue, of view: ViewNode) -> [String] {
+    func readGuides(_ value: SceneValue) -> [String] {
         (value.items ?? []).compactMap { item in
             guard let record = item.value.record, let id = record.text("id") else { return nil }
-            return register(id, .guide(view), in: record.keyMark(of: "id"), at: record.mark(of: "id"))
+            return register(id, GuideTarget(), in: record.keyMark(of: "id"), at: record.mark(of: "id"))
         }
-    }
-
-    /// `customSpacing` is about views that the stack arranges.
-    func checkSpacings(of view: ViewNode) {
-        guard let spacings = view.settings.first(where: { $0.row.key == "customSpacing" }) else { return }
-        let ids = view.arrangedSubviews.compactMap(\.id)
-        for entry in spacings.value.entries ?? [] where !ids.contains(entry.key) && !isLost(entry.key) {
-            report(
-                "'\(entry.key)' is no arranged subview of this stack", at: entry.keyMark,
-                suggestion: NearestName.nearest(to: entry.key, among: ids))
-        }
-    }
-}
-
-extension YAMLMark {
-    /// A place inside a text of one line.
-    func advanced(by offset: Int, in node: YAMLNode) -> YAMLMark {
-        guard case .scalar(_, let isPlain) = node.content else { return self }
-        return YAMLMark(line: line, column: column + Int32(offset) + (isPlain ? 0 : 1), origin: origin)
-    }
-}
-
-extension ViewNode {
-    var arrangedSubviews: [ViewNode] {
-        settings.first { $0.row.key == "arrangedSubviews" }?.value.views ?? []
     }
 }

@@ -44,40 +44,48 @@ extension SceneRegistry {
         _ type: Controller.Type, as name: String? = nil, keys: [SceneKey<Controller>] = [],
         make: (@MainActor @Sendable () -> UIViewController)? = nil
     ) {
-        add(type, as: name, keys: { keys }, make: { _ in make?() ?? ControllerFactory.make(type) })
+        add(
+            type, as: name, rows: { SceneKey.rows(keys) }, make: { _ in make?() ?? ControllerFactory.make(type) },
+            isAncestor: { $0 is Controller.Type })
     }
 
-    mutating func add<Controller: UIViewController>(
-        _ type: Controller.Type, as name: String? = nil, keys: @escaping () -> [SceneKey<Controller>],
-        make: @escaping @MainActor @Sendable (ControllerNode) -> UIViewController
+    private mutating func add(
+        _ type: UIViewController.Type, as name: String? = nil, rows: @escaping () -> [PropertyRow] = { [] },
+        make: @escaping @MainActor @Sendable (ControllerNode) -> UIViewController,
+        isAncestor: @escaping @Sendable (UIViewController.Type) -> Bool
     ) {
         let name = name ?? "\(type)"
         let parent = controllers.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }
         let entry = ControllerClass(
             name: name, type: type, depth: (parent?.depth ?? -1) + 1,
-            keys: ClassKeys { Self.merged(parent?.rows ?? [], keys().map(\.row)) }, make: make,
-            isAncestor: { $0 is Controller.Type })
-        controllers.removeAll { $0.name == name }
-        controllers.append(entry)
+            keys: ClassKeys { PropertyRow.merged(parent?.rows ?? [], rows()) }, make: make, isAncestor: isAncestor)
+        self[ControllerClass.self] = controllers.filter { $0.name != name } + [entry]
     }
 
     /// UIKit's own controllers.
     mutating func addControllers() {
         add(
-            UIViewController.self, keys: { ControllerProperties.controller },
-            make: { _ in UIViewController(nibName: nil, bundle: nil) })
+            UIViewController.self, rows: { ControllerProperties.controller },
+            make: { _ in UIViewController(nibName: nil, bundle: nil) }, isAncestor: { _ in true })
         add(
-            UINavigationController.self, keys: { ControllerProperties.navigation },
-            make: { _ in UINavigationController(nibName: nil, bundle: nil) })
+            UINavigationController.self, rows: { ControllerProperties.navigation },
+            make: { _ in UINavigationController(nibName: nil, bundle: nil) },
+            isAncestor: { $0 is UINavigationController.Type })
         add(
-            UITabBarController.self, keys: { [] },
-            make: { _ in UITabBarController(nibName: nil, bundle: nil) })
-        add(UIPageViewController.self, keys: { [] }, make: { ControllerForms.makePages($0) })
+            UITabBarController.self, make: { _ in UITabBarController(nibName: nil, bundle: nil) },
+            isAncestor: { $0 is UITabBarController.Type })
         add(
-            UISplitViewController.self, keys: { ControllerProperties.split },
-            make: { ControllerForms.makeSplit($0) })
-        add(UIAlertController.self, keys: { AlertForms.alert }, make: { AlertForms.make($0) })
+            UIPageViewController.self, make: { ControllerForms.makePages($0) },
+            isAncestor: { $0 is UIPageViewController.Type })
+        add(
+            UISplitViewController.self, rows: { ControllerProperties.split }, make: { ControllerForms.makeSplit($0) },
+            isAncestor: { $0 is UISplitViewController.Type })
+        add(
+            UIAlertController.self, rows: { AlertForms.alert }, make: { ControllerForms.makeAlert($0) },
+            isAncestor: { $0 is UIAlertController.Type })
     }
+
+    var controllers: [ControllerClass] { self[ControllerClass.self] }
 
     func controller(_ name: String) -> ControllerClass? { controllers.first { $0.name == name } }
 

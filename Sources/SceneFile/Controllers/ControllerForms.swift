@@ -100,4 +100,10 @@ enum ControllerForms {
             node.construction["style"]?.text.map { $0 == "tripleColumn" } ?? (node.columns["supplementary"] != nil)
         return UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     }
+
+    @MainActor
+    static func makeAlert(_ node: ControllerNode) -> UIAlertController {
+        let isSheet = node.construction["preferredStyle"]?.text == "actionSheet"
+        return UIAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+    }
 }

@@ -4,7 +4,7 @@ import UIKit
 enum ControllerProperties {
     private typealias Key = SceneKey<UIViewController>
 
-    static let controller: [SceneKey<UIViewController>] = traits + items + presentation + layout + screen
+    static let controller: [PropertyRow] = traits + items + presentation + layout + screen
 
     /// Keys that stand for overrides: classes with code of their own answer themselves.
     static let overrides: Set = [
@@ -12,7 +12,7 @@ enum ControllerProperties {
         "supportedInterfaceOrientations",
     ]
 
-    private static let traits: [SceneKey<UIViewController>] = [
+    private static let traits = SceneKey<UIViewController>.rows([
         .name(
             "overrideUserInterfaceStyle", "Light or dark for the controller and all in its view.",
             of: ["unspecified": UIUserInterfaceStyle.unspecified, "light": .light, "dark": .dark]
@@ -21,13 +21,13 @@ enum ControllerProperties {
             controller, value, _ in
             value.record.map { TraitForms.set($0, on: &controller.traitOverrides) }
         },
-    ]
+    ])
 
-    private static let items: [SceneKey<UIViewController>] = [
+    private static let items = SceneKey<UIViewController>.rows([
         .text("title", "What containers call the controller.") { $0.title = $1 },
-        Key("navigationItem", .record(BarForms.navigationItem.record), "What a navigation bar shows for it.") {
+        Key("navigationItem", .record(NavigationItemForms.item.record), "What a navigation bar shows for it.") {
             controller, value, builder in
-            value.record.map { BarForms.navigationItem.set($0, on: controller.navigationItem, builder) }
+            value.record.map { NavigationItemForms.item.set($0, on: controller.navigationItem, builder) }
         },
         Key("tabBarItem", .tabItem, "What a tab bar shows for it.") { controller, value, builder in
             value.item.map { builder.setTab(of: controller, $0) }
@@ -40,9 +40,9 @@ enum ControllerProperties {
             $0.hidesBottomBarWhenPushed = $1
         },
         .bool("isEditing", "Whether the content can be edited. Default false.") { $0.isEditing = $1 },
-    ]
+    ])
 
-    private static let presentation: [SceneKey<UIViewController>] = [
+    private static let presentation = SceneKey<UIViewController>.rows([
         .name(
             "modalPresentationStyle", "How it is presented. Default automatic, which is pageSheet.",
             of: [
@@ -84,9 +84,9 @@ enum ControllerProperties {
             "modalPresentationCapturesStatusBarAppearance",
             "Whether it decides about the status bar where it does not cover the screen. Default false."
         ) { $0.modalPresentationCapturesStatusBarAppearance = $1 },
-    ]
+    ])
 
-    private static let layout: [SceneKey<UIViewController>] = [
+    private static let layout = SceneKey<UIViewController>.rows([
         .size("preferredContentSize", "The size that it likes best, for who shows it.") {
             $0.preferredContentSize = $1
         },
@@ -106,9 +106,9 @@ enum ControllerProperties {
         .bool("extendedLayoutIncludesOpaqueBars", "Whether it goes on under opaque bars, too. Default false.") {
             $0.extendedLayoutIncludesOpaqueBars = $1
         },
-    ]
+    ])
 
-    private static let screen: [SceneKey<UIViewController>] = [
+    private static let screen = SceneKey<UIViewController>.rows([
         .name(
             "preferredStatusBarStyle", "The colour of the status bar's text.",
             of: ["default": UIStatusBarStyle.default, "lightContent": .lightContent, "darkContent": .darkContent]
@@ -125,11 +125,11 @@ enum ControllerProperties {
                 "all": .all, "allButUpsideDown": .allButUpsideDown,
             ]
         ) { $0.preset.orientations = $1.reduce(into: []) { $0.formUnion($1) } },
-    ]
+    ])
 
     // MARK: Containers
 
-    static let navigation: [SceneKey<UINavigationController>] = [
+    static let navigation = SceneKey<UINavigationController>.rows([
         .bool("isNavigationBarHidden", "Default false.") { $0.isNavigationBarHidden = $1 },
         .bool("isToolbarHidden", "Default true.") { $0.isToolbarHidden = $1 },
         .bool("hidesBarsOnSwipe", "Whether a finger that scrolls hides the bars. Default false.") {
@@ -144,9 +144,9 @@ enum ControllerProperties {
         .bool("hidesBarsWhenKeyboardAppears", "Whether a keyboard hides the bars. Default false.") {
             $0.hidesBarsWhenKeyboardAppears = $1
         },
-    ]
+    ])
 
-    static let split: [SceneKey<UISplitViewController>] = [
+    static let split = SceneKey<UISplitViewController>.rows([
         .name(
             "preferredDisplayMode", "Which columns show beside or over the secondary one. Default automatic.",
             of: [
@@ -168,5 +168,5 @@ enum ControllerProperties {
         .number("preferredSupplementaryColumnWidth", "Points. Default 320.", in: 0...10_000) {
             $0.preferredSupplementaryColumnWidth = $1
         },
-    ]
+    ])
 }

@@ -1,11 +1,23 @@
 import UIKit
 
+/// Controllers, while the scene lives.
+final class LiveControllers: FeatureStore {
+    /// By their ids.
+    var all: [String: UIViewController] = [:]
+    /// What gives page controllers their pages; they hold no data source.
+    fileprivate var pageLists: [any UIPageViewControllerDataSource] = []
+    /// Views of controllers whose place the file says.
+    fileprivate var placedViews: Set<ObjectIdentifier> = []
+}
+
 // Makes controllers of a scene's values. Their views are made when somebody asks for them, as in an app.
 extension SceneBuilder {
+    private var live: LiveControllers { parts[LiveControllers.self] }
+
     func makeController(_ node: ControllerNode) -> UIViewController {
         let controller = node.type.make(node)
         controller.identifier = node.id
-        if let id = node.id { controllers[id] = controller }
+        if let id = node.id { live.all[id] = controller }
         prepareView(of: controller, node)
         for setting in node.settings { setting.row.apply(controller, setting.value, self) }
         fill(controller, node)
@@ -28,7 +40,7 @@ extension SceneBuilder {
         with(controller.traitCollection) {
             made = makeView(node, defaultFrame: bounds)
             if node.hasPlace {
-                placedViews.insert(ObjectIdentifier(made))
+                live.placedViews.insert(ObjectIdentifier(made))
             } else if !node.settings.contains(where: { $0.row.key == "autoresizingMask" }) {
                 made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             }
@@ -53,7 +65,7 @@ extension SceneBuilder {
         guard let around = place ?? parent.view else { return }
         parent.addChild(child)
         guard child.parent === parent, let view = child.view else { return }
-        if !placedViews.contains(ObjectIdentifier(view)) {
+        if !live.placedViews.contains(ObjectIdentifier(view)) {
             view.frame = around.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
@@ -68,7 +80,8 @@ extension SceneBuilder {
         case let navigation as UINavigationController: fill(navigation, node)
         case let tabs as UITabBarController: fill(tabs, node)
         case let pages as UIPageViewController: fill(pages, node)
-        case let alert as UIAlertController: fill(alert, node)
+        case let alert as UIAlertController:
+            fill(alert, node.actions, preferred: node.construction["preferredAction"]?.text)
         case let split as UISplitViewController:
             for (key, column) in ControllerForms.columnNames {
                 node.columns[key].map { split.setViewController(makeController($0), for: column) }
@@ -96,7 +109,7 @@ extension SceneBuilder {
         guard !node.viewControllers.isEmpty else { return }
         let all = node.viewControllers.map(makeController)
         let source = pageSource(of: node, all)
-        pageLists.append(source)
+        live.pageLists.append(source)
         pages.dataSource = source
         // Two that are bound in the middle, from an even place on.
         let isDouble = pages.spineLocation == .mid && all.count > 1
@@ -110,18 +123,6 @@ extension SceneBuilder {
     ) -> any UIPageViewControllerDataSource {
         guard let count = node.construction["presentationCount"]?.integer, count > 0 else { return PageList(pages) }
         return CountedPageList(pages, count: count, index: node.construction["presentationIndex"]?.integer)
-    }
-
-    /// Sets what a change says.
-    func apply(_ change: ViewChange, to view: UIView) {
-        with(view.traitCollection) {
-            place(view, change.geometry)
-            place(view.layer, change.layer.geometry, owner: nil)
-            for setting in change.settings { setting.row.apply(view, setting.value, self) }
-            set(change.layer, on: view.layer)
-            if let drawing = change.drawing { (view as? any DrawingView)?.drawing = drawing }
-            if let size = change.intrinsicContentSize { (view as? any StandInView)?.standInSize = size }
-        }
     }
 }
 

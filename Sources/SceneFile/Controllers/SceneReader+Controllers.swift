@@ -41,7 +41,7 @@ extension SceneReader {
                 }
             }
             check(controller)
-            controller.settings.sort { $0.order < $1.order }
+            controller.settings.putInOrder()
             return ChildNode(node: controller, place: place?.id, mark: place?.mark ?? node.mark)
         }
     }
@@ -76,13 +76,13 @@ extension SceneReader {
         case .field(let field):
             guard field.key != "class", let value = read(entry.value, field.kind) else { return }
             set(value, of: entry, on: controller)
-        case nil: reportUnknownKey(entry, in: table, at: .controller)
+        case nil: reportUnknownKey(entry, in: table, at: ControllerKeys())
         }
     }
 
     private func set(_ value: SceneValue, of entry: YAMLEntry, on controller: ControllerNode) {
         switch entry.key {
-        case "id": controller.id = value.text.flatMap { register($0, .controller(controller), entry) }
+        case "id": controller.id = value.text.flatMap { register($0, controller, entry) }
         case "view": controller.view = checkView(value.views?.first, of: controller, at: entry.keyMark)
         case "children": controller.children = value.children ?? []
         case "viewControllers": controller.viewControllers = value.controllers ?? []
@@ -108,7 +108,10 @@ extension SceneReader {
 
     private func check(_ controller: ControllerNode) {
         checkPresentation(of: controller)
-        if controller.type.isAlert { checkActions(of: controller) }
+        if controller.type.isAlert {
+            check(
+                controller.actions, preferred: controller.construction["preferredAction"]?.text, at: controller.mark)
+        }
         let count = controller.viewControllers.count
         if controller.selectedIndex > 0, controller.selectedIndex >= count {
             report(
@@ -144,12 +147,12 @@ extension SceneReader {
     /// The controller of an id, or nil after a report.
     func knownController(_ id: String, at mark: YAMLMark) -> ControllerNode? {
         if let target = targets[id] {
-            if case .controller(let node) = target { return node }
+            if let node = target as? ControllerNode { return node }
             report("'\(id)' is \(target.sentence)", at: mark, expected: "a controller")
             return nil
         }
         if !isLost(id) {
-            let nearest = NearestName.nearest(to: id, among: targets.controllers)
+            let nearest = NearestName.nearest(to: id, among: targets.ids(of: ControllerNode.self))
             report("no controller has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return nil

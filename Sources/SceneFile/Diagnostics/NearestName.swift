@@ -1,7 +1,7 @@
 /// Finds what a misspelt name was meant to be.
 package enum NearestName {
     /// The valid name with the smallest edit distance to `name`, if it is near enough to be meant; the first of equals.
-    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among candidates: [String]) -> String? {
         let folded = Array(name.lowercased().utf8)
         guard folded.count <= 100 else { return nil }
         var best: (name: String, distance: Int)?
@@ -37,4 +37,9 @@ package enum NearestName {
         }
         return row[b.count] <= limit ? row[b.count] : nil
     }
+}
+
+extension Dictionary where Key == String {
+    /// The keys in the order of their letters.
+    var sortedKeys: [String] { Array(keys).sorted() }
 }

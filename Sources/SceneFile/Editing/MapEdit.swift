@@ -172,23 +172,3 @@ private enum JSONScalar {
 extension Substring {
     fileprivate var trimmed: Substring { drop { $0 == " " } }
 }
-
-extension YAMLNode {
-    var entries: [YAMLEntry] {
-        if case .mapping(let entries) = content { entries } else { [] }
-    }
-
-    var elements: [YAMLNode] {
-        if case .sequence(let nodes) = content { nodes } else { [] }
-    }
-
-    var scalar: String? {
-        if case .scalar(let text, _) = content { text } else { nil }
-    }
-
-    var isPlain: Bool {
-        if case .scalar(_, let isPlain) = content { isPlain } else { false }
-    }
-
-    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
-}

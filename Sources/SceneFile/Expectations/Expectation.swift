@@ -100,11 +100,11 @@ extension SceneReader {
     private func checkStatistic(_ entry: SceneEntry) {
         if StatisticNames.counts[entry.key] != nil { return }
         guard let (target, step) = StatisticNames.split(entry.key) else {
-            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.keys.sorted())
+            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.sortedKeys)
             return report("unknown count '\(entry.key)'", at: entry.keyMark, suggestion: nearest)
         }
         guard StatisticNames.steps[step] != nil else {
-            let steps = StatisticNames.steps.keys.sorted()
+            let steps = StatisticNames.steps.sortedKeys
             let nearest = NearestName.nearest(to: step, among: steps)
             return report(
                 "unknown step '\(step)' of \(target)", at: entry.keyMark, expected: Self.choice(of: steps),
@@ -166,24 +166,9 @@ enum StatisticNames {
     }
 }
 
-extension Scene {
-    /// Expectations in pixels and bytes hold at the file's scale alone: at another they are left out, and this says so.
-    package var notes: [SceneError] {
-        let scale = Double(content.device.scale)
-        guard scale != content.ownScale else { return [] }
-        let marks = content.expectations.flatMap { $0.scaledMarks }
-        guard let first = marks.min() else { return [] }
-        let (subject, verb) = marks.count == 1 ? ("an expectation", "is") : ("\(marks.count) expectations", "are")
-        let message =
-            "\(subject) in pixels or bytes \(verb) not checked: drawn at scale "
-            + "\(NumberText.text(scale)), written for \(NumberText.text(content.ownScale))"
-        return [SceneError(file: file, line: Int(first.line), column: Int(first.column), message: message)]
-    }
-}
-
 extension Expectation {
     /// Where it speaks of pixels and bytes.
-    fileprivate var scaledMarks: [YAMLMark] {
+    var scaledMarks: [YAMLMark] {
         let counts = (record["statistics"]?.entries ?? []).filter { StatisticNames.isScaled($0.key) }.map(\.keyMark)
         return counts + (record.items("pixels") ?? []).map(\.mark)
     }

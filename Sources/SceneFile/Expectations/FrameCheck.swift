@@ -40,13 +40,14 @@ struct FrameCheck: Sendable {
 
     @MainActor
     init(_ scene: SceneStage, at time: Double, route: Stage.Route) {
-        sources = scene.scene.sources
-        prefix = scene.scene.times.count > 1 || scene.scene.film != nil ? "at \(NumberText.text(time)) s: " : ""
+        let expected = scene.parts[SceneExpectations.self]
+        sources = scene.sources
+        prefix = expected.haveTimes ? "at \(NumberText.text(time)) s: " : ""
         problems = scene.takeNewProblems()
         for constraint in scene.builder.constraints {
             fail(LiveTreeCheck(scene).shouldBreak(constraint), at: constraint.node.mark)
         }
-        for expectation in scene.scene.content.expectations where expectation.holds(at: time) {
+        for expectation in expected.all where expectation.holds(at: time) {
             add(expectation.record, scene, route)
             for probe in expectation.probes { fail(LiveTreeCheck(scene).value(probe), at: probe.mark) }
         }
@@ -61,7 +62,7 @@ struct FrameCheck: Sendable {
             let set = Set((entry.item.value.names ?? []).compactMap(PassReason.init(rawValue:)))
             reasons.append(Reasons(layer: entry.key, reasons: set, mark: entry.keyMark))
         }
-        let isOwnScale = Double(scene.scene.content.device.scale) == scene.scene.content.ownScale
+        let isOwnScale = scene.parts[SceneExpectations.self].isOwnScale
         for entry in record["statistics"]?.entries ?? [] where isOwnScale || !StatisticNames.isScaled(entry.key) {
             let value = entry.item.value.number ?? 0
             statistics.append(Count(name: entry.key, value: value, mark: entry.keyMark))

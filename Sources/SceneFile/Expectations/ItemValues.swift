@@ -5,17 +5,7 @@ typealias ItemValue = ObjectValue<NSObject>
 /// The properties of bars' items, alerts' actions and menus' elements that a scene may expect values of.
 @MainActor
 enum ItemValues {
-    static func all(of node: ItemNode) -> [ItemValue] { ItemValue.values(of: type(of: node.kind), among: all) }
-
-    private static func type(of kind: ItemKind) -> NSObject.Type {
-        switch kind {
-        case .button: UIBarButtonItem.self
-        case .tab: UITabBarItem.self
-        case .alertAction: UIAlertAction.self
-        case .menuAction: UIAction.self
-        case .menu: UIMenu.self
-        }
-    }
+    static func all(of node: ItemNode) -> [ItemValue] { ItemValue.values(of: node.kind.type, among: all) }
 
     private static let all: [ItemValue] = [
         ItemValue("title", .text) { (item: UIBarItem) in item.title },

@@ -8,7 +8,9 @@ extension LiveTreeCheck {
         let wanted = items.compactMap { $0.value.text.flatMap { ExpectedCall($0) } }
         let controllers = Set(wanted.map(\.controller))
         let methods = Set(wanted.map(\.callback))
-        let found = scene.askedCalls.take(scene.stage.controllerCalls, at: scene.stage.time).filter {
+        let found = scene.parts[SceneExpectations.self].askedCalls.take(
+            scene.stage.controllerCalls, at: scene.stage.time
+        ).filter {
             controllers.contains($0.controller) && methods.contains($0.callback)
         }
         guard found.count != wanted.count || !zip(wanted, found).allSatisfy({ $0.fits($1) }) else { return nil }
@@ -72,7 +74,7 @@ extension SceneReader {
         for item in record.items("presented") ?? [] { checkController(item) }
         for entry in record["responders"]?.entries ?? [] {
             switch knownTarget(entry.key, at: entry.keyMark) {
-            case .view?, .controller?, .item?, nil: break
+            case is ViewNode, is ControllerNode, is ItemNode, nil: break
             case let other?:
                 report("'\(entry.key)' is \(other.sentence)", at: entry.keyMark, expected: "a view or a controller")
             }

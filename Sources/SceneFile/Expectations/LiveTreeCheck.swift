@@ -31,8 +31,8 @@ struct LiveTreeCheck {
 
     /// Points. At another scale than the file's, edges snap to other pixels: up to one of the larger.
     private var tolerance: Double {
-        let (scale, own) = (Double(scene.scene.content.device.scale), scene.scene.content.ownScale)
-        return scale == own ? 0.001 : 0.001 + 1 / min(scale, own)
+        let expected = scene.parts[SceneExpectations.self]
+        return expected.isOwnScale ? 0.001 : 0.001 + 1 / min(expected.scale, expected.ownScale)
     }
 
     func hit(_ item: SceneItem) -> Failure? {

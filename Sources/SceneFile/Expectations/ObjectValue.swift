@@ -7,6 +7,7 @@ struct ObjectValue<Object: AnyObject> {
     private let isOf: (Object.Type) -> Bool
 
     /// - Parameter read: Asks an object of the class that has the property.
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Owner: AnyObject>(_ name: String, _ kind: ValueKind, _ read: @escaping @MainActor (Owner) -> Any?) {
         self.name = name
         self.kind = kind

@@ -39,7 +39,7 @@ extension SceneReader {
 
     private func probes(
         _ record: SceneRecord, _ key: String,
-        _ read: (SceneEntry, SceneTargets.Target, _ id: String) -> ValueProbe?
+        _ read: (SceneEntry, any SceneTarget, _ id: String) -> ValueProbe?
     ) -> [ValueProbe] {
         (record[key]?.entries ?? []).flatMap { entry -> [ValueProbe] in
             guard let target = knownTarget(entry.key, at: entry.keyMark) else { return [] }
@@ -47,17 +47,17 @@ extension SceneReader {
         }
     }
 
-    private func probe(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
-        if case .animator = target { return animatorProbe(entry, id) }
-        if case .controller(let node) = target {
+    private func probe(_ entry: SceneEntry, of target: any SceneTarget, _ id: String) -> ValueProbe? {
+        if target is AnimatorTarget { return animatorProbe(entry, id) }
+        if let node = target as? ControllerNode {
             let values = ControllerValues.all(of: node.type)
             return probe(entry, id, among: values, of: "a \(node.type.name)") { .controller($0) }
         }
-        if case .item(let node) = target {
+        if let node = target as? ItemNode {
             return probe(entry, id, among: ItemValues.all(of: node), of: node.kind.sentence) { .item($0) }
         }
-        if case .view(let view) = target {
-            if let value = ViewValue.named(entry.key, of: view.type) {
+        if let view = target as? ViewNode {
+            if let value = ViewValues.all(of: view.type).first(where: { $0.name == entry.key }) {
                 return probe(entry, id, .view(value), AnimatedValueKind(value.kind))
             }
             guard prototype(of: backingLayer(of: view)).hasValue(at: entry.key) else {
@@ -76,7 +76,7 @@ extension SceneReader {
                 suggestion: NearestName.nearest(to: entry.key, among: names))
             return nil
         }
-        guard case .settings(let node) = entry.item.value else { return nil }
+        guard case .node(let node) = entry.item.value else { return nil }
         return read(node, property.kind).map {
             ValueProbe(
                 id: id, name: entry.key, source: .animator(property), isAngle: false, expected: $0, mark: entry.keyMark)
@@ -96,7 +96,7 @@ extension SceneReader {
                 expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
             return nil
         }
-        guard case .settings(let node) = entry.item.value else { return nil }
+        guard case .node(let node) = entry.item.value else { return nil }
         return (isNull(node) ? .null : read(node, value.kind)).map {
             ValueProbe(
                 id: id, name: entry.key, source: source(value), isAngle: false, expected: $0, mark: entry.keyMark)
@@ -104,18 +104,18 @@ extension SceneReader {
     }
 
     private func reportUnknownValue(_ entry: SceneEntry, of view: ViewNode) {
-        let names = ViewValue.names(of: view.type) + backingLayer(of: view).type.animatedKeyPaths
+        let names = ViewValues.all(of: view.type).map(\.name) + backingLayer(of: view).type.animatedKeyPaths
         report(
             "a \(view.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
             suggestion: NearestName.nearest(to: entry.key, among: names))
     }
 
-    private func presentation(_ entry: SceneEntry, of target: SceneTargets.Target, _ id: String) -> ValueProbe? {
+    private func presentation(_ entry: SceneEntry, of target: any SceneTarget, _ id: String) -> ValueProbe? {
         layerProbe(entry, of: target, id) { .presentation($0) }
     }
 
     private func layerProbe(
-        _ entry: SceneEntry, of target: SceneTargets.Target, _ id: String, source: (String) -> ValueProbe.Source
+        _ entry: SceneEntry, of target: any SceneTarget, _ id: String, source: (String) -> ValueProbe.Source
     ) -> ValueProbe? {
         guard let layer = animationTarget(target, id, at: entry.keyMark) else { return nil }
         if let property = layer.type.type.property(forKey: entry.key) {
@@ -136,7 +136,7 @@ extension SceneReader {
             report("'\(entry.key)' cannot be compared", at: entry.keyMark)
             return nil
         }
-        guard case .settings(let node) = entry.item.value else { return nil }
+        guard case .node(let node) = entry.item.value else { return nil }
         let value = isNull(node) ? SceneValue.null : read(node, kind.kind)
         return value.map {
             ValueProbe(

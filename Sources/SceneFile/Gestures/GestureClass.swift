@@ -9,13 +9,14 @@ struct GestureClass {
     /// The keys that are set, in this order.
     let rows: [PropertyRow]
 
-    private init<Gesture: UIGestureRecognizer>(
-        _ type: Gesture.Type, isDiscrete: Bool = false, _ keys: [SceneKey<Gesture>] = [],
-        inherited: [PropertyRow] = [], make: @escaping () -> Gesture
+    private init(
+        _ type: UIGestureRecognizer.Type, isDiscrete: Bool = false, _ rows: [PropertyRow] = [],
+        make: @escaping () -> UIGestureRecognizer
     ) {
+        let rows = Self.common + rows
         name = "\(type)"
         self.make = make
-        rows = Self.common.map(\.row) + inherited + keys.map(\.row)
+        self.rows = rows
         let states = isDiscrete ? ["ended"] : Self.actionStates
         record = Record(
             "a \(name)",
@@ -28,7 +29,7 @@ struct GestureClass {
         GestureClass(UITapGestureRecognizer.self, isDiscrete: true, tap) { UITapGestureRecognizer() },
         GestureClass(UILongPressGestureRecognizer.self, longPress) { UILongPressGestureRecognizer() },
         GestureClass(UIPanGestureRecognizer.self, pan) { UIPanGestureRecognizer() },
-        GestureClass(UIScreenEdgePanGestureRecognizer.self, edgePan, inherited: pan.map(\.row)) {
+        GestureClass(UIScreenEdgePanGestureRecognizer.self, pan + edgePan) {
             UIScreenEdgePanGestureRecognizer()
         },
         GestureClass(UISwipeGestureRecognizer.self, isDiscrete: true, swipe) { UISwipeGestureRecognizer() },
@@ -45,12 +46,12 @@ struct GestureClass {
     nonisolated static let states = actionStates + ["failed"]
 
     /// The key of views.
-    nonisolated static let view: [SceneKey<UIView>] = [
+    nonisolated static let view = SceneKey<UIView>.rows([
         SceneKey("gestureRecognizers", .gestures, "What sees touches on the view and below it, and decides.") {
             view, value, builder in
             for node in value.gestures ?? [] { builder.add(node, to: view) }
         }
-    ]
+    ])
 
     // MARK: Keys
 
@@ -58,6 +59,11 @@ struct GestureClass {
         Field("requireToFail", .list(.text), "Names of recognizers that have to fail first."),
         Field("simultaneousWith", .list(.text), "Names of recognizers that may recognize, too."),
         Field("shouldBegin", .bool, "What the delegate answers. Default true."),
+    ]
+
+    /// Edges of the screen.
+    nonisolated static let edges: KeyValuePairs<String, UIRectEdge> = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom,
     ]
 
     private static let touchTypes: KeyValuePairs<String, UITouch.TouchType> = [
@@ -73,7 +79,7 @@ struct GestureClass {
         "primary": .primary, "secondary": .secondary,
     ]
 
-    private static let common: [SceneKey<UIGestureRecognizer>] = [
+    private static let common = SceneKey<UIGestureRecognizer>.rows([
         .text("name", "Unique in the file; what messages and other recognizers call it.") { $0.name = $1 },
         .bool("isEnabled", "Default true.") { $0.isEnabled = $1 },
         .bool("cancelsTouchesInView", "Whether views lose the touches of what was recognized. Default true.") {
@@ -94,19 +100,19 @@ struct GestureClass {
         .names("allowedPressTypes", "Default all.", of: pressTypes) {
             $0.allowedPressTypes = $1.map { NSNumber(value: $0.rawValue) }
         },
-    ]
+    ])
 
     private static let fingers = 1...20
 
-    private static let tap: [SceneKey<UITapGestureRecognizer>] = [
+    private static let tap = SceneKey<UITapGestureRecognizer>.rows([
         .integer("numberOfTapsRequired", "Default 1.", in: 1...100) { $0.numberOfTapsRequired = $1 },
         .integer("numberOfTouchesRequired", "Fingers. Default 1.", in: fingers) { $0.numberOfTouchesRequired = $1 },
         .names("buttonMaskRequired", "Of a pointing device. Default primary.", of: buttons) {
             $0.buttonMaskRequired = $1.reduce(into: []) { $0.insert($1) }
         },
-    ]
+    ])
 
-    private static let longPress: [SceneKey<UILongPressGestureRecognizer>] = [
+    private static let longPress = SceneKey<UILongPressGestureRecognizer>.rows([
         .integer("numberOfTapsRequired", "Taps before the press. Default 0.", in: 0...100) {
             $0.numberOfTapsRequired = $1
         },
@@ -117,9 +123,9 @@ struct GestureClass {
         .number("allowableMovement", "Points before it begins. Default 10.", in: 0...1e9) {
             $0.allowableMovement = $1
         },
-    ]
+    ])
 
-    private static let pan: [SceneKey<UIPanGestureRecognizer>] = [
+    private static let pan = SceneKey<UIPanGestureRecognizer>.rows([
         .integer("minimumNumberOfTouches", "Fingers. Default 1.", in: fingers) { $0.minimumNumberOfTouches = $1 },
         .integer("maximumNumberOfTouches", "Fingers. Default any number.", in: fingers) {
             $0.maximumNumberOfTouches = $1
@@ -128,19 +134,19 @@ struct GestureClass {
             "allowedScrollTypesMask", "Scrolling by other devices that counts as a pan. Default none.",
             of: ["discrete": UIScrollTypeMask.discrete, "continuous": .continuous]
         ) { $0.allowedScrollTypesMask = $1.reduce(into: []) { $0.insert($1) } },
-    ]
+    ])
 
-    private static let edgePan: [SceneKey<UIScreenEdgePanGestureRecognizer>] = [
-        .names("edges", "Edges of the screen to begin at. Default none.", of: TouchForms.edges) {
+    private static let edgePan = SceneKey<UIScreenEdgePanGestureRecognizer>.rows([
+        .names("edges", "Edges of the screen to begin at. Default none.", of: edges) {
             $0.edges = $1.reduce(into: []) { $0.insert($1) }
         }
-    ]
+    ])
 
-    private static let swipe: [SceneKey<UISwipeGestureRecognizer>] = [
+    private static let swipe = SceneKey<UISwipeGestureRecognizer>.rows([
         .integer("numberOfTouchesRequired", "Fingers. Default 1.", in: fingers) { $0.numberOfTouchesRequired = $1 },
         .names(
             "direction", "Directions. Default right.",
             of: ["right": UISwipeGestureRecognizer.Direction.right, "left": .left, "up": .up, "down": .down]
         ) { $0.direction = $1.reduce(into: []) { $0.insert($1) } },
-    ]
+    ])
 }

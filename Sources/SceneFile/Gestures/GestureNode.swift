@@ -1,6 +1,24 @@
 import UIKit
 import YAMLTree
 
+extension ValueKind {
+    static let gestures: ValueKind = .part(
+        ScenePartKind(
+            "gestures", schema: { $0.array(of: $0.schema(.part(.gestureRecognizer))) },
+            read: { node, reader in reader.readGestures(node).map { .nodes($0) } }))
+}
+
+extension ScenePartKind {
+    static let gestureRecognizer = ScenePartKind(
+        "gestureRecognizer",
+        definition: { writer in writer.anyOf(GestureClass.all.map { writer.record($0.record) }) },
+        read: { node, reader in reader.readGesture(node).map { .nodes([$0]) } })
+}
+
+extension SceneValue {
+    var gestures: [GestureNode]? { nodes() }
+}
+
 /// A recognizer of the file.
 @MainActor
 struct GestureNode {
@@ -21,12 +39,20 @@ struct GestureNode {
     }
 }
 
+/// Recognizers and where their names stand.
+final class FoundGestures: FeatureStore {
+    var nodes: [GestureNode] = []
+    var names: [String: YAMLMark] = [:]
+}
+
 extension SceneReader {
-    func readGestures(_ node: YAMLNode) -> [GestureNode]? {
+    private var found: FoundGestures { parts[FoundGestures.self] }
+
+    fileprivate func readGestures(_ node: YAMLNode) -> [GestureNode]? {
         readItems(node, expected: "a list of recognizers")?.compactMap { readGesture($0) }
     }
 
-    private func readGesture(_ node: YAMLNode) -> GestureNode? {
+    fileprivate func readGesture(_ node: YAMLNode) -> GestureNode? {
         guard case .mapping(let entries) = node.content else {
             mismatch(node, expected: "a map of a recognizer's keys")
             return nil
@@ -46,7 +72,7 @@ extension SceneReader {
             mark: node.mark, type: type, record: record, name: registerName(of: record),
             requireToFail: references(record, "requireToFail"), simultaneousWith: references(record, "simultaneousWith")
         )
-        gestures.append(gesture)
+        found.nodes.append(gesture)
         return gesture
     }
 
@@ -58,12 +84,12 @@ extension SceneReader {
             return nil
         }
         let name = id(local, at: record.keyMark(of: "name"))
-        if let first = gestureNames[name] {
+        if let first = found.names[name] {
             report(
                 "the name '\(local)' is taken on \(sources.line(of: first, from: mark))", at: mark,
                 expected: "a name of its own")
         } else {
-            gestureNames[name] = mark
+            found.names[name] = mark
         }
         return name
     }
@@ -76,7 +102,7 @@ extension SceneReader {
 
     /// Looks at the names that recognizers say of each other, once all are known.
     func checkGestureNames() {
-        for gesture in gestures {
+        for gesture in found.nodes {
             for key in ["requireToFail", "simultaneousWith"] {
                 for item in gesture.record.items(key) ?? [] {
                     guard let local = item.value.text else { continue }
@@ -91,9 +117,9 @@ extension SceneReader {
 
     /// Reports a name that no recognizer has.
     func checkGestureName(_ name: String, at mark: YAMLMark) {
-        guard gestureNames[name] == nil, !isLost(name) else { return }
+        guard found.names[name] == nil, !isLost(name) else { return }
         report(
             "no recognizer has the name '\(name)'", at: mark,
-            suggestion: NearestName.nearest(to: name, among: gestureNames.keys.sorted()))
+            suggestion: NearestName.nearest(to: name, among: found.names.sortedKeys))
     }
 }

@@ -34,17 +34,26 @@ final class GestureScript: NSObject, UIGestureRecognizerDelegate, NamedTarget {
     }
 }
 
+/// The recognizers of the file, with what decides and acts for them.
+final class LiveGestures: FeatureStore {
+    fileprivate var all: [GestureScript] = []
+    /// Recognizers that wait to be told of others.
+    fileprivate var unconnected: [GestureScript] = []
+}
+
 extension SceneBuilder {
+    private var gestures: LiveGestures { parts[LiveGestures.self] }
+
     func add(_ node: GestureNode, to view: UIView) {
         let script = GestureScript(node, self)
-        gestures.append(script)
-        if !node.requireToFail.isEmpty { unconnectedGestures.append(script) }
+        gestures.all.append(script)
+        if !node.requireToFail.isEmpty { gestures.unconnected.append(script) }
         view.addGestureRecognizer(script.gesture)
     }
 
     /// Lets recognizers wait for each other, those of which all are there.
     func connectGestures() {
-        unconnectedGestures.removeAll { script in
+        gestures.unconnected.removeAll { script in
             let others = script.node.requireToFail.map { gesture(named: $0) }
             guard others.allSatisfy({ $0 != nil }) else { return false }
             for case let other? in others { script.gesture.require(toFail: other) }
@@ -53,5 +62,5 @@ extension SceneBuilder {
     }
 
     /// The recognizer with a name of the file.
-    func gesture(named name: String) -> UIGestureRecognizer? { gestures.first { $0.node.name == name }?.gesture }
+    func gesture(named name: String) -> UIGestureRecognizer? { gestures.all.first { $0.node.name == name }?.gesture }
 }

@@ -18,61 +18,33 @@ final class ItemNode {
     }
 }
 
-/// What an item is.
-enum ItemKind {
-    /// A button of a bar, and a tab of one.
-    case button, tab
-    /// An action of an alert.
-    case alertAction
-    /// An action in a menu.
-    case menuAction
-    /// A menu.
-    case menu
-
+/// What an item is; features declare theirs.
+struct ItemKind: Sendable {
     /// What its properties are.
-    var form: PropertyRecord {
-        switch self {
-        case .button: BarForms.button
-        case .tab: BarForms.tab
-        case .alertAction: AlertForms.action
-        case .menuAction: MenuForms.action
-        case .menu: MenuForms.menuProperties
-        }
-    }
-
+    let form: PropertyRecord
     /// What messages call it.
-    var sentence: String {
-        switch self {
-        case .button, .tab: "an item of a bar"
-        case .alertAction: "an action of an alert"
-        case .menuAction: "an action of a menu"
-        case .menu: "a menu"
-        }
-    }
+    let sentence: String
+    /// The class of the living thing.
+    let type: NSObject.Type
 }
 
-/// What the file says of a controller's own bar.
-struct BarNode {
-    /// The bar, for those who name its id.
-    let view: ViewNode
-    let change: ViewChange
-}
+extension ItemNode: ScenePart {}
 
-/// A living item, and the view that shows it.
-@MainActor
-protocol ShownItem: NSObject {
-    var shownView: UIView? { get }
+extension SceneValue {
+    var item: ItemNode? { part() }
 }
-
-extension UIBarItem: ShownItem {}
-extension UIAlertAction: ShownItem {}
-extension UIMenuElement: ShownItem {}
 
 extension SceneReader {
     /// Lets an item be found by its id.
     func register(_ item: ItemNode) {
         item.action = item.record["changes"]?.actions?.first
         guard let local = item.record.text("id") else { return }
-        item.id = register(local, .item(item), in: item.record.keyMark(of: "id"), at: item.record.mark(of: "id"))
+        item.id = register(local, item, in: item.record.keyMark(of: "id"), at: item.record.mark(of: "id"))
+    }
+
+    /// The view or the item that an id names, or nil after a report.
+    func knownSight(_ id: String, at mark: YAMLMark) -> (any SceneTarget)? {
+        if let item = targets[id] as? ItemNode { return item }
+        return knownView(id, at: mark)
     }
 }

@@ -1,5 +1,29 @@
 import UIKit
 
+extension ValueKind {
+    static let menu: ValueKind = .part(.menu)
+    /// What is in a menu: an action or a menu.
+    static let menuElement: ValueKind = .part(.menuElement)
+}
+
+extension ScenePartKind {
+    static let menu = ScenePartKind(
+        "menu", definition: { $0.record(MenuForms.menu) },
+        read: { node, reader in reader.readMenu(node).map { .record($0) } })
+    static let menuElement = ScenePartKind(
+        "menuElement", definition: { $0.anyOf([$0.record(MenuForms.action.record), $0.schema(.menu)]) },
+        read: { node, reader in reader.readMenuElement(node) })
+}
+
+extension ItemKind {
+    static let menuAction = ItemKind(
+        form: MenuForms.action, sentence: "an action of a menu", type: UIAction.self)
+    /// A change may set nothing of it.
+    static let menu = ItemKind(form: PropertyRecord("the menu", []), sentence: "a menu", type: UIMenu.self)
+}
+
+extension UIMenuElement: ShownItem {}
+
 /// The maps of menus.
 enum MenuForms {
     static let states: KeyValuePairs<String, UIMenuElement.State> = ["off": .off, "on": .on, "mixed": .mixed]
@@ -21,18 +45,15 @@ enum MenuForms {
             Field("id", .text, "Unique in the file; touches and changes find the action by it."),
             Field("changes", .action, "What choosing it does."),
         ],
-        [
-            SceneKey<UIAction>("title", .text, "What it says.") { action, value, _ in action.title = value.text ?? "" },
+        SceneKey<UIAction>.rows([
+            SceneKey("title", .text, "What it says.") { action, value, _ in action.title = value.text ?? "" },
             .text("subtitle", "Below the title.") { $0.subtitle = $1 },
             .image("image", "At the end.") { $0.image = $1 },
             .names("attributes", "How it shows and whether it can be chosen. Default none.", of: attributes) {
                 $0.attributes = $1.reduce(into: []) { $0.formUnion($1) }
             },
             .name("state", "The mark beside it. Default off.", of: states) { $0.state = $1 },
-        ])
-
-    /// What of a menu a change may set: nothing.
-    static let menuProperties = PropertyRecord("the menu", [SceneKey<UIMenu>]())
+        ]))
 
     static let menu = Record(
         "the menu",
@@ -48,7 +69,15 @@ enum MenuForms {
             Field("children", .list(.menuElement), required: true, "Actions and menus."),
         ])
 
-    static let interaction = Record(
+    /// The key of views.
+    static let view = SceneKey<UIView>.rows([
+        SceneKey("interactions", .list(.record(interaction)), "What a finger that stays on it opens.") {
+            view, value, builder in
+            for record in (value.items ?? []).compactMap(\.value.record) { builder.addInteraction(record, to: view) }
+        }
+    ])
+
+    private static let interaction = Record(
         "the interaction",
         [
             Field("class", .name(["UIContextMenuInteraction"]), required: true, "What it is."),

@@ -36,9 +36,14 @@ extension SceneBuilder {
     func addInteraction(_ record: SceneRecord, to view: UIView) {
         guard let menu = record.record("menu") else { return }
         let source = MenuSource(self.menu(menu))
-        menuSources.append(source)
+        parts[MenuSources.self].all.append(source)
         view.addInteraction(UIContextMenuInteraction(delegate: source))
     }
+}
+
+/// What says which menus show; interactions do not hold it.
+final class MenuSources: FeatureStore {
+    fileprivate var all: [MenuSource] = []
 }
 
 /// Shows one menu.

@@ -24,7 +24,7 @@ extension SceneReader {
             }
             let item = ItemNode(mark: node.mark, record: record, kind: .menuAction)
             register(item)
-            return .item(item)
+            return .part(item)
         }
     }
 

@@ -1,8 +1,25 @@
 import UIKit
 
+extension ValueKind {
+    /// An action of an alert.
+    static let alertAction: ValueKind = .part(.alertAction)
+}
+
+extension ScenePartKind {
+    static let alertAction = ScenePartKind(
+        "alertAction", definition: { $0.record(AlertForms.action.record) },
+        read: { node, reader in reader.readAlertAction(node).map { .part($0) } })
+}
+
+extension ItemKind {
+    static let alertAction = ItemKind(
+        form: AlertForms.action, sentence: "an action of an alert", type: UIAlertAction.self)
+}
+
+extension UIAlertAction: ShownItem {}
+
 /// The keys of alerts and action sheets.
 enum AlertForms {
-    private typealias Key = SceneKey<UIAlertController>
     private static let styles: KeyValuePairs<String, UIAlertAction.Style> = [
         "default": .default, "cancel": .cancel, "destructive": .destructive,
     ]
@@ -15,12 +32,12 @@ enum AlertForms {
         Field("preferredAction", .text, "The id of the action in semibold, which the return key takes."),
     ]
 
-    static let alert: [SceneKey<UIAlertController>] = [
+    static let alert = SceneKey<UIAlertController>.rows([
         .text("message", "Below the title.") { $0.message = $1 },
         .name(
             "severity", "Default default.", of: ["default": UIAlertControllerSeverity.default, "critical": .critical]
         ) { $0.severity = $1 },
-    ]
+    ])
 
     static let action = PropertyRecord(
         "the action",
@@ -30,41 +47,11 @@ enum AlertForms {
             Field("id", .text, "Unique in the file; touches and changes find the action by it."),
             Field("changes", .action, "What happens once the alert has gone."),
         ],
-        [SceneKey<UIAlertAction>.bool("isEnabled", "Whether it can be chosen. Default true.") { $0.isEnabled = $1 }])
-
-    // MARK: Making
-
-    @MainActor
-    static func make(_ node: ControllerNode) -> UIViewController {
-        let isSheet = node.construction["preferredStyle"]?.text == "actionSheet"
-        return UIAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
-    }
+        SceneKey<UIAlertAction>.rows([
+            .bool("isEnabled", "Whether it can be chosen. Default true.") { $0.isEnabled = $1 }
+        ]))
 
     static func style(_ record: SceneRecord) -> UIAlertAction.Style {
         styles.first { $0.key == record.text("style") }?.value ?? .default
-    }
-}
-
-extension SceneBuilder {
-    /// Gives an alert its actions.
-    func fill(_ alert: UIAlertController, _ node: ControllerNode) {
-        for item in node.actions { alert.addAction(makeAlertAction(item)) }
-        let preferred = node.construction["preferredAction"]?.text
-        let place = node.actions.firstIndex { $0.record.text("id") == preferred }
-        if preferred != nil, let place { alert.preferredAction = alert.actions[place] }
-    }
-
-    private func makeAlertAction(_ node: ItemNode) -> UIAlertAction {
-        let action = UIAlertAction(
-            title: node.record.text("title"), style: AlertForms.style(node.record)
-        ) { [weak self] _ in
-            if let steps = node.action?.steps { self?.perform(steps) }
-        }
-        node.kind.form.set(node.record, on: action, self)
-        if let id = node.id {
-            action.accessibilityIdentifier = id
-            items[id] = action
-        }
-        return action
     }
 }

@@ -1,7 +1,12 @@
 import UIKit
 
+/// What presentations belong to, by the controllers that are presented: views that may not be there yet.
+final class KnownSources: FeatureStore {
+    fileprivate var all: [ObjectIdentifier: PresentationSources] = [:]
+}
+
 /// The ids of what a presentation belongs to.
-struct PresentationSources {
+private struct PresentationSources {
     var view: String?
     var item: String?
     var passthroughViews: [String] = []
@@ -31,13 +36,13 @@ extension SceneBuilder {
 
     private func keepSources(_ record: SceneRecord, of controller: UIViewController) {
         guard ["sourceView", "sourceItem", "passthroughViews"].contains(where: record.says) else { return }
-        presentationSources[ObjectIdentifier(controller)] = PresentationSources(record)
+        parts[KnownSources.self].all[ObjectIdentifier(controller)] = PresentationSources(record)
         if controller.presentingViewController != nil { findSources(of: controller) }
     }
 
     /// Finds what a presentation belongs to; now its views are there.
     func findSources(of controller: UIViewController) {
-        guard let sources = presentationSources[ObjectIdentifier(controller)] else { return }
+        guard let sources = parts[KnownSources.self].all[ObjectIdentifier(controller)] else { return }
         let view = sources.view.flatMap { views[$0] }
         if let popover = controller.popoverPresentationController {
             popover.sourceView = view

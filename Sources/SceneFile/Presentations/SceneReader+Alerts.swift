@@ -13,16 +13,19 @@ extension SceneReader {
     }
 
     /// One action may cancel, and the preferred one is one of them.
-    func checkActions(of controller: ControllerNode) {
-        let cancelling = controller.actions.filter { AlertForms.style($0.record) == .cancel }
+    /// - Parameters:
+    ///   - preferred: The id that the alert says.
+    ///   - mark: Of the alert.
+    func check(_ actions: [ItemNode], preferred: String?, at mark: YAMLMark) {
+        let cancelling = actions.filter { AlertForms.style($0.record) == .cancel }
         for second in cancelling.dropFirst() {
             report("a second action of the style cancel", at: second.mark, expected: "one at most")
         }
-        guard let preferred = controller.construction["preferredAction"]?.text else { return }
-        let ids = controller.actions.compactMap { $0.record.text("id") }
+        guard let preferred else { return }
+        let ids = actions.compactMap { $0.record.text("id") }
         guard !ids.contains(preferred), !isLost(preferred) else { return }
         report(
-            "the preferredAction '\(preferred)' is no action of the alert", at: controller.mark,
+            "the preferredAction '\(preferred)' is no action of the alert", at: mark,
             expected: ids.isEmpty ? "an action with that id" : Self.choice(of: ids),
             suggestion: NearestName.nearest(to: preferred, among: ids))
     }

@@ -34,7 +34,7 @@ enum SheetForms {
         "the sheet", fields: [Field("sourceView", .text, "The id of a view over which a floating sheet stands.")],
         detents + looks)
 
-    private static let detents: [SheetKey] = [
+    private static let detents = SceneKey<UISheetPresentationController>.rows([
         SheetKey("detents", .list(detent), "The heights at which it rests. Default [large].") { sheet, value, _ in
             let detents = (value.items ?? []).compactMap { Self.makeDetent($0.value) }
             if !detents.isEmpty { sheet.detents = detents }
@@ -46,9 +46,9 @@ enum SheetForms {
             "largestUndimmedDetentIdentifier",
             "Up to this one what is behind is not dimmed and takes touches; null, the default: never."
         ) { $0.largestUndimmedDetentIdentifier = $1 },
-    ]
+    ])
 
-    private static let looks: [SheetKey] = [
+    private static let looks = SceneKey<UISheetPresentationController>.rows([
         .bool("prefersGrabberVisible", "Whether a grabber shows. Default false.") { $0.prefersGrabberVisible = $1 },
         SheetKey(
             "preferredCornerRadius", .nullable(.number(.notNegative)), "Points; null, the default, is the system's."
@@ -65,7 +65,7 @@ enum SheetForms {
             "widthFollowsPreferredContentSizeWhenEdgeAttached",
             "Whether it is as wide as the controller prefers there. Default false."
         ) { $0.widthFollowsPreferredContentSizeWhenEdgeAttached = $1 },
-    ]
+    ])
 
     private static func detentKey(
         _ key: String, _ summary: String,
@@ -118,7 +118,7 @@ enum SheetForms {
             Field("sourceItem", .text, "The id of a view or of a bar's item at which it points."),
             Field("passthroughViews", .list(.text), "Ids of views beside it that keep their touches."),
         ],
-        [
+        SceneKey<UIPopoverPresentationController>.rows([
             .rect("sourceRect", "The part of the source view at which it points. Default all.") { $0.sourceRect = $1 },
             .names("permittedArrowDirections", "Where the arrow may point. Default any.", of: directions) {
                 $0.permittedArrowDirections = $1.reduce(into: []) { $0.formUnion($1) }
@@ -140,5 +140,5 @@ enum SheetForms {
                     sheet.set(record, on: popover.adaptiveSheetPresentationController, builder)
                 }
             },
-        ])
+        ]))
 }

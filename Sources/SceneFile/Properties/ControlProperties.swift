@@ -1,12 +1,23 @@
 import UIKit
 import YAMLTree
 
+extension ValueKind {
+    /// A value, or a map of such values by the states of a control.
+    static func byState(_ kind: ValueKind) -> ValueKind {
+        let states = ControlProperties.states(of: kind)
+        return .part(
+            ScenePartKind(
+                "byState", schema: { $0.anyOf([$0.schema(kind), $0.record(states)]) },
+                read: { node, reader in reader.readByState(node, kind).map { .record($0) } }))
+    }
+}
+
 /// The keys of controls and buttons.
 enum ControlProperties {
     private typealias Key = SceneKey<UIControl>
     private typealias ButtonKey = SceneKey<UIButton>
 
-    static let control: [SceneKey<UIControl>] = [
+    static let control = SceneKey<UIControl>.rows([
         .bool("isEnabled", "Default true.") { $0.isEnabled = $1 },
         .bool("isSelected", "Default false.") { $0.isSelected = $1 },
         .bool("isHighlighted", "True while its touch is inside. Default false.") { $0.isHighlighted = $1 },
@@ -35,12 +46,12 @@ enum ControlProperties {
                 control.addAction(UIAction { [weak builder] _ in builder?.perform(action.steps) }, for: event)
             }
         },
-    ]
+    ])
 
     // MARK: Buttons
 
-    static let button: [SceneKey<UIButton>] =
-        [
+    static let button =
+        SceneKey<UIButton>.rows([
             .name(
                 "buttonType", "How it looks by itself. Default custom.",
                 of: [
@@ -69,9 +80,9 @@ enum ControlProperties {
             byState("backgroundImage", .nullable(.image), "Behind everything.") { button, value, state, builder in
                 button.setBackgroundImage(value.image.map { builder.image($0) }, for: state)
             },
-        ] + looks
+        ]) + looks
 
-    private static let looks: [SceneKey<UIButton>] = [
+    private static let looks = SceneKey<UIButton>.rows([
         .bool("adjustsImageWhenHighlighted", "Default true.") { $0.adjustsImageWhenHighlighted = $1 },
         .bool("adjustsImageWhenDisabled", "Default true.") { $0.adjustsImageWhenDisabled = $1 },
         .bool("reversesTitleShadowWhenHighlighted", "Default false.") { $0.reversesTitleShadowWhenHighlighted = $1 },
@@ -82,10 +93,10 @@ enum ControlProperties {
         .insets("contentEdgeInsets", "Room around title and image.") { $0.contentEdgeInsets = $1 },
         .insets("titleEdgeInsets", "Moves the title.") { $0.titleEdgeInsets = $1 },
         .insets("imageEdgeInsets", "Moves the image.") { $0.imageEdgeInsets = $1 },
-    ]
+    ])
 
     /// What a button's title does not say itself.
-    private static let labelRows = LabelProperties.label.map(\.row).filter {
+    private static let labelRows = LabelProperties.label.filter {
         !["text", "attributedText", "textColor", "shadowColor", "isEnabled", "isHighlighted"].contains($0.key)
     }
 
@@ -99,10 +110,10 @@ enum ControlProperties {
         "selectedHighlighted": [.selected, .highlighted], "selectedDisabled": [.selected, .disabled],
     ]
 
-    static let stateNames = states.map(\.key)
+    fileprivate static let stateNames = states.map(\.key)
 
     /// The map of values by state.
-    static func states(of kind: ValueKind) -> Record {
+    fileprivate static func states(of kind: ValueKind) -> Record {
         Record("the states", stateNames.map { Field($0, kind, "In this state.") })
     }
 
@@ -127,7 +138,7 @@ enum ControlProperties {
 
 extension SceneReader {
     /// A value for the normal state, or a map of values by the names of states.
-    func readByState(_ node: YAMLNode, _ kind: ValueKind) -> SceneRecord? {
+    fileprivate func readByState(_ node: YAMLNode, _ kind: ValueKind) -> SceneRecord? {
         if case .mapping(let entries) = node.content,
             entries.contains(where: { ControlProperties.stateNames.contains($0.key) })
         {

@@ -4,7 +4,7 @@ import UIKit
 enum EffectForms {
     private typealias Key = SceneKey<UIVisualEffectView>
 
-    static let effectView: [SceneKey<UIVisualEffectView>] = [
+    static let effectView = SceneKey<UIVisualEffectView>.rows([
         Key("effect", .nullable(.variants([blur, vibrancy])), "What is done with what lies behind; null: nothing.") {
             view, value, _ in
             view.effect = value.record.flatMap { effect($0) }
@@ -14,7 +14,7 @@ enum EffectForms {
             let frame = view.contentView.frame
             if let node = value.views?.first { builder.furnish(view.contentView, node, defaultFrame: frame) }
         },
-    ]
+    ])
 
     private static let blurStyles: [(String, UIBlurEffect.Style)] = UIBlurEffect.Style.allCases.map { ("\($0)", $0) }
     private static let vibrancyStyles: [(String, UIVibrancyEffectStyle)] = UIVibrancyEffectStyle.allCases.map {

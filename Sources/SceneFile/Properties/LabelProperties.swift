@@ -4,26 +4,16 @@ import UIKit
 enum LabelProperties {
     private typealias Key = SceneKey<UILabel>
 
-    static let label: [SceneKey<UILabel>] = [
-        Key("font", FontForms.kind, "A size, a text style's name, or a map. Default 17.") { label, value, builder in
-            if let font = FontForms.font(value, builder) { label.font = font }
-        },
+    static let label = SceneKey<UILabel>.rows([
+        .font("Default 17.") { $0.font = $1 },
         .color("textColor", "Default label.") { $0.textColor = $1 },
-        Key("textAlignment", .name(TextForms.alignmentNames), "Default natural.") { label, value, _ in
-            if let alignment = TextForms.alignment(value.text) { label.textAlignment = alignment }
-        },
+        .textAlignment { $0.textAlignment = $1 },
         Key("lineBreakMode", .name(TextForms.breakModeNames), "Default byTruncatingTail.") { label, value, _ in
             if let mode = TextForms.breakMode(value.text) { label.lineBreakMode = mode }
         },
         .integer("numberOfLines", "0: any number. Default 1.", in: 0...1_000_000) { $0.numberOfLines = $1 },
         .text("text", "What it says.") { $0.text = $1 },
-        Key(
-            "attributedText", .nullable(.either([.markup, TextForms.runs])),
-            "In place of text: runs with attributes, or a text with **strong**, *emphasis*, ~~strikethrough~~, `code`."
-        ) { label, value, builder in
-            label.attributedText =
-                value.markup?.attributedString(font: label.font) ?? TextForms.attributedString(value, builder)
-        },
+        .attributedText(font: { $0.font }) { $0.attributedText = $1 },
         .bool("adjustsFontSizeToFitWidth", "Smaller text where there is no room.") {
             $0.adjustsFontSizeToFitWidth = $1
         },
@@ -47,9 +37,9 @@ enum LabelProperties {
         .color("highlightedTextColor", "Of the text while isHighlighted.") { $0.highlightedTextColor = $1 },
         .bool("isHighlighted", "Default false.") { $0.isHighlighted = $1 },
         .bool("isEnabled", "Default true.") { $0.isEnabled = $1 },
-    ]
+    ])
 
-    static let textLayer: [SceneKey<CATextLayer>] = [
+    static let textLayer = SceneKey<CATextLayer>.rows([
         SceneKey("string", .nullable(.either([.text, TextForms.runs])), "A text, or runs of text with attributes.") {
             layer, value, builder in
             layer.string = value.text ?? TextForms.attributedString(value, builder)
@@ -57,5 +47,5 @@ enum LabelProperties {
         SceneKey("font", FontForms.kind, "Its size does not count: fontSize does.") { layer, value, builder in
             layer.font = FontForms.font(value, builder)
         },
-    ]
+    ])
 }

@@ -4,7 +4,7 @@ import YAMLTree
 
 /// The keys of pickers.
 enum PickerProperties {
-    static let picker: [SceneKey<UIPickerView>] = [
+    static let picker = SceneKey<UIPickerView>.rows([
         SceneKey("titles", .list(.list(.text)), "A list of what the rows say for each wheel.") { picker, value, _ in
             (picker as? TitledPickerView)?.titles = (value.items ?? []).map { column in
                 (column.value.items ?? []).map { $0.value.text ?? "" }
@@ -17,7 +17,7 @@ enum PickerProperties {
                 item.value.integer.map { picker.selectRow($0, inComponent: component, animated: false) }
             }
         },
-    ]
+    ])
 
     // MARK: Dates
 
@@ -31,7 +31,7 @@ enum PickerProperties {
             Field("minute", .integer(0...59), "Default 0."),
         ])
 
-    static let datePicker: [SceneKey<UIDatePicker>] = [
+    static let datePicker = SceneKey<UIDatePicker>.rows([
         .text("locale", "A language and region such as de_DE; null is the device's.") {
             $0.locale = $1.map { Locale(identifier: $0) }
         },
@@ -57,7 +57,7 @@ enum PickerProperties {
         date("maximumDate", "The last date to choose.") { $0.maximumDate = $1 },
         date("date", "Default: the device's.") { picker, date in date.map { picker.date = $0 } },
         .number("countDownDuration", "Seconds. Default 0.", in: 0...86_399) { $0.countDownDuration = Double($1) },
-    ]
+    ])
 
     private static func date(
         _ key: String, _ summary: String, set: @escaping @MainActor @Sendable (UIDatePicker, Date?) -> Void

@@ -2,9 +2,9 @@ import UIKit
 
 /// The keys of scroll views, and of what turns in them and elsewhere, in the order in which they are set.
 enum ScrollProperties {
-    static let scrollView: [SceneKey<UIScrollView>] = extent + ways + zooming + indicators
+    static let scrollView: [PropertyRow] = extent + ways + zooming + indicators
 
-    private static let extent: [SceneKey<UIScrollView>] = [
+    private static let extent = SceneKey<UIScrollView>.rows([
         .name(
             "contentInsetAdjustmentBehavior", "When the safe area is added to contentInset.",
             of: [
@@ -17,9 +17,9 @@ enum ScrollProperties {
         .size("contentSize", "The size of the content.") { $0.contentSize = $1 },
         .insets("contentInset", "Room around the content.") { $0.contentInset = $1 },
         .point("contentOffset", "The origin of the bounds; not clamped.") { $0.contentOffset = $1 },
-    ]
+    ])
 
-    private static let ways: [SceneKey<UIScrollView>] = [
+    private static let ways = SceneKey<UIScrollView>.rows([
         .bool("isScrollEnabled", "Whether fingers move the content. Default true.") { $0.isScrollEnabled = $1 },
         .bool("isPagingEnabled", "Stops at multiples of the bounds' size. Default false.") { $0.isPagingEnabled = $1 },
         .bool("isDirectionalLockEnabled", "A drag keeps to one axis. Default false.") {
@@ -46,9 +46,9 @@ enum ScrollProperties {
                 "onDragWithAccessory": .onDragWithAccessory, "interactiveWithAccessory": .interactiveWithAccessory,
             ]
         ) { $0.keyboardDismissMode = $1 },
-    ]
+    ])
 
-    private static let zooming: [SceneKey<UIScrollView>] = [
+    private static let zooming = SceneKey<UIScrollView>.rows([
         .number("minimumZoomScale", "Default 1.", in: 0.001...1000) { $0.minimumZoomScale = $1 },
         .number("maximumZoomScale", "Default 1.", in: 0.001...1000) { $0.maximumZoomScale = $1 },
         .bool("bouncesZoom", "Goes beyond the limits, and back. Default true.") { $0.bouncesZoom = $1 },
@@ -58,9 +58,9 @@ enum ScrollProperties {
         .number("zoomScale", "About the middle of what shows; set after the subviews.", in: 0.001...1000) {
             $0.zoomScale = $1
         },
-    ]
+    ])
 
-    private static let indicators: [SceneKey<UIScrollView>] = [
+    private static let indicators = SceneKey<UIScrollView>.rows([
         .bool("showsVerticalScrollIndicator", "Default true.") { $0.showsVerticalScrollIndicator = $1 },
         .bool("showsHorizontalScrollIndicator", "Default true.") { $0.showsHorizontalScrollIndicator = $1 },
         .name(
@@ -76,9 +76,9 @@ enum ScrollProperties {
         .bool("automaticallyAdjustsScrollIndicatorInsets", "Keeps out of the safe area. Default true.") {
             $0.automaticallyAdjustsScrollIndicatorInsets = $1
         },
-    ]
+    ])
 
-    static let activityIndicator: [SceneKey<UIActivityIndicatorView>] = [
+    static let activityIndicator = SceneKey<UIActivityIndicatorView>.rows([
         .name(
             "style", "Size and colour. Default medium.",
             of: [
@@ -91,20 +91,16 @@ enum ScrollProperties {
         .bool("isAnimating", "Whether it turns. Default false.") {
             if $1 { $0.startAnimating() } else { $0.stopAnimating() }
         },
-    ]
+    ])
 
     /// A refresh control is written among the subviews of its scroll view.
-    static let refreshControl: [SceneKey<UIRefreshControl>] = [
-        SceneKey(
-            "attributedTitle", .nullable(.either([.markup, TextForms.runs])),
-            "Below the spinner: runs with attributes, or a text with marks."
-        ) { control, value, builder in
-            control.attributedTitle =
-                value.markup?.attributedString(font: .systemFont(ofSize: 12))
-                ?? TextForms.attributedString(value, builder)
-        },
+    static let refreshControl = SceneKey<UIRefreshControl>.rows([
+        .attributed(
+            "attributedTitle", "Below the spinner: runs with attributes, or a text with marks.",
+            font: { _ in .systemFont(ofSize: 12) }
+        ) { $0.attributedTitle = $1 },
         .bool("isRefreshing", "Whether it spins. Default false.") {
             if $1 { $0.beginRefreshing() } else { $0.endRefreshing() }
         },
-    ]
+    ])
 }

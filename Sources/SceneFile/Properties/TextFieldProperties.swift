@@ -2,40 +2,27 @@ import UIKit
 
 /// The keys of text fields, and of what else takes text.
 enum TextFieldProperties {
-    private typealias Key = SceneKey<UITextField>
+    static let textField: [PropertyRow] = content + around + fitting + KeyboardProperties.traits
 
-    static let textField: [SceneKey<UITextField>] = content + around + fitting + [secure] + KeyboardProperties.traits()
-
-    private static let content: [SceneKey<UITextField>] = [
-        Key("font", FontForms.kind, "A size, a text style's name, or a map. Default 17.") { field, value, builder in
-            if let font = FontForms.font(value, builder) { field.font = font }
-        },
+    private static let content = SceneKey<UITextField>.rows([
+        .font("Default 17.") { $0.font = $1 },
         .color("textColor", "Default label.") { $0.textColor = $1 },
-        Key("textAlignment", .name(TextForms.alignmentNames), "Default natural.") { field, value, _ in
-            if let alignment = TextForms.alignment(value.text) { field.textAlignment = alignment }
-        },
+        .textAlignment { $0.textAlignment = $1 },
         .text("text", "What it says.") { $0.text = $1 },
-        Key(
-            "attributedText", .nullable(.either([.markup, TextForms.runs])),
-            "In place of text: runs with attributes, or a text with **strong**, *emphasis*, ~~strikethrough~~, `code`."
-        ) { field, value, builder in
-            field.attributedText =
-                value.markup?.attributedString(font: field.font ?? .systemFont(ofSize: 17))
-                ?? TextForms.attributedString(value, builder)
-        },
+        .attributedText(font: ownFont) { $0.attributedText = $1 },
         .text("placeholder", "Shown while there is no text.") { $0.placeholder = $1 },
-        Key(
-            "attributedPlaceholder", .nullable(.either([.markup, TextForms.runs])), "In place of placeholder."
-        ) { field, value, builder in
-            field.attributedPlaceholder =
-                value.markup?.attributedString(font: field.font ?? .systemFont(ofSize: 17))
-                ?? TextForms.attributedString(value, builder)
+        .attributed("attributedPlaceholder", "In place of placeholder.", font: ownFont) {
+            $0.attributedPlaceholder = $1
         },
         .bool("clearsOnBeginEditing", "Default false.") { $0.clearsOnBeginEditing = $1 },
         .bool("clearsOnInsertion", "Default false.") { $0.clearsOnInsertion = $1 },
-    ]
+    ])
 
-    private static let around: [SceneKey<UITextField>] = [
+    /// Of what has no marks.
+    @MainActor
+    private static func ownFont(_ field: UITextField) -> UIFont { field.font ?? .systemFont(ofSize: 17) }
+
+    private static let around = SceneKey<UITextField>.rows([
         .name(
             "borderStyle", "What lies around the text. Default none.",
             of: [
@@ -51,16 +38,13 @@ enum TextFieldProperties {
         .image("rightImage", "A rightView with a picture.") { $0.rightView = UIImageView(image: $1) },
         .image("background", "A picture in the border's place.") { $0.background = $1 },
         .image("disabledBackground", "The picture while disabled.") { $0.disabledBackground = $1 },
-    ]
+    ])
 
     private static let modes: KeyValuePairs<String, UITextField.ViewMode> = [
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
 
-    private static let secure: SceneKey<UITextField> =
-        .bool("isSecureTextEntry", "Dots in the place of the text. Default false.") { $0.isSecureTextEntry = $1 }
-
-    private static let fitting: [SceneKey<UITextField>] = [
+    private static let fitting = SceneKey<UITextField>.rows([
         .bool("adjustsFontSizeToFitWidth", "Smaller text where there is no room.") {
             $0.adjustsFontSizeToFitWidth = $1
         },
@@ -70,13 +54,14 @@ enum TextFieldProperties {
         .bool("adjustsFontForContentSizeCategory", "The font follows the text size. Default false.") {
             $0.adjustsFontForContentSizeCategory = $1
         },
-    ]
+        .bool("isSecureTextEntry", "Dots in the place of the text. Default false.") { $0.isSecureTextEntry = $1 },
+    ])
 }
 
 extension TextFieldProperties {
-    static let searchBar: [SceneKey<UISearchBar>] = searching + KeyboardProperties.traits()
+    static let searchBar: [PropertyRow] = searching + KeyboardProperties.traits
 
-    private static let searching: [SceneKey<UISearchBar>] = [
+    private static let searching = SceneKey<UISearchBar>.rows([
         .text("text", "What is searched for.") { $0.text = $1 },
         .text("placeholder", "Shown while there is no text.") { $0.placeholder = $1 },
         .text("prompt", "A line above the field.") { $0.prompt = $1 },
@@ -93,5 +78,5 @@ extension TextFieldProperties {
         },
         .integer("selectedScopeButtonIndex", "Default 0.", in: 0...1000) { $0.selectedScopeButtonIndex = $1 },
         .bool("showsScopeBar", "Default false.") { $0.showsScopeBar = $1 },
-    ]
+    ])
 }

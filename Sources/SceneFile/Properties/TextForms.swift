@@ -1,5 +1,14 @@
 import UIKit
 
+extension ValueKind {
+    /// The attributes of a text that is said elsewhere.
+    static let textAttributes: ValueKind = .part(.textAttributes)
+}
+
+extension ScenePartKind {
+    static let textAttributes = ScenePartKind("textAttributes", .record(TextForms.attributes))
+}
+
 /// Attributed text in files: a list of runs.
 enum TextForms {
     private static let alignments: [(String, NSTextAlignment)] = [
@@ -68,8 +77,7 @@ enum TextForms {
             Field("bounds", .rect, "From the pen on the baseline, y up. Default the picture's size."),
         ])
 
-    /// The attributes of a text that is said elsewhere.
-    static let attributes = Record("the text's attributes", look)
+    fileprivate static let attributes = Record("the text's attributes", look)
 
     private static let run = Record(
         "a run of text",

@@ -4,29 +4,18 @@ import UIKit
 enum TextViewProperties {
     private typealias Key = SceneKey<UITextView>
 
-    static let textView: [SceneKey<UITextView>] = text + container + editing + KeyboardProperties.traits()
+    static let textView: [PropertyRow] = text + container + editing + KeyboardProperties.traits
 
-    private static let text: [SceneKey<UITextView>] = [
-        Key("font", FontForms.kind, "A size, a text style's name, or a map. Default 12.") { view, value, builder in
-            if let font = FontForms.font(value, builder) { view.font = font }
-        },
+    private static let text = SceneKey<UITextView>.rows([
+        .font("Default 12.") { $0.font = $1 },
         .color("textColor", "Default label.") { $0.textColor = $1 },
-        Key("textAlignment", .name(TextForms.alignmentNames), "Default natural.") { view, value, _ in
-            if let alignment = TextForms.alignment(value.text) { view.textAlignment = alignment }
-        },
+        .textAlignment { $0.textAlignment = $1 },
         .text("text", "What it says.") { $0.text = $1 },
-        Key(
-            "attributedText", .nullable(.either([.markup, TextForms.runs])),
-            "In place of text: runs with attributes, or a text with **strong**, *emphasis*, ~~strikethrough~~, `code`."
-        ) { view, value, builder in
-            let font = view.font ?? .systemFont(ofSize: 12)
-            view.attributedText =
-                value.markup?.attributedString(font: font) ?? TextForms.attributedString(value, builder)
-        },
+        .attributedText(font: { $0.font ?? .systemFont(ofSize: 12) }) { $0.attributedText = $1 },
         .bool("adjustsFontForContentSizeCategory", "The font follows the text size. Default false.") {
             $0.adjustsFontForContentSizeCategory = $1
         },
-    ]
+    ])
 
     private static let containerRecord = Record(
         "the text container",
@@ -37,12 +26,12 @@ enum TextViewProperties {
             Field("exclusionPaths", .list(.path), "What text flows around, in the container's space."),
         ])
 
-    private static let container: [SceneKey<UITextView>] = [
+    private static let container = SceneKey<UITextView>.rows([
         .insets("textContainerInset", "Around the text. Default 8 above and below.") { $0.textContainerInset = $1 },
         Key("textContainer", .record(containerRecord), "Where the text lies.") { view, value, _ in
             if let record = value.record { set(record, on: view.textContainer, of: view) }
         },
-    ]
+    ])
 
     @MainActor
     private static func set(_ record: SceneRecord, on container: NSTextContainer, of view: UITextView) {
@@ -55,11 +44,11 @@ enum TextViewProperties {
         }
     }
 
-    private static let editing: [SceneKey<UITextView>] = [
+    private static let editing = SceneKey<UITextView>.rows([
         .bool("isEditable", "Whether the user may edit the text. Default true.") { $0.isEditable = $1 },
         .bool("isSelectable", "Whether the user may select text and follow links. Default true.") {
             $0.isSelectable = $1
         },
         .bool("allowsEditingTextAttributes", "Default false.") { $0.allowsEditingTextAttributes = $1 },
-    ]
+    ])
 }

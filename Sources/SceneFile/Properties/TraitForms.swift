@@ -11,9 +11,8 @@ enum TraitForms {
         _ key: String, _ summary: String, of names: [(String, Value)],
         set: @escaping @Sendable (inout any UIMutableTraits, Value) -> Void
     ) -> Trait {
-        let values = Dictionary(names) { first, _ in first }
-        return Trait(field: Field(key, .name(names.map(\.0)), summary)) { value, traits in
-            if let value = value.text.flatMap({ values[$0] }) { set(&traits, value) }
+        Trait(field: Field(key, .name(names.map(\.0)), summary)) { value, traits in
+            if let (_, value) = names.first(where: { $0.0 == value.text }) { set(&traits, value) }
         }
     }
 

@@ -3,16 +3,16 @@ import YAMLTree
 
 /// The keys of controls with a value.
 enum ValueControlProperties {
-    static let toggle: [SceneKey<UISwitch>] = [
+    static let toggle = SceneKey<UISwitch>.rows([
         .bool("isOn", "Default false.") { $0.isOn = $1 },
         .color("onTintColor", "While it is on; null is systemGreen.") { $0.onTintColor = $1 },
         .color("thumbTintColor", "Null is white.") { $0.thumbTintColor = $1 },
         .text("title", "Kept; boxes to check have one.") { $0.title = $1 },
         .image("onImage", "Kept, not drawn.") { $0.onImage = $1 },
         .image("offImage", "Kept, not drawn.") { $0.offImage = $1 },
-    ]
+    ])
 
-    static let slider: [SceneKey<UISlider>] = [
+    static let slider = SceneKey<UISlider>.rows([
         .number("minimumValue", "Default 0.", in: numbers) { $0.minimumValue = Float($1) },
         .number("maximumValue", "Default 1.", in: numbers) { $0.maximumValue = Float($1) },
         .number("value", "Between the two. Default 0.", in: numbers) { $0.value = Float($1) },
@@ -25,9 +25,9 @@ enum ValueControlProperties {
         image("thumbImage", "In place of the thumb.") { $0.setThumbImage($1, for: $2) },
         image("minimumTrackImage", "Before the thumb.") { $0.setMinimumTrackImage($1, for: $2) },
         image("maximumTrackImage", "Behind the thumb.") { $0.setMaximumTrackImage($1, for: $2) },
-    ]
+    ])
 
-    static let stepper: [SceneKey<UIStepper>] = [
+    static let stepper = SceneKey<UIStepper>.rows([
         // On a device it is an error to set one end beyond the other; keys come one by one, so that the other gives way.
         .number("minimumValue", "Takes the maximum along. Default 0.", in: numbers) { stepper, least in
             if Double(least) >= stepper.maximumValue { stepper.maximumValue = Double(least) + 1 }
@@ -48,9 +48,9 @@ enum ValueControlProperties {
         .image("dividerImage", "Between the buttons.") {
             $0.setDividerImage($1, forLeftSegmentState: .normal, rightSegmentState: .normal)
         },
-    ]
+    ])
 
-    static let progress: [SceneKey<UIProgressView>] = [
+    static let progress = SceneKey<UIProgressView>.rows([
         .name("progressViewStyle", "Default default.", of: ["default": UIProgressView.Style.default, "bar": .bar]) {
             $0.progressViewStyle = $1
         },
@@ -59,9 +59,9 @@ enum ValueControlProperties {
         .color("trackTintColor", "The part behind; null is systemFill.") { $0.trackTintColor = $1 },
         .image("progressImage", "In place of the full part.") { $0.progressImage = $1 },
         .image("trackImage", "In place of the part behind.") { $0.trackImage = $1 },
-    ]
+    ])
 
-    static let pages: [SceneKey<UIPageControl>] = [
+    static let pages = SceneKey<UIPageControl>.rows([
         .integer("numberOfPages", "Default 0.", in: 0...1_000_000) { $0.numberOfPages = $1 },
         .integer("currentPage", "From 0, the default.", in: 0...1_000_000) { $0.currentPage = $1 },
         .bool("hidesForSinglePage", "Default false.") { $0.hidesForSinglePage = $1 },
@@ -85,7 +85,7 @@ enum ValueControlProperties {
         },
         .image("preferredIndicatorImage", "In place of dots.") { $0.preferredIndicatorImage = $1 },
         .image("preferredCurrentPageIndicatorImage", "For the page.") { $0.preferredCurrentPageIndicatorImage = $1 },
-    ]
+    ])
 
     // MARK: Segments
 
@@ -98,7 +98,7 @@ enum ValueControlProperties {
             Field("isEnabled", .bool, "Default true."),
         ])
 
-    static let segments: [SceneKey<UISegmentedControl>] = [
+    static let segments = SceneKey<UISegmentedControl>.rows([
         SceneKey("segments", .list(.either([.text, .record(segment)])), "From the first to the last.") {
             control, value, builder in
             control.removeAllSegments()
@@ -112,7 +112,7 @@ enum ValueControlProperties {
             $0.apportionsSegmentWidthsByContent = $1
         },
         .color("selectedSegmentTintColor", "The plate of the selection.") { $0.selectedSegmentTintColor = $1 },
-    ]
+    ])
 
     @MainActor
     private static func add(
@@ -135,6 +135,7 @@ enum ValueControlProperties {
     private static let numbers = -1e9...1e9
 
     /// An image for all states, or a map of images by state.
+    @_semantics("optimize.sil.specialize.generic.never")
     private static func image<Target: UIControl>(
         _ key: String, _ summary: String,
         set: @escaping @MainActor @Sendable (Target, UIImage?, UIControl.State) -> Void

@@ -4,10 +4,10 @@ import UIKit
 enum ViewProperties {
     private typealias Key = SceneKey<UIView>
 
-    static let view: [SceneKey<UIView>] =
-        appearance + behaviour + margins + ConstraintProperties.view + GestureClass.view
+    static let view: [PropertyRow] =
+        appearance + behaviour + MenuForms.view + margins + ConstraintProperties.view + GestureClass.view
 
-    private static let appearance: [SceneKey<UIView>] = [
+    private static let appearance = SceneKey<UIView>.rows([
         .name(
             "overrideUserInterfaceStyle", "Light or dark for the view and all below it.",
             of: ["unspecified": UIUserInterfaceStyle.unspecified, "light": .light, "dark": .dark]
@@ -32,9 +32,9 @@ enum ViewProperties {
         .number("contentScaleFactor", "Pixels a point of drawn content; default the screen's.", in: 0.01...64) {
             $0.contentScaleFactor = $1
         },
-    ]
+    ])
 
-    private static let behaviour: [SceneKey<UIView>] = [
+    private static let behaviour = SceneKey<UIView>.rows([
         .names("autoresizingMask", "What grows and shrinks with the superview.", of: autoresizing) {
             $0.autoresizingMask = $1.reduce(into: []) { $0.insert($1) }
         },
@@ -50,13 +50,9 @@ enum ViewProperties {
         .bool("isUserInteractionEnabled", "False: touches go through.") { $0.isUserInteractionEnabled = $1 },
         .bool("isMultipleTouchEnabled", "Default false.") { $0.isMultipleTouchEnabled = $1 },
         .bool("isExclusiveTouch", "Default false.") { $0.isExclusiveTouch = $1 },
-        Key("interactions", .list(.record(MenuForms.interaction)), "What a finger that stays on it opens.") {
-            view, value, builder in
-            for record in (value.items ?? []).compactMap(\.value.record) { builder.addInteraction(record, to: view) }
-        },
-    ]
+    ])
 
-    private static let margins: [SceneKey<UIView>] = [
+    private static let margins = SceneKey<UIView>.rows([
         .insets("layoutMargins", "Default 8 on each side.") { $0.layoutMargins = $1 },
         Key("directionalLayoutMargins", .insets(ValueKind.directionalEdgeNames), "Default 8 on each side.") {
             view, value, _ in
@@ -66,15 +62,9 @@ enum ViewProperties {
         },
         .bool("preservesSuperviewLayoutMargins", "Default false.") { $0.preservesSuperviewLayoutMargins = $1 },
         .bool("insetsLayoutMarginsFromSafeArea", "Default true.") { $0.insetsLayoutMarginsFromSafeArea = $1 },
-    ]
+    ])
 
-    static let window: [SceneKey<UIWindow>] = [
-        .number("windowLevel", "Windows of higher levels lie above others. Default 0.", in: -10_000_000...10_000_000) {
-            $0.windowLevel = UIWindow.Level(rawValue: $1)
-        }
-    ]
-
-    static let imageView: [SceneKey<UIImageView>] = [
+    static let imageView = SceneKey<UIImageView>.rows([
         SceneKey(
             "preferredSymbolConfiguration", .nullable(.record(SymbolForms.configuration)),
             "For symbols whose own configuration says nothing."
@@ -82,7 +72,7 @@ enum ViewProperties {
         .image("image", "The picture.") { $0.image = $1 },
         .image("highlightedImage", "The picture while isHighlighted.") { $0.highlightedImage = $1 },
         .bool("isHighlighted", "Default false.") { $0.isHighlighted = $1 },
-    ]
+    ])
 
     static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,

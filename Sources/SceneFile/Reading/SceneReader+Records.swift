@@ -12,7 +12,7 @@ extension SceneReader {
     }
 
     /// Reads the one of several maps that the keys fit best.
-    func readVariant(_ node: YAMLNode, _ records: [Record]) -> (record: SceneRecord, index: Int)? {
+    func readVariant(_ node: YAMLNode, _ records: [Record]) -> SceneRecord? {
         guard case .mapping(let entries) = node.content else {
             mismatch(node, expected: "a map for \(records[0].title)")
             return nil
@@ -27,7 +27,7 @@ extension SceneReader {
             reportNoVariant(entries, records, at: node.mark)
             return nil
         }
-        return readFields(entries, of: records[best], at: node.mark).map { ($0, best) }
+        return readFields(entries, of: records[best], form: best, at: node.mark)
     }
 
     /// The keys of some maps that misspelt ones seem to stand for.
@@ -57,7 +57,9 @@ extension SceneReader {
             expected: Self.choice(of: distinct), suggestion: nearest)
     }
 
-    private func readFields(_ entries: [YAMLEntry], of record: Record, at mark: YAMLMark) -> SceneRecord? {
+    private func readFields(
+        _ entries: [YAMLEntry], of record: Record, form: Int = 0, at mark: YAMLMark
+    ) -> SceneRecord? {
         var values: [String: SceneEntry] = [:]
         var unread: Set<String> = []
         var isComplete = true
@@ -79,7 +81,7 @@ extension SceneReader {
             isComplete = false
         }
         if !isComplete, let animator = entries.first(where: { $0.key == "animator" }) { lose(animator.value) }
-        return isComplete ? SceneRecord(mark: mark, values: values, unread: unread) : nil
+        return isComplete ? SceneRecord(mark: mark, values: values, unread: unread, form: form) : nil
     }
 
     private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {

@@ -3,6 +3,7 @@ import YAMLTree
 
 extension SceneReader {
     /// The node as messages name it.
+    @inline(never)
     func describe(_ node: YAMLNode) -> String {
         switch node.content {
         case .scalar(let text, let isPlain):
@@ -18,6 +19,7 @@ extension SceneReader {
     }
 
     /// Reports that a node is not what was expected; a colour that became a comment gets a message of its own.
+    @inline(never)
     func mismatch(_ node: YAMLNode, expected: String) {
         if isNull(node), let color = sources.source(of: node.mark).unquotedColor(behind: node.mark) {
             report("\(color) without quotes is a comment in YAML: write \"\(color)\"", at: node.mark)
@@ -28,6 +30,7 @@ extension SceneReader {
 
     nonisolated static func isNull(_ text: String) -> Bool { text.isEmpty || text == "null" || text == "~" }
 
+    @inline(never)
     func isNull(_ node: YAMLNode) -> Bool {
         if case .scalar(let text, true) = node.content { Self.isNull(text) } else { false }
     }

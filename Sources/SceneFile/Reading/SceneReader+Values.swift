@@ -1,4 +1,3 @@
-import UIKit
 import YAMLTree
 
 extension SceneReader {
@@ -10,6 +9,7 @@ extension SceneReader {
         case .number(let range): readNumber(node, range).map { .number($0) }
         case .numberOr(let word, let range): readNumber(node, range, or: word)
         case .text: readText(node).map { .text($0) }
+        case .markup: readMarkup(node).map { .markup($0) }
         case .name(let names): readName(node, of: names).map { .text($0) }
         case .names(let names): readNames(node, of: names).map { .names($0) }
         case .numbers(let range): readNumberList(node, range).map { .numbers($0) }
@@ -17,7 +17,6 @@ extension SceneReader {
         case .size: readSize(node).map { .size($0) }
         case .offset: readOffset(node).map { .size($0) }
         case .rect: readRect(node).map { .rect($0) }
-        case .rectOrBounds: readRectOrBounds(node)
         case .insets(let names): readInsets(node, names: names).map { .insets($0) }
         default: readCompound(node, kind)
         }
@@ -25,16 +24,9 @@ extension SceneReader {
 
     private func readCompound(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
         switch kind {
-        case .markup: readMarkup(node).map { .markup($0) }
-        case .color: readColor(node).map { .color($0) }
-        case .colors: readColors(node).map { .colors($0) }
-        case .path: readPath(node).map { .path($0) }
-        case .affineTransform: readTransform(node, isPlanar: true).map { .transform($0) }
-        case .transform: readTransform(node, isPlanar: false).map { .transform($0) }
-        case .image: readImage(node).map { .image($0) }
-        case .drawing: readDrawing(node).map { .drawing($0) }
+        case .map: count(node) ? .node(node) : nil
         case .record(let record): readRecord(node, record).map { .record($0) }
-        case .variants(let records): readVariant(node, records).map { .record($0.record) }
+        case .variants(let records): readVariant(node, records).map { .record($0) }
         case .list(let element): readList(node, of: element).map { .list($0) }
         case .oneOrMore(let element): readOneOrMore(node, of: element).map { .list($0) }
         case .dictionary(let element, let keys): readDictionary(node, of: element, keys: keys).map { .dictionary($0) }
@@ -42,46 +34,7 @@ extension SceneReader {
             readDictionary(node, of: element, keys: "ids").map { .dictionary($0.map(withKnownID)) }
         case .either(let kinds): readEither(node, kinds)
         case .nullable(let kind): isNull(node) && !isUnquotedColor(node) ? .null : read(node, kind)
-        case .settings, .map, .components, .componentView, .animatedValue: count(node) ? .settings(node) : nil
-        case .curve: readCurve(node).map { .curve($0) }
-        case .controlPoints:
-            readControlPoints(node, expected: "control points [x1, y1, x2, y2]").map { .numbers($0) }
-        case .definition(let name): ValueKind.definition(of: name).flatMap { read(node, $0) }
-        case .byState(let kind): readByState(node, kind).map { .record($0) }
-        case .touch: readTouch(node).map { .record($0) }
-        default: readTree(node, kind)
-        }
-    }
-
-    private func readTree(_ node: YAMLNode, _ kind: ValueKind) -> SceneValue? {
-        switch kind {
-        case .view: readView(node).map { .views([$0]) }
-        case .views: readViews(node).map { .views($0) }
-        case .rootView: readView(node, isRoot: true).map { .views([$0]) }
-        case .window(let hasView): readWindow(node, hasView: hasView).map { .window($0) }
-        case .sublayer: readLayer(node).map { .layers([$0]) }
-        case .sublayers: readLayers(node).map { .layers($0) }
-        case .animation: readAnimation(node).map { .animations([$0]) }
-        case .animations: readAnimations(node).map { .animations($0) }
-        case .emitterCells: readEmitterCells(node).map { .list($0) }
-        case .nestedChanges: readNestedChanges(node).map { .list($0) }
-        case .actions(let names): readActions(node, of: names).map { .actions($0) }
-        case .controller: readController(node).map { .controllers([$0]) }
-        case .controllers: readControllers(node).map { .controllers($0) }
-        case .children: readChildren(node).map { .children($0) }
-        case .controllerClass: readControllerClass(node).map { .text($0) }
-        case .barKeys(let name): readBar(node, name).map { .bar($0) }
-        case .barItem: readBarItem(node).map { .item($0) }
-        case .tabItem: readTabItem(node).map { .item($0) }
-        case .alertAction: readAlertAction(node).map { .item($0) }
-        case .menu: readMenu(node).map { .record($0) }
-        case .menuElement: readMenuElement(node)
-        case .action: readAction(node).map { .actions([$0]) }
-        case .gestures: readGestures(node).map { .gestures($0) }
-        case .constraints: readConstraints(node).map { .constraints($0) }
-        case .contentSize: readContentSize(node).map { .size($0) }
-        case .viewClass: readName(node, of: registry.viewClassNames).map { .text($0) }
-        case .layerClass: readName(node, of: registry.layerClassNames).map { .text($0) }
+        case .part(let kind): kind.read(node, self)
         default: nil
         }
     }
@@ -105,31 +58,9 @@ extension SceneReader {
         }
     }
 
-    /// `null` along an axis means that there is none.
-    private func readContentSize(_ node: YAMLNode) -> CGSize? {
-        let expected = "a size [w, h], null for a side without"
-        guard let items = readItems(node, expected: expected) else { return nil }
-        guard items.count == 2 else {
-            mismatch(node, expected: expected)
-            return nil
-        }
-        let sides = items.compactMap { isNull($0) ? -1 : readNumber($0, .notNegative) }
-        return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
-    }
-
     /// A `#FFF` without quotes means a colour, not nil.
     private func isUnquotedColor(_ node: YAMLNode) -> Bool {
         sources.source(of: node.mark).unquotedColor(behind: node.mark) != nil
-    }
-
-    private func readRectOrBounds(_ node: YAMLNode) -> SceneValue? {
-        switch node.content {
-        case .scalar("bounds", _): return .ownerBounds
-        case .scalar: break
-        default: return readRect(node).map { .rect($0) }
-        }
-        mismatch(node, expected: "a rectangle [x, y, w, h] or bounds")
-        return nil
     }
 
     func readList(_ node: YAMLNode, of element: ValueKind) -> [SceneItem]? {
@@ -196,5 +127,13 @@ extension ValueKind {
         case .list: "a list"
         default: "a map"
         }
+    }
+}
+
+extension YAMLMark {
+    /// A place inside a text of one line.
+    func advanced(by offset: Int, in node: YAMLNode) -> YAMLMark {
+        guard case .scalar(_, let isPlain) = node.content else { return self }
+        return YAMLMark(line: line, column: column + Int32(offset) + (isPlain ? 0 : 1), origin: origin)
     }
 }

@@ -31,6 +31,13 @@ extension SceneReader {
         }
     }
 
+    func checkFirstKey(_ root: YAMLNode) {
+        guard case .mapping(let entries) = root.content, let first = entries.first, first.key != "offstage",
+            entries.contains(where: { $0.key == "offstage" })
+        else { return }
+        report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
+    }
+
     /// A comment may have swallowed the end of a map.
     private func forgottenQuotes(before mark: YAMLMark) -> String {
         let last = max(1, Int(mark.line))

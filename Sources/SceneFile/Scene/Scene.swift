@@ -99,6 +99,21 @@ public struct Scene {
     }
 }
 
+extension Scene {
+    /// Expectations in pixels and bytes hold at the file's scale alone: at another they are left out, and this says so.
+    package var notes: [SceneError] {
+        let scale = Double(content.device.scale)
+        guard scale != content.ownScale else { return [] }
+        let marks = content.expectations.flatMap { $0.scaledMarks }
+        guard let first = marks.min() else { return [] }
+        let (subject, verb) = marks.count == 1 ? ("an expectation", "is") : ("\(marks.count) expectations", "are")
+        let message =
+            "\(subject) in pixels or bytes \(verb) not checked: drawn at scale "
+            + "\(NumberText.text(scale)), written for \(NumberText.text(content.ownScale))"
+        return [SceneError(file: file, line: Int(first.line), column: Int(first.column), message: message)]
+    }
+}
+
 /// What a file says, in the terms of the stage.
 struct SceneContent {
     var device: Device

@@ -13,13 +13,13 @@ extension SceneReader {
         readComponents(of: root)
         guard let record = readRecord(root, SceneForms.scene) else { return nil }
         checkUnusedComponents()
-        constraints += record["constraints"]?.constraints ?? []
+        let found = parts[FoundConstraints.self]
+        found.nodes += record["constraints"]?.constraints ?? []
         let controllers = readRoots(record)
-        declareAnimators((record.items("changes") ?? []) + openActions.flatMap(\.items))
-        check(constraints)
-        for open in openAnimations {
-            animationTarget(open.owner, "", at: open.mark).map { resolve(open.animation, on: $0) }
-        }
+        let actions = parts[OpenActions.self]
+        declareAnimators((record.items("changes") ?? []) + actions.nodes.flatMap(\.items))
+        check(found.nodes)
+        resolveAnimations()
         let changes = resolveChanges(record.items("changes") ?? [])
         resolveActions()
         checkGestureNames()
@@ -33,7 +33,7 @@ extension SceneReader {
         let windows = readWindows(record)
         let sizeMark = record.record("device")?.mark(of: "size")
         checkCanvas(
-            device, windows, changes.map(\.step) + openActions.flatMap(\.steps), route: route,
+            device, windows, changes.map(\.step) + actions.nodes.flatMap(\.steps), route: route,
             at: sizeMark ?? record.mark(of: "device"))
         if let film { check(film, on: device, at: record.mark(of: "film")) }
         let all = Set(times + (film?.timing.times ?? [])).sorted()
@@ -43,16 +43,9 @@ extension SceneReader {
             device: device, traits: readTraits(record, options), times: times, film: film, windows: windows,
             controller: controllers.root, showsStatusBar: record.bool("statusBar") ?? false,
             controllers: controllers.others,
-            isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: constraints,
+            isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: found.nodes,
             route: route, expectations: frames, ownScale: ownScale(record),
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
-    }
-
-    func checkFirstKey(_ root: YAMLNode) {
-        guard case .mapping(let entries) = root.content, let first = entries.first, first.key != "offstage",
-            entries.contains(where: { $0.key == "offstage" })
-        else { return }
-        report("'\(first.key)' stands before 'offstage'", at: first.keyMark, expected: "'offstage: 1' as the first key")
     }
 
     private func readTimes(_ record: SceneRecord, _ options: SceneOptions, hasFilm: Bool) -> [Double] {
@@ -194,14 +187,14 @@ extension SceneReader {
         checkCanvas(device.size, scale: device.scale, at: mark)
         checkPixels(device.size, scale: device.scale, of: "a screen", at: mark)
         let actions = steps.flatMap(\.actions)
-        for case .resizeWindow(let size, let mark) in actions {
-            checkCanvas(size, scale: device.scale, at: mark)
-            checkPixels(size, scale: device.scale, of: "a window", at: mark)
+        for case let action as ResizeWindow in actions {
+            checkCanvas(action.size, scale: device.scale, at: action.mark)
+            checkPixels(action.size, scale: device.scale, of: "a window", at: action.mark)
         }
         guard route == .context, let view = windows.first?.view else { return }
         checkCanvas(view.geometry, view.layer.geometry, scale: device.scale, at: view.mark)
-        for case .setView(let id, let change) in actions where id == view.id {
-            checkCanvas(change.geometry, change.layer.geometry, scale: device.scale, at: view.mark)
+        for case let action as SetView in actions where action.id == view.id {
+            checkCanvas(action.change.geometry, action.change.layer.geometry, scale: device.scale, at: view.mark)
         }
     }
 
@@ -227,8 +220,4 @@ extension SceneReader {
             report("the canvas has more than 64 megapixels", at: mark)
         }
     }
-}
-
-extension YAMLMark {
-    static let start = YAMLMark(line: 1, column: 1)
 }

@@ -1,6 +1,7 @@
 import TextFormatting
 
 /// The schema of a map whose keys are those of a class in some place.
+@MainActor
 struct SchemaKeyMap {
     /// Of its definition: the place and the class.
     let name: String
@@ -28,9 +29,7 @@ struct SchemaKeyMap {
         let properties = members.map { (key: $0.key, value: shared.contains($0.key) ? .bool(true) : $0.value) }
         let conditions = (reference.map { [$0] } ?? []) + self.conditions
         return .object(
-            [("type", .string("object")), ("additionalProperties", .bool(false))]
-                + (required.isEmpty ? [] : [("required", .array(required.map { .string($0) }))])
-                + [("properties", .object(properties))]
+            SchemaWriter.map(properties, required: required)
                 + (conditions.isEmpty ? [] : [("allOf", .array(conditions))]))
     }
 }

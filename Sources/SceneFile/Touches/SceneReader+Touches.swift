@@ -4,11 +4,6 @@ import YAMLTree
 
 // What fingers, a pointer and keys do.
 extension SceneReader {
-    /// Reads a map by its verb.
-    func readTouch(_ node: YAMLNode) -> SceneRecord? {
-        readVariant(node, TouchForms.all)?.record
-    }
-
     /// Resolves the touches once all ids are known.
     /// - Returns: By time, those of one time in the order of the file.
     func readTouches(_ items: [SceneItem]) -> [SceneTouch] {
@@ -70,8 +65,7 @@ extension SceneReader {
     // MARK: Checks
 
     private func checkDrag(_ record: SceneRecord) {
-        let ways = ["to", "by", "path"].filter(record.says)
-            .sorted { record.keyMark(of: $0) < record.keyMark(of: $1) }
+        let ways = record.said(of: ["to", "by", "path"])
         if ways.isEmpty { report("the drag goes nowhere", at: record.keyMark(of: "drag"), expected: "to, by or path") }
         if ways.count > 1 {
             report("'\(ways[1])' beside '\(ways[0])'", at: record.keyMark(of: ways[1]), expected: "one of them")

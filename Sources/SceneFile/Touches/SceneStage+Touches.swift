@@ -92,7 +92,7 @@ extension SceneStage {
     private func drag(_ touch: SceneTouch, from spot: TouchSpot) -> TouchGesture {
         let record = touch.record
         let (hold, fingers) = (record.number("hold") ?? 0, record.integer("fingers") ?? 1)
-        let edge = TouchForms.edges.first { $0.key == record.text("edge") }?.value ?? []
+        let edge = GestureClass.edges.first { $0.key == record.text("edge") }?.value ?? []
         let curve = record["curve"]?.curve
         let (duration, speed) = (record.number("duration") ?? 0.3, record.number("speed"))
         if let destination = touch.destination.map(self.spot) {

@@ -1,10 +1,15 @@
 import UIKit
 
+extension ValueKind {
+    /// What fingers or keys do.
+    static let touch: ValueKind = .part(
+        ScenePartKind(
+            "touch", schema: { $0.anyOf(TouchForms.all.map($0.record)) },
+            read: { node, reader in reader.readVariant(node, TouchForms.all).map { .record($0) } }))
+}
+
 /// The maps of what fingers, a pointer and keys do.
 enum TouchForms {
-    static let edges: KeyValuePairs<String, UIRectEdge> = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom,
-    ]
     static let modifiers: KeyValuePairs<String, UIKeyModifierFlags> = [
         "command": .command, "shift": .shift, "control": .control, "alternate": .alternate, "alphaShift": .alphaShift,
         "numericPad": .numericPad,
@@ -19,10 +24,9 @@ enum TouchForms {
             Field("at", .point, "A point in its space."),
             Field("unit", .point, "A point in its bounds, from [0, 0] to [1, 1]."),
         ])
-    static let definitions: [(name: String, kind: ValueKind)] = [
-        ("spot", .either([.text, .record(spot), .point]))
-    ]
-    private static let anySpot = ValueKind.definition("spot")
+    /// What the schema says once.
+    static let spotKind = ScenePartKind("spot", .either([.text, .record(spot), .point]))
+    private static let anySpot: ValueKind = .part(spotKind)
 
     private static func spot(_ key: String, _ summary: String) -> Field {
         Field(key, anySpot, required: true, summary)
@@ -52,7 +56,7 @@ enum TouchForms {
             Field("speed", .number(.positive), "Points a second, in place of duration."),
             Field("curve", .curve, "How it goes in time. Default linear."),
             Field("hold", seconds, "Seconds that it rests before it is lifted. Default 0."),
-            Field("edge", .name(edges.map(\.key)), "The edge of the screen that it starts on."), fingers,
+            Field("edge", .name(GestureClass.edges.map(\.key)), "The edge of the screen that it starts on."), fingers,
         ],
         [
             spot("fling", "A finger that is lifted while it moves."),

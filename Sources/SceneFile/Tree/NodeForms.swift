@@ -30,8 +30,6 @@ enum NodeForms {
         Field("layoutGuides", .list(.record(ConstraintForms.guide)), "Rectangles without a view."),
         Field("constraints", .constraints, "Equations, visual formats and maps."),
     ]
-    /// What lies inside, rather than what the view or layer is itself.
-    static let treeKeys: Set = ["subviews", "sublayers", "arrangedSubviews", "contentView", "mask"]
     static let view = viewIdentity + viewGeometry + viewContent + viewTree + viewLayout
 
     static let layerIdentity = [
@@ -66,10 +64,4 @@ enum NodeForms {
         ("layer.frame", "layer.position"),
     ]
     static let layerConflicts: [(String, String)] = [("frame", "bounds"), ("frame", "position"), ("id", "name")]
-
-    /// What a layer calls a view's property.
-    static let layerNames = [
-        "alpha": "opacity", "clipsToBounds": "masksToBounds", "center": "position", "contentMode": "contentsGravity",
-        "image": "contents", "contentScaleFactor": "contentsScale", "transform3D": "transform",
-    ]
 }

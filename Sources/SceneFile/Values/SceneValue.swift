@@ -14,8 +14,6 @@ indirect enum SceneValue {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    /// `bounds` in place of a rectangle.
-    case ownerBounds
     /// In the order of the kind's names.
     case insets([Double])
     case color(UIColor)
@@ -23,24 +21,14 @@ indirect enum SceneValue {
     case path(ScenePath)
     case transform(CATransform3D)
     case image(SceneImage)
-    case drawing([DrawOperation])
     case curve(CAMediaTimingFunction)
-    case animations([AnimationNode])
-    case actions([ActionNode])
-    case gestures([GestureNode])
-    case views([ViewNode])
-    case layers([LayerNode])
-    case controllers([ControllerNode])
-    case children([ChildNode])
-    case item(ItemNode)
-    case bar(BarNode)
-    case constraints([ConstraintNode])
-    case window(WindowNode)
-    /// A map that is read later, when what it is about is known.
-    case settings(YAMLNode)
+    /// What stands in the file: it is read later, when what it is about is known.
+    case node(YAMLNode)
     case record(SceneRecord)
     case list([SceneItem])
     case dictionary([SceneEntry])
+    /// A feature's own.
+    case part(any ScenePart)
 }
 
 /// A value with its place.
@@ -54,36 +42,6 @@ struct SceneEntry {
     let key: String
     let keyMark: YAMLMark
     let item: SceneItem
-}
-
-/// A map that was read, by its table.
-struct SceneRecord {
-    let mark: YAMLMark
-    let values: [String: SceneEntry]
-    /// Keys whose values could not be read.
-    var unread: Set<String> = []
-
-    /// Whether the map has the key, whatever its value.
-    func says(_ key: String) -> Bool { values[key] != nil || unread.contains(key) }
-
-    subscript(key: String) -> SceneValue? { values[key]?.item.value }
-
-    func mark(of key: String) -> YAMLMark { values[key]?.item.mark ?? mark }
-
-    func keyMark(of key: String) -> YAMLMark { values[key]?.keyMark ?? mark }
-
-    func number(_ key: String) -> Double? { self[key]?.number }
-    func integer(_ key: String) -> Int? { self[key]?.integer }
-    func bool(_ key: String) -> Bool? { self[key]?.bool }
-    func text(_ key: String) -> String? { self[key]?.text }
-    func names(_ key: String) -> [String]? { self[key]?.names }
-    func point(_ key: String) -> CGPoint? { self[key]?.point }
-    func size(_ key: String) -> CGSize? { self[key]?.size }
-    func rect(_ key: String) -> CGRect? { self[key]?.rect }
-    func insets(_ key: String) -> [Double]? { self[key]?.insets }
-    func color(_ key: String) -> UIColor? { self[key]?.color }
-    func record(_ key: String) -> SceneRecord? { self[key]?.record }
-    func items(_ key: String) -> [SceneItem]? { self[key]?.items }
 }
 
 // Each kind of value by name; nil for all others.
@@ -111,19 +69,7 @@ extension SceneValue {
     var path: ScenePath? { if case .path(let value) = self { value } else { nil } }
     var transform: CATransform3D? { if case .transform(let value) = self { value } else { nil } }
     var image: SceneImage? { if case .image(let value) = self { value } else { nil } }
-    var drawing: [DrawOperation]? { if case .drawing(let value) = self { value } else { nil } }
     var curve: CAMediaTimingFunction? { if case .curve(let value) = self { value } else { nil } }
-    var animations: [AnimationNode]? { if case .animations(let value) = self { value } else { nil } }
-    var actions: [ActionNode]? { if case .actions(let value) = self { value } else { nil } }
-    var gestures: [GestureNode]? { if case .gestures(let value) = self { value } else { nil } }
-    var views: [ViewNode]? { if case .views(let value) = self { value } else { nil } }
-    var layers: [LayerNode]? { if case .layers(let value) = self { value } else { nil } }
-    var controllers: [ControllerNode]? { if case .controllers(let value) = self { value } else { nil } }
-    var children: [ChildNode]? { if case .children(let value) = self { value } else { nil } }
-    var item: ItemNode? { if case .item(let value) = self { value } else { nil } }
-    var bar: BarNode? { if case .bar(let value) = self { value } else { nil } }
-    var constraints: [ConstraintNode]? { if case .constraints(let value) = self { value } else { nil } }
-    var window: WindowNode? { if case .window(let value) = self { value } else { nil } }
     var record: SceneRecord? { if case .record(let value) = self { value } else { nil } }
     var entries: [SceneEntry]? { if case .dictionary(let value) = self { value } else { nil } }
     var items: [SceneItem]? { if case .list(let value) = self { value } else { nil } }

@@ -17,14 +17,18 @@ enum SceneText {
         head + "view:\n" + lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") + "\n"
     }
 
-    static func scene(_ text: String, folder: URL? = nil, options: SceneOptions = SceneOptions()) throws -> Scene {
-        try Scene(text: text, file: "test.yml", folder: folder, options: options)
+    static func scene(
+        _ text: String, folder: URL? = nil, options: SceneOptions = SceneOptions(), registry: SceneRegistry? = nil
+    ) throws -> Scene {
+        try Scene(text: text, file: "test.yml", folder: folder, options: options, registry: registry)
     }
 
     /// `line:column sentence` of everything that is wrong with a scene, in order.
-    static func errors(_ text: String, folder: URL? = nil, options: SceneOptions = SceneOptions()) -> [String] {
+    static func errors(
+        _ text: String, folder: URL? = nil, options: SceneOptions = SceneOptions(), registry: SceneRegistry? = nil
+    ) -> [String] {
         do {
-            _ = try scene(text, folder: folder, options: options)
+            _ = try scene(text, folder: folder, options: options, registry: registry)
             return []
         } catch let errors as SceneErrors {
             return errors.errors.map { "\($0.line):\($0.column) \($0.sentence)" }

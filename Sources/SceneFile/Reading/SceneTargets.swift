@@ -1,0 +1,38 @@
+import YAMLTree
+
+/// Something in the file that has an id.
+protocol SceneTarget {
+    /// What it is, as messages say it: "a view".
+    var sentence: String { get }
+}
+
+/// Everything in the file that has an id.
+struct SceneTargets {
+    private var targets: [String: (target: any SceneTarget, mark: YAMLMark)] = [:]
+
+    /// - Returns: the place of the other one when the id is taken.
+    mutating func insert(_ id: String, _ target: any SceneTarget, at mark: YAMLMark) -> YAMLMark? {
+        if let other = targets[id] { return other.mark }
+        targets[id] = (target, mark)
+        return nil
+    }
+
+    /// Ids of what could not be read: what speaks of them is no further error.
+    private(set) var lost: Set<String> = []
+
+    mutating func lose(_ id: String) { lost.insert(id) }
+
+    subscript(id: String) -> (any SceneTarget)? { targets[id]?.target }
+
+    var ids: [String] { targets.sortedKeys }
+
+    /// Ids of targets of a type.
+    func ids<Target: SceneTarget>(of type: Target.Type) -> [String] {
+        targets.filter { $0.value.target is Target }.sortedKeys
+    }
+}
+
+/// Words for the guides of a view. They mean these where ids stand, so nothing else is called so.
+enum GuideName: String, CaseIterable {
+    case safeArea, layoutMargins, readableContent, keyboard, contentLayout, frameLayout
+}
