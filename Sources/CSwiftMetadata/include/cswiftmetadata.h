@@ -35,7 +35,7 @@ void *_Nullable offstage_new_rect(
 /// `first` and `second` are the words of a text that may be nil, which the call consumes.
 void *_Nullable offstage_new_of_text(
     const void *_Nonnull metadata, intptr_t slot, const void *_Nullable first, const void *_Nullable second);
-/// The same behind a case of an enumeration that is one byte.
+/// For a case of an enumeration that is one byte, and such a text.
 void *_Nullable offstage_new_of_case_and_text(
     const void *_Nonnull metadata, intptr_t slot, uint8_t value, const void *_Nullable first,
     const void *_Nullable second);

@@ -102,10 +102,10 @@ enum BarForms {
         .text("badgeValue", "At the image's corner; null: no badge.") { $0.badgeValue = $1 },
         .color("badgeColor", "Default red.") { $0.badgeColor = $1 },
         .adjustment("titlePositionAdjustment", "Moves the title.") { $0.titlePositionAdjustment = $1 },
-        .look("standardAppearance", "Of the bar while it is selected.", LookForms.tabBar) {
+        .look("standardAppearance", "Of the bar while it is selected.", AppearanceForms.tabBar) {
             $0.standardAppearance = $1
         },
-        .look("scrollEdgeAppearance", "Above content's end.", LookForms.tabBar) { $0.scrollEdgeAppearance = $1 },
+        .look("scrollEdgeAppearance", "Above content's end.", AppearanceForms.tabBar) { $0.scrollEdgeAppearance = $1 },
     ])
 
     /// What all items have.

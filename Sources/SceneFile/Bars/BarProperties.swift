@@ -19,18 +19,18 @@ enum BarProperties {
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
         .attributes("titleTextAttributes", "Of titles.") { $0.titleTextAttributes = $1 },
         .attributes("largeTitleTextAttributes", "Of large titles.") { $0.largeTitleTextAttributes = $1 },
-        .look("standardAppearance", "How it looks.", LookForms.navigationBar) { bar, look in
+        .look("standardAppearance", "How it looks.", AppearanceForms.navigationBar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Over content that stands at its top.", LookForms.navigationBar) {
+        .look("scrollEdgeAppearance", "Over content that stands at its top.", AppearanceForms.navigationBar) {
             $0.scrollEdgeAppearance = $1
         },
-        .look("compactAppearance", "While it is low.", LookForms.navigationBar) {
+        .look("compactAppearance", "While it is low.", AppearanceForms.navigationBar) {
             $0.compactAppearance = $1
         },
         .look(
             "compactScrollEdgeAppearance", "While it is low, over content that stands at its top.",
-            LookForms.navigationBar
+            AppearanceForms.navigationBar
         ) { $0.compactScrollEdgeAppearance = $1 },
     ])
 
@@ -40,14 +40,14 @@ enum BarProperties {
         .bool("isTranslucent", "Whether views go on under it. Default true.") { $0.isTranslucent = $1 },
         .name("barStyle", "Default default.", of: styles) { $0.barStyle = $1 },
         .color("barTintColor", "Of its background.") { $0.barTintColor = $1 },
-        .look("standardAppearance", "How it looks.", LookForms.toolbar) { bar, look in
+        .look("standardAppearance", "How it looks.", AppearanceForms.toolbar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Above content's end.", LookForms.toolbar) {
+        .look("scrollEdgeAppearance", "Above content's end.", AppearanceForms.toolbar) {
             $0.scrollEdgeAppearance = $1
         },
-        .look("compactAppearance", "While it is low.", LookForms.toolbar) { $0.compactAppearance = $1 },
-        .look("compactScrollEdgeAppearance", "While it is low, above content's end.", LookForms.toolbar) {
+        .look("compactAppearance", "While it is low.", AppearanceForms.toolbar) { $0.compactAppearance = $1 },
+        .look("compactScrollEdgeAppearance", "While it is low, above content's end.", AppearanceForms.toolbar) {
             $0.compactScrollEdgeAppearance = $1
         },
         ToolbarKey("items", .list(.barItem), "The buttons of a bar on its own.") { bar, value, builder in
@@ -70,10 +70,10 @@ enum BarProperties {
         },
         .number("itemWidth", "Points; 0: as it fits.", in: 0...10_000) { $0.itemWidth = $1 },
         .number("itemSpacing", "Points; 0: as it fits.", in: 0...10_000) { $0.itemSpacing = $1 },
-        .look("standardAppearance", "How it looks.", LookForms.tabBar) { bar, look in
+        .look("standardAppearance", "How it looks.", AppearanceForms.tabBar) { bar, look in
             look.map { bar.standardAppearance = $0 }
         },
-        .look("scrollEdgeAppearance", "Above content's end.", LookForms.tabBar) {
+        .look("scrollEdgeAppearance", "Above content's end.", AppearanceForms.tabBar) {
             $0.scrollEdgeAppearance = $1
         },
         TabKey("items", .list(.tabItem), "Those of a bar on its own.") { bar, value, builder in

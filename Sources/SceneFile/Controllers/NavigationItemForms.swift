@@ -66,15 +66,16 @@ enum NavigationItemForms {
     ])
 
     private static let looks = SceneKey<UINavigationItem>.rows([
-        .look("standardAppearance", "The bar while this is on top.", LookForms.navigationBar) {
+        .look("standardAppearance", "The bar while this is on top.", AppearanceForms.navigationBar) {
             $0.standardAppearance = $1
         },
-        .look("scrollEdgeAppearance", "Over content that stands at its top.", LookForms.navigationBar) {
+        .look("scrollEdgeAppearance", "Over content that stands at its top.", AppearanceForms.navigationBar) {
             $0.scrollEdgeAppearance = $1
         },
-        .look("compactAppearance", "In low bars.", LookForms.navigationBar) { $0.compactAppearance = $1 },
+        .look("compactAppearance", "In low bars.", AppearanceForms.navigationBar) { $0.compactAppearance = $1 },
         .look(
-            "compactScrollEdgeAppearance", "In low bars over content that stands at its top.", LookForms.navigationBar
+            "compactScrollEdgeAppearance", "In low bars over content that stands at its top.",
+            AppearanceForms.navigationBar
         ) { $0.compactScrollEdgeAppearance = $1 },
     ])
 

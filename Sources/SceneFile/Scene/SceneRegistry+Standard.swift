@@ -54,7 +54,7 @@ extension SceneRegistry {
 
     /// What the schema says once, in its order.
     private static let kinds: [ScenePartKind] =
-        values + ChangeForms.kinds + [TouchForms.spotKind] + LookForms.kinds + things
+        values + ChangeForms.kinds + [TouchForms.spotKind] + AppearanceForms.kinds + things
 
     private static let values: [ScenePartKind] = [
         .color, .path, .image, .affineTransform, .transform, .curve, .animation, .emitterCell,

@@ -33,9 +33,9 @@ extension UIScrollView {
     }
 
     /// What applies to content that is let go of.
-    var grounds: ScrollAxes<AxisCourse.Ground> {
+    var motionConditions: ScrollAxes<AxisCourse.Conditions> {
         ScrollAxes { axis in
-            AxisCourse.Ground(range: range(axis), bounces: bounces(axis), rate: Double(decelerationRate.rawValue))
+            AxisCourse.Conditions(range: range(axis), bounces: bounces(axis), rate: Double(decelerationRate.rawValue))
         }
     }
 

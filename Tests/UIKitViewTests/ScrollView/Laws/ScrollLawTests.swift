@@ -118,8 +118,8 @@ struct ScrollLawTests {
 
     @Test("3125 points a second, 60 before the edge: crossing and peak")
     func crossing() {
-        let ground = AxisCourse.Ground(range: ScrollRange(0, 1060), bounces: true, rate: 0.998)
-        let course = AxisCourse.released(at: 1000, velocity: 3125, on: ground)
+        let conditions = AxisCourse.Conditions(range: ScrollRange(0, 1060), bounces: true, rate: 0.998)
+        let course = AxisCourse.released(at: 1000, velocity: 3125, under: conditions)
         let crossing = log(1 - 60 / (3125 * 0.499)) / (1000 * log(0.998))
         #expect(close(crossing, 0.0196, 5e-5) && close(course.offset(at: crossing), 1060))
         let speed = 3125 * pow(0.998, 1000 * crossing)
@@ -130,7 +130,7 @@ struct ScrollLawTests {
             let d = speed * t * exp(-11 * t)
             #expect(close(course.offset(at: crossing + t), 1060 + d) || d < 0.4)
             #expect(
-                close(AxisCourse.released(at: 60, velocity: -3125, on: ground).offset(at: crossing + t), -d)
+                close(AxisCourse.released(at: 60, velocity: -3125, under: conditions).offset(at: crossing + t), -d)
                     || d < 0.4)
         }
         #expect(course.target == 1060 && course.offset(at: 5) == 1060 && course.isOver(at: 5))
@@ -138,8 +138,8 @@ struct ScrollLawTests {
 
     @Test("Without bouncing content stops at the edge at the exact time")
     func noBounce() {
-        let ground = AxisCourse.Ground(range: ScrollRange(0, 1060), bounces: false, rate: 0.998)
-        let course = AxisCourse.released(at: 1000, velocity: 3125, on: ground)
+        let conditions = AxisCourse.Conditions(range: ScrollRange(0, 1060), bounces: false, rate: 0.998)
+        let course = AxisCourse.released(at: 1000, velocity: 3125, under: conditions)
         let crossing = log(1 - 60 / (3125 * 0.499)) / (1000 * log(0.998))
         #expect(!course.isOver(at: crossing - 1e-6) && course.isOver(at: crossing + 1e-6))
         #expect(course.offset(at: 1) == 1060 && course.target == 1060)
@@ -147,28 +147,28 @@ struct ScrollLawTests {
 
     @Test("Content outside: back, or in again if it is fast enough")
     func outside() {
-        let ground = AxisCourse.Ground(range: ScrollRange(0, 1000), bounces: true, rate: 0.998)
-        let out = AxisCourse.released(at: -100, velocity: 0, on: ground)
+        let conditions = AxisCourse.Conditions(range: ScrollRange(0, 1000), bounces: true, rate: 0.998)
+        let out = AxisCourse.released(at: -100, velocity: 0, under: conditions)
         #expect(close(out.offset(at: 0.1), -50.30, 0.005) && out.target == 0 && out.offset(at: 2) == 0)
-        let slow = AxisCourse.released(at: -100, velocity: 150, on: ground)
+        let slow = AxisCourse.released(at: -100, velocity: 150, under: conditions)
         #expect(slow.target == 0)
-        let inwards = AxisCourse.released(at: -100, velocity: 1000, on: ground)
+        let inwards = AxisCourse.released(at: -100, velocity: 1000, under: conditions)
         #expect(close(inwards.target, 394.01) && close(inwards.offset(at: 0.1), -9.46, 0.005))
-        #expect(AxisCourse.released(at: 1030, velocity: 300, on: ground).target == 1000)
+        #expect(AxisCourse.released(at: 1030, velocity: 300, under: conditions).target == 1000)
         // Content that neither moves nor is outside is at rest from the start.
-        #expect(AxisCourse.released(at: 10, velocity: 9, on: ground).isOver(at: 0))
+        #expect(AxisCourse.released(at: 10, velocity: 9, under: conditions).isOver(at: 0))
     }
 
     @Test("A change on the way goes on from where it is")
     func continued() {
-        let ground = AxisCourse.Ground(range: ScrollRange(0, 5000), bounces: true, rate: 0.998)
-        let course = AxisCourse.released(at: 100, velocity: 2000, on: ground)
-        let again = course.continued(at: 0.3, movedBy: 0, on: ground)
+        let conditions = AxisCourse.Conditions(range: ScrollRange(0, 5000), bounces: true, rate: 0.998)
+        let course = AxisCourse.released(at: 100, velocity: 2000, under: conditions)
+        let again = course.continued(at: 0.3, movedBy: 0, under: conditions)
         for t in times { #expect(close(again.offset(at: t), course.offset(at: 0.3 + t))) }
-        let moved = course.continued(at: 0.3, movedBy: -1000, on: ground)
+        let moved = course.continued(at: 0.3, movedBy: -1000, under: conditions)
         for t in times { #expect(close(moved.offset(at: t), course.offset(at: 0.3 + t) - 1000)) }
-        let shorter = AxisCourse.Ground(range: ScrollRange(0, 600), bounces: true, rate: 0.998)
-        #expect(course.continued(at: 0.1, movedBy: 0, on: shorter).target == 600)
+        let shorter = AxisCourse.Conditions(range: ScrollRange(0, 600), bounces: true, rate: 0.998)
+        #expect(course.continued(at: 0.1, movedBy: 0, under: shorter).target == 600)
     }
 
     @Test("Pages: the next one for a flick, the nearest else, one at most, within the content")
@@ -203,9 +203,9 @@ struct ScrollLawTests {
 
     @Test("A page's pull goes on from where it is, with its target moved along")
     func snapContinued() {
-        let ground = AxisCourse.Ground(range: ScrollRange(0, 900), bounces: true, rate: 0.998)
+        let conditions = AxisCourse.Conditions(range: ScrollRange(0, 900), bounces: true, rate: 0.998)
         let course = AxisCourse.snapping(from: 340, velocity: 500, to: 400)
-        let moved = course.continued(at: 0.05, movedBy: 300, on: ground)
+        let moved = course.continued(at: 0.05, movedBy: 300, under: conditions)
         for t in times { #expect(close(moved.offset(at: t), course.offset(at: 0.05 + t) + 300, 0.4)) }
         #expect(moved.target == 700)
     }

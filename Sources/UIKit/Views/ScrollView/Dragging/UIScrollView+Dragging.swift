@@ -193,14 +193,14 @@ extension UIScrollView {
     func courses(
         velocity: ScrollAxes<Double>, start: CGPoint, moves: ScrollAxes<Bool>? = nil
     ) -> ScrollAxes<AxisCourse> {
-        let (offset, start, grounds) = (ScrollAxes(contentOffset), ScrollAxes(start), grounds)
+        let (offset, start, motionConditions) = (ScrollAxes(contentOffset), ScrollAxes(start), motionConditions)
         return ScrollAxes { axis in
             guard moves?[axis] ?? self.moves(axis) else { return .rest(at: offset[axis]) }
-            let ground = grounds[axis]
-            guard isPagingEnabled, ground.range.excess(offset[axis]) == 0 else {
-                return .released(at: offset[axis], velocity: velocity[axis], on: ground)
+            let conditions = motionConditions[axis]
+            guard isPagingEnabled, conditions.range.excess(offset[axis]) == 0 else {
+                return .released(at: offset[axis], velocity: velocity[axis], under: conditions)
             }
-            let grid = PageGrid(page: ScrollAxes(layer.bounds.size)[axis], range: ground.range)
+            let grid = PageGrid(page: ScrollAxes(layer.bounds.size)[axis], range: conditions.range)
             let target = grid.target(from: offset[axis], velocity: velocity[axis], start: start[axis])
             return .snapping(from: offset[axis], velocity: velocity[axis], to: target)
         }
@@ -211,13 +211,13 @@ extension UIScrollView {
         _ courses: ScrollAxes<AxisCourse>, _ velocity: ScrollAxes<Double>, _ drag: ScrollDrag, from target: CGPoint,
         to wish: CGPoint
     ) -> ScrollAxes<AxisCourse> {
-        let (offset, target, wish, grounds) =
-            (ScrollAxes(contentOffset), ScrollAxes(target), ScrollAxes(wish), grounds)
+        let (offset, target, wish, motionConditions) =
+            (ScrollAxes(contentOffset), ScrollAxes(target), ScrollAxes(wish), motionConditions)
         return ScrollAxes { axis in
             guard drag.moves[axis], wish[axis] != target[axis] else { return courses[axis] }
             return isPagingEnabled
                 ? .snapping(from: offset[axis], velocity: velocity[axis], to: wish[axis])
-                : .gliding(from: offset[axis], to: wish[axis], on: grounds[axis])
+                : .gliding(from: offset[axis], to: wish[axis], under: motionConditions[axis])
         }
     }
 

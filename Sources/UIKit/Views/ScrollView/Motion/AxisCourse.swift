@@ -1,7 +1,7 @@
 /// Where content goes along one axis after it was let go of, for each time.
 struct AxisCourse: Equatable, Sendable {
     /// What applies along the axis.
-    struct Ground: Equatable, Sendable {
+    struct Conditions: Equatable, Sendable {
         var range: ScrollRange
         /// Whether content goes beyond its edges.
         var bounces: Bool
@@ -40,22 +40,22 @@ struct AxisCourse: Equatable, Sendable {
     /// What is outside and moves back inside fast enough to come in glides on there; else it goes back to the edge
     /// (assumed).
     /// - Parameter velocity: In points a second.
-    static func released(at offset: Double, velocity: Double, on ground: Ground) -> AxisCourse {
-        let excess = ground.range.excess(offset)
-        guard ground.bounces || excess == 0 else { return rest(at: ground.range.clamped(offset)) }
-        let glide = Deceleration(velocity: velocity, rate: ground.rate)
+    static func released(at offset: Double, velocity: Double, under conditions: Conditions) -> AxisCourse {
+        let excess = conditions.range.excess(offset)
+        guard conditions.bounces || excess == 0 else { return rest(at: conditions.range.clamped(offset)) }
+        let glide = Deceleration(velocity: velocity, rate: conditions.rate)
         if excess != 0 {
-            let landing = ground.range.excess(offset + glide.distance)
+            let landing = conditions.range.excess(offset + glide.distance)
             let comesIn = landing == 0 || (landing < 0) != (excess < 0)
-            guard comesIn, glide.moves else { return back(from: offset, velocity: velocity, ground.range) }
+            guard comesIn, glide.moves else { return back(from: offset, velocity: velocity, conditions.range) }
         }
-        return gliding(glide, from: offset, on: ground)
+        return gliding(glide, from: offset, under: conditions)
     }
 
     /// Content that glides to a target that somebody else chose. An edge on the way stops it as any other.
-    static func gliding(from offset: Double, to target: Double, on ground: Ground) -> AxisCourse {
-        guard target != offset else { return released(at: offset, velocity: 0, on: ground) }
-        return gliding(Deceleration(over: target - offset, rate: ground.rate), from: offset, on: ground)
+    static func gliding(from offset: Double, to target: Double, under conditions: Conditions) -> AxisCourse {
+        guard target != offset else { return released(at: offset, velocity: 0, under: conditions) }
+        return gliding(Deceleration(over: target - offset, rate: conditions.rate), from: offset, under: conditions)
     }
 
     /// Content that is pulled to a page.
@@ -73,10 +73,11 @@ struct AxisCourse: Equatable, Sendable {
         return AxisCourse(.back(spring, edge: edge, side: side), target: edge)
     }
 
-    private static func gliding(_ glide: Deceleration, from offset: Double, on ground: Ground) -> AxisCourse {
+    private static func gliding(_ glide: Deceleration, from offset: Double, under conditions: Conditions) -> AxisCourse
+    {
         guard glide.moves else { return rest(at: offset) }
         let side = glide.velocity < 0 ? -1.0 : 1
-        let edge = side < 0 ? ground.range.start : ground.range.end
+        let edge = side < 0 ? conditions.range.start : conditions.range.end
         let isAhead = (edge - offset) * side >= 0
         let meeting = edge == offset ? 0 : glide.time(at: edge - offset)
         guard isAhead, let meeting else {
@@ -84,17 +85,17 @@ struct AxisCourse: Equatable, Sendable {
         }
         let speed = glide.velocity(at: meeting) * side
         let then =
-            ground.bounces ? Piece.back(EdgeSpring(arrivingWith: speed), edge: edge, side: side) : .rest(edge)
+            conditions.bounces ? Piece.back(EdgeSpring(arrivingWith: speed), edge: edge, side: side) : .rest(edge)
         return AxisCourse(.glide(glide, from: offset), meeting: meeting, then: then, target: edge)
     }
 
     /// The course from a time on, of content that somebody moved, or under other conditions.
-    func continued(at time: Double, movedBy shift: Double, on ground: Ground) -> AxisCourse {
+    func continued(at time: Double, movedBy shift: Double, under conditions: Conditions) -> AxisCourse {
         let (offset, velocity) = (offset(at: time) + shift, velocity(at: time))
         if case .snap = piece(at: time).0 {
-            return .snapping(from: offset, velocity: velocity, to: ground.range.clamped(target + shift))
+            return .snapping(from: offset, velocity: velocity, to: conditions.range.clamped(target + shift))
         }
-        return .released(at: offset, velocity: velocity, on: ground)
+        return .released(at: offset, velocity: velocity, under: conditions)
     }
 
     // MARK: In time

@@ -30,7 +30,7 @@ final class ScrollMotion: DisplayLinkClient {
     /// What somebody else moved the content by while it is zoomed.
     var drift = CGVector(dx: 0, dy: 0)
     /// What applied in the last frame.
-    var grounds: ScrollAxes<AxisCourse.Ground>
+    var motionConditions: ScrollAxes<AxisCourse.Conditions>
 
     init(_ kind: Kind, of view: UIScrollView, in host: SceneHost) {
         self.kind = kind
@@ -39,7 +39,7 @@ final class ScrollMotion: DisplayLinkClient {
         start = host.time
         lastStep = host.time
         shownOffset = view.contentOffset
-        grounds = view.grounds
+        motionConditions = view.motionConditions
         schedule = host.loop.displayLinks
         schedule.add(self)
     }

@@ -65,7 +65,7 @@ extension UIScrollView {
         motion.lastStep = time
         var offset = courses.map { $0.offset(at: elapsed) }
         for axis in ScrollAxis.allCases where !bounces(axis) && moves(axis) {
-            offset[axis] = motion.grounds[axis].range.clamped(offset[axis])
+            offset[axis] = motion.motionConditions[axis].range.clamped(offset[axis])
         }
         show(offset.point, of: motion)
         guard self.movement === motion, courses.horizontal.isOver(at: elapsed), courses.vertical.isOver(at: elapsed)
@@ -78,18 +78,18 @@ extension UIScrollView {
     /// The courses, planned anew from the last frame on where the content's extent or somebody else's offset came
     /// between.
     private func adjusted(_ courses: ScrollAxes<AxisCourse>, of motion: ScrollMotion) -> ScrollAxes<AxisCourse> {
-        let grounds = grounds
+        let motionConditions = motionConditions
         let offset = contentOffset
-        guard grounds != motion.grounds || offset != motion.shownOffset else { return courses }
+        guard motionConditions != motion.motionConditions || offset != motion.shownOffset else { return courses }
         let shift = ScrollAxes(offset - motion.shownOffset)
         let last = motion.lastStep - motion.start
         let new = ScrollAxes { axis in
             moves(axis)
-                ? courses[axis].continued(at: last, movedBy: shift[axis], on: grounds[axis])
+                ? courses[axis].continued(at: last, movedBy: shift[axis], under: motionConditions[axis])
                 : .rest(at: ScrollAxes(offset)[axis])
         }
         motion.change(to: .glide(new), at: motion.lastStep)
-        motion.grounds = grounds
+        motion.motionConditions = motionConditions
         return new
     }
 

@@ -9,7 +9,7 @@ struct LookForm<Look: UIBarAppearance>: Sendable {
     ///   - name: What the schema calls it.
     ///   - rows: Keys besides those of all bars.
     init(_ name: String, _ rows: [PropertyRow]) {
-        form = PropertyRecord("the appearance", LookForms.background + rows)
+        form = PropertyRecord("the appearance", AppearanceForms.background + rows)
         kind = ScenePartKind(name, .record(form.record))
     }
 
@@ -23,7 +23,7 @@ struct LookForm<Look: UIBarAppearance>: Sendable {
 }
 
 /// The appearances of bars.
-enum LookForms {
+enum AppearanceForms {
     /// What the schema says once.
     static let kinds: [ScenePartKind] = [
         .textAttributes, buttonKind, tabItemKind, navigationBar.kind, toolbar.kind, tabBar.kind,
