@@ -47,6 +47,16 @@ extension UIViewController {
         return view
     }
 
+    /// A plain view that a container's fills, with what lies beyond it cut off.
+    func makePlainView(around container: UIView) -> UIView {
+        let root = makePlainView()
+        container.frame = root.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.clipsToBounds = true
+        root.addSubview(container)
+        return root
+    }
+
     func setView(_ view: UIView?) {
         guard view !== loading.view else { return }
         if let other = view?.controllerStorage, other !== self {

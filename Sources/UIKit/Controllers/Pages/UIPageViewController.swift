@@ -222,14 +222,7 @@ open class UIPageViewController: UIViewController {
     // MARK: Callbacks
 
     /// Makes the container.
-    open override func loadView() {
-        let root = makePlainView()
-        container.frame = root.bounds
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.clipsToBounds = true
-        root.addSubview(container)
-        view = root
-    }
+    open override func loadView() { view = makePlainView(around: container) }
 
     /// Prepares the gesture.
     open override func viewDidLoad() {

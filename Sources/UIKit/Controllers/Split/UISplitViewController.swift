@@ -318,14 +318,7 @@ open class UISplitViewController: UIViewController {
     // MARK: Callbacks
 
     /// Makes the view in which the columns stand.
-    open override func loadView() {
-        let root = makePlainView()
-        container.frame = root.bounds
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.clipsToBounds = true
-        root.addSubview(container)
-        view = root
-    }
+    open override func loadView() { view = makePlainView(around: container) }
 
     /// Prepares the gestures.
     open override func viewDidLoad() {
