@@ -14,8 +14,5 @@ extension GroupRules {
             Exception(
                 name: "preferredContentSize", files: ["MenuPreview.swift"],
                 reason: "the size of a context menu's preview is what its controller prefers"),
-            Exception(
-                name: "UIMenuController", files: ["SceneHost.swift"],
-                reason: "a scene holds the menu of what is selected in it, until it holds slots in place of features"),
         ])
 }
