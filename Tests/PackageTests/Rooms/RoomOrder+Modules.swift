@@ -44,7 +44,7 @@ extension RoomOrder {
                 ]),
         ], allowed: 3.96,
         planned: [
-            "Lists/Content", "Lists/Reuse", "Lists/Live", "Lists/Selection", "Lists/Swipe", "Lists/Reorder",
+            "Lists/Content", "Lists/Live", "Lists/Selection", "Lists/Swipe", "Lists/Reorder",
             "Lists/Updates", "Lists/Table", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
             "Lists/ListLayouts", "Lists/Diffable",
         ])
