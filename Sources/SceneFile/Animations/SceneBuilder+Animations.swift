@@ -28,7 +28,7 @@ extension SceneBuilder {
 
     /// Nil for what the file does not say.
     private func value(of property: AnimationProperty, _ node: AnimationNode, on layer: CALayer) -> Any? {
-        let target = node.sublayer.flatMap { layers[$0] } ?? layer
+        let target = node.sublayer.flatMap { nearest($0, in: layers) } ?? layer
         switch property.kind {
         case .value: return node.ends[property.key].flatMap { coreAnimationValue($0, on: target) }
         case .values: return node.values.map { $0.map { coreAnimationValue($0, on: target) ?? NSNull() } }

@@ -42,8 +42,7 @@ extension SceneBuilder {
     func set(_ node: ItemNode, on item: UIBarItem) {
         node.kind.form.set(node.record, on: item, self)
         guard let id = node.id else { return }
-        item.accessibilityIdentifier = id
-        items[id] = item
+        item.accessibilityIdentifier = enter(item, as: id)
     }
 
     /// What does the changes of a node.
@@ -53,10 +52,7 @@ extension SceneBuilder {
 
     /// Sets what the file says of a controller's own bar.
     func furnish(_ bar: UIView, _ node: BarNode) {
-        if let id = node.view.id {
-            bar.accessibilityIdentifier = id
-            views[id] = bar
-        }
+        if let id = node.view.id { enter(bar, as: id) }
         apply(node.change, to: bar)
     }
 }

@@ -20,6 +20,8 @@ final class SceneBuilder {
     let parts = FeatureStores()
     /// Where each layer is written, and where its own keys end.
     let marks = LayerMarks()
+    /// The part of the scene that is being made, where it is one of many; nil: the scene itself.
+    var scope: SceneScope?
     /// The traits of the view or layer that is being set; colours of layers are resolved with them, once.
     private(set) var traits: UITraitCollection
 
@@ -61,7 +63,7 @@ protocol ShownItem: NSObject {
     var shownView: UIView? { get }
 }
 
-/// Where the layers of a scene are written; controllers' views come to it late.
+/// Where the layers of a scene are written; controllers' views come to it late, and what is in a scope goes again.
 @MainActor
 final class LayerMarks {
     var places: [LayerID: (mark: YAMLMark, lastLine: Int32)] = [:]

@@ -24,13 +24,17 @@ extension SceneBuilder {
 
     var constraints: [SceneConstraint] { live.made }
 
-    func letConstraintsPlace(_ view: UIView) { live.freeViews.insert(ObjectIdentifier(view)) }
+    func letConstraintsPlace(_ view: UIView) {
+        live.freeViews.insert(ObjectIdentifier(view))
+        whenEmptied { $0.live.freeViews.remove(ObjectIdentifier(view)) }
+    }
 
     func addGuide(_ id: String, to view: UIView) {
-        let guide = UILayoutGuide()
+        let (guide, id) = (UILayoutGuide(), fullID(id))
         guide.identifier = id
         view.addLayoutGuide(guide)
         live.guides[id] = guide
+        whenEmptied { if $0.live.guides[id] === guide { $0.live.guides[id] = nil } }
     }
 
     /// Makes the constraints whose views are there, and activates those that are to be active together. Views of
@@ -57,6 +61,12 @@ extension SceneBuilder {
         let made = nodes.map { SceneConstraint(node: $0, constraints: makeConstraints($0)) }
         letGo(of: made.flatMap(\.constraints))
         live.made += made
+        let added = Set(made.flatMap(\.constraints).map(ObjectIdentifier.init))
+        whenEmptied { builder in
+            withExtendedLifetime(made) {
+                builder.live.made.removeAll { $0.constraints.contains { added.contains(ObjectIdentifier($0)) } }
+            }
+        }
         NSLayoutConstraint.activate(made.filter(\.node.isActive).flatMap(\.constraints))
     }
 
@@ -89,7 +99,7 @@ extension SceneBuilder {
         return constraint
     }
 
-    private func item(_ id: String) -> AnyObject? { views[id] ?? live.guides[id] }
+    private func item(_ id: String) -> AnyObject? { nearest(id, in: views) ?? nearest(id, in: live.guides) }
 
     private func item(_ item: ConstraintEquationText.Item, _ superview: UIView?) -> AnyObject? {
         let base: AnyObject? =

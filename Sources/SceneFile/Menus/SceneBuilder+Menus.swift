@@ -12,10 +12,7 @@ extension SceneBuilder {
             preferredElementSize: MenuForms.sizes.first { $0.key == record.text("preferredElementSize") }?.value
                 ?? .large,
             children: (record.items("children") ?? []).compactMap { menuElement($0.value) })
-        if let id = record.text("id") {
-            menu.accessibilityIdentifier = id
-            items[id] = menu
-        }
+        if let id = record.text("id") { menu.accessibilityIdentifier = enter(menu, as: id) }
         return menu
     }
 
@@ -26,10 +23,7 @@ extension SceneBuilder {
             if let steps = node.action?.steps { self?.perform(steps) }
         }
         node.kind.form.set(node.record, on: action, self)
-        if let id = node.id {
-            action.accessibilityIdentifier = id
-            items[id] = action
-        }
+        if let id = node.id { action.accessibilityIdentifier = enter(action, as: id) }
         return action
     }
 

@@ -16,10 +16,7 @@ extension SceneBuilder {
             if let steps = node.action?.steps { self?.perform(steps) }
         }
         node.kind.form.set(node.record, on: action, self)
-        if let id = node.id {
-            action.accessibilityIdentifier = id
-            items[id] = action
-        }
+        if let id = node.id { action.accessibilityIdentifier = enter(action, as: id) }
         return action
     }
 }

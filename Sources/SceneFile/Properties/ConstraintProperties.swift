@@ -65,7 +65,8 @@ enum ConstraintProperties {
         StackKey("customSpacing", .byID(spacing), "The space after a view, by its id.") {
             stack, value, builder in
             for entry in value.entries ?? [] {
-                guard let view = builder.views[entry.key], let space = points(entry.item.value) else { continue }
+                let view = builder.nearest(entry.key, in: builder.views)
+                guard let view, let space = points(entry.item.value) else { continue }
                 stack.setCustomSpacing(space, after: view)
             }
         },

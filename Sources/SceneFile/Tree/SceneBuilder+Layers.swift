@@ -4,11 +4,8 @@ import UIKit
 extension SceneBuilder {
     func makeLayer(_ node: LayerNode, owner: CALayer) -> CALayer {
         let layer = node.type.make()
-        if let id = node.id {
-            layer.name = id
-            layers[id] = layer
-        }
-        marks.places[layer.renderID] = (node.mark, node.lastLine)
+        if let id = node.id { enter(layer, as: id) }
+        mark(layer, at: node.mark, to: node.lastLine)
         place(layer, node.keys.geometry, owner: owner)
         set(node.keys, on: layer)
         for child in node.sublayers { layer.addSublayer(makeLayer(child, owner: layer)) }

@@ -12,11 +12,8 @@ extension SceneBuilder {
 
     /// Gives a view that is there what the file says of it, and what is below.
     func furnish(_ view: UIView, _ node: ViewNode, defaultFrame: CGRect? = nil) {
-        if let id = node.id {
-            view.accessibilityIdentifier = id
-            views[id] = view
-        }
-        marks.places[view.layer.renderID] = (node.mark, node.lastLine)
+        if let id = node.id { enter(view, as: id) }
+        mark(view.layer, at: node.mark, to: node.lastLine)
         place(view, node, defaultFrame: defaultFrame)
         if defaultFrame == nil, node.isFree { letConstraintsPlace(view) }
         for id in node.guides { addGuide(id, to: view) }
