@@ -7,8 +7,17 @@
 typedef struct {
     struct jpeg_decompress_struct info;
     failure failure;
+    struct jpeg_progress_mgr progress;
     uint8_t *row;
 } reader;
+
+/* Each scan goes over the whole picture, and a few bytes make an empty one. */
+static void refuse_endless_scans(j_common_ptr info) {
+    if (((j_decompress_ptr)info)->input_scan_number <= CJPEG_MOST_SCANS) return;
+    failure *f = (failure *)info->err;
+    cjpeg_set_message(f->error, "the picture has too many scans");
+    longjmp(f->place, 1);
+}
 
 static unsigned short_at(const uint8_t *bytes, int is_little) {
     return is_little ? bytes[0] | bytes[1] << 8 : bytes[0] << 8 | bytes[1];
@@ -103,6 +112,8 @@ int cjpeg_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cjpeg_
     }
     if (setjmp(r->failure.place) == 0) {
         jpeg_create_decompress(&r->info);
+        r->progress.progress_monitor = refuse_endless_scans;
+        r->info.progress = &r->progress;
         jpeg_mem_src(&r->info, bytes, count);
         read_header(r, max_pixels, picture);
         read_pixels(r, picture);

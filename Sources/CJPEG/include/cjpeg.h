@@ -26,7 +26,10 @@ typedef struct {
     char message[200];
 } cjpeg_error;
 
-/* 1, or 0 with a message. Pictures of more than max_pixels are refused. A file that ends too early has what came before
+/* The most passes over a picture that a progressive file may make. Encoders write about ten. */
+#define CJPEG_MOST_SCANS 100
+
+/* 1, or 0 with a message. Pictures of more than max_pixels or CJPEG_MOST_SCANS are refused. A file that ends too early has what came before
    its end. */
 int cjpeg_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cjpeg_picture *picture, cjpeg_error *error);
 

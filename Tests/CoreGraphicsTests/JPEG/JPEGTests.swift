@@ -62,6 +62,25 @@ struct JPEGTests {
         #expect(try JPEG.decode(Array(bytes.prefix(bytes.count * 3 / 4))).image.width == 64)
     }
 
+    /// A grey progressive picture of 8 × 8 whose first coefficients are sent `scans` times, a bit of data each.
+    private func progressive(scans: Int) -> [UInt8] {
+        let quantization = [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+        let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+        // One code of one bit, for a difference of nothing.
+        let huffman: [UInt8] = [0xFF, 0xC4, 0, 20, 0, 1] + [UInt8](repeating: 0, count: 15) + [0]
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x7F]
+        return [0xFF, 0xD8] + quantization + frame + huffman + (0..<scans).flatMap { _ in scan } + [0xFF, 0xD9]
+    }
+
+    @Test("A picture of very many scans is refused before they are all gone over")
+    func scans() throws {
+        #expect(try JPEG.decode(progressive(scans: 1)).image.width == 8)
+        #expect(try JPEG.decode(progressive(scans: 100)).image.bitmap.bytes.prefix(4) == [128, 128, 128, 255])
+        #expect(throws: JPEGError(message: "This is not a readable JPEG: the picture has too many scans.")) {
+            try JPEG.decode(progressive(scans: 101))
+        }
+    }
+
     @Test("Any damage ends in a picture or a sentence")
     func fuzzed() throws {
         let bytes = try JPEG.encode(picture(40, 30), quality: 0.7, orientation: .left)

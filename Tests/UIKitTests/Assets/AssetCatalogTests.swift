@@ -140,6 +140,33 @@ struct AssetCatalogTests {
         }
     }
 
+    @Test("A catalogue whose links lead back into it is read once, and the link is told")
+    func links() throws {
+        stage.makeCurrent()
+        try assets.color("Plain/A", [(Self.srgb("0.1", "0", "0"), "")])
+        try FileManager.default.createSymbolicLink(
+            at: assets.catalog.appending(path: "Plain/Back"), withDestinationURL: assets.catalog)
+        #expect(UIColor(named: "A") != nil)
+        _ = stage.render()
+        let told = stage.diagnostics.all.filter { $0.kind == .unreadAsset }.map(\.message)
+        #expect(told.count == 1)
+        #expect(
+            told.first?.hasSuffix("Plain/Back: a link to a folder that is read already; it is not read again.") == true)
+    }
+
+    @Test("A picture of an image set lies in its folder")
+    func pathInImageSet() throws {
+        stage.makeCurrent()
+        try assets.write(CatalogFolder.png(.red), to: "out.png")
+        try assets.write(
+            #"{ "images": [ { "filename": "../out.png", "scale": "1x" } ] }"#, to: "A.imageset/Contents.json")
+        #expect(UIImage(named: "A") == nil)
+        _ = stage.render()
+        let told = stage.diagnostics.all.filter { $0.kind == .unreadAsset }.map(\.message)
+        let sentence = "the image has ../out.png: the name of a file beside Contents.json is meant, not a path."
+        #expect(told.contains { $0.hasSuffix("A.imageset: \(sentence)") }, "\(told)")
+    }
+
     // MARK: Images
 
     private func writeScales() throws {

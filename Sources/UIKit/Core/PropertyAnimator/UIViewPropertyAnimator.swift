@@ -160,10 +160,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     isolated deinit {
-        // A stage that goes takes its animators along.
-        guard stateStorage != .inactive, motion.host != nil else { return }
+        // A stage that goes takes its animators along, also where something still holds on to its scene.
+        guard stateStorage != .inactive, let host = motion.host, !host.isOver else { return }
         changes?.end(at: .current)
-        Misuse.report(
+        host.misuse(
             "NSInternalInconsistencyException",
             "It is an error to release a paused or stopped property animator. Property animators must either finish "
                 + "animating or be explicitly stopped and finished before they can be released.")

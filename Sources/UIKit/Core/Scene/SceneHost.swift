@@ -98,6 +98,8 @@ package final class SceneHost {
     package weak var reporter: (any SceneReporter)?
     /// The object that runs the scene for the program.
     package weak var owner: AnyObject?
+    /// Whether who ran the scene is gone: nothing that is let go of now is anybody's mistake.
+    var isOver: Bool { recorder != nil && owner == nil }
     /// What was encoded since this was last emptied.
     package var commits = CommitCounts()
     /// What the last commit shows.

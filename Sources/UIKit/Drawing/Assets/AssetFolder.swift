@@ -5,6 +5,8 @@ struct AssetFolder: Sendable {
     private(set) var colors: [String: ColorSet] = [:]
     private(set) var images: [String: ImageSet] = [:]
     private(set) var problems: [String] = []
+    /// The folders of catalogues that were read, without links on the way: one that links to itself has an end.
+    private var readFolders: Set<String> = []
 
     /// Reads a folder, or one catalogue. One that is not there is empty.
     init(_ folder: URL) {
@@ -27,6 +29,10 @@ struct AssetFolder: Sendable {
     // MARK: Catalogues
 
     private mutating func readCatalog(_ folder: URL, prefix: String) {
+        guard readFolders.insert(folder.resolvingSymlinksInPath().path).inserted else {
+            problems.append("\(folder.path): a link to a folder that is read already; it is not read again.")
+            return
+        }
         for entry in Self.entries(of: folder) {
             let name = prefix + entry.deletingPathExtension().lastPathComponent
             switch entry.pathExtension {

@@ -31,6 +31,10 @@ extension ImageSet {
                 let filename = entry.filename,
                 var conditions = AssetConditions(idiom: entry.idiom, appearances: entry.appearances)
             else { continue }
+            guard !filename.contains("/") else {
+                report("has \(filename): the name of a file beside Contents.json is meant, not a path")
+                continue
+            }
             let kind = (filename as NSString).pathExtension.lowercased()
             guard kind == "png" else {
                 report("has \(filename): only PNG files are read, not \(kind.isEmpty ? "this one" : kind.uppercased())")
