@@ -12,8 +12,8 @@ struct YAMLComposer: ~Copyable {
     private var openAnchors: [String: YAMLMark] = [:]
     private var remainingValues: Int
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int, origin: Int32) {
-        events = YAMLEvents(bytes, origin: origin)
+    init(_ events: YAMLEvents, maximumValues: Int) {
+        self.events = events
         remainingValues = maximumValues
     }
 

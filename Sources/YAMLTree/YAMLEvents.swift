@@ -26,10 +26,13 @@ final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
     private let origin: Int32
+    /// Where the bytes are not what was written.
+    private let escapes: SurrogateEscapes?
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, origin: Int32) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, origin: Int32, _ escapes: SurrogateEscapes? = nil) {
         self.bytes = bytes
         self.origin = origin
+        self.escapes = escapes
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         yaml_parser_initialize(parser)
@@ -108,10 +111,12 @@ final class YAMLEvents {
                 mark.column += 1
             }
         }
-        return mark
+        return escapes?.written(mark) ?? mark
     }
 
     private func mark(_ mark: yaml_mark_t) -> YAMLMark {
-        YAMLMark(line: Int32(clamping: mark.line) &+ 1, column: Int32(clamping: mark.column) &+ 1, origin: origin)
+        let mark = YAMLMark(
+            line: Int32(clamping: mark.line) &+ 1, column: Int32(clamping: mark.column) &+ 1, origin: origin)
+        return escapes?.written(mark) ?? mark
     }
 }

@@ -15,9 +15,18 @@ package struct YAMLTree: Sendable {
     package init(_ text: String, maximumValues: Int, origin: Int32 = 0) {
         var text = text
         (root, problems) = text.withUTF8 { bytes in
-            var composer = YAMLComposer(bytes, maximumValues: maximumValues, origin: origin)
-            let root = composer.composeStream()
-            return (root, composer.problems)
+            guard let escapes = SurrogateEscapes(bytes) else {
+                return Self.read(YAMLEvents(bytes, origin: origin), maximumValues: maximumValues)
+            }
+            return escapes.bytes.withUnsafeBufferPointer {
+                Self.read(YAMLEvents($0, origin: origin, escapes), maximumValues: maximumValues)
+            }
         }
+    }
+
+    private static func read(_ events: YAMLEvents, maximumValues: Int) -> (YAMLNode?, [YAMLProblem]) {
+        var composer = YAMLComposer(events, maximumValues: maximumValues)
+        let root = composer.composeStream()
+        return (root, composer.problems)
     }
 }

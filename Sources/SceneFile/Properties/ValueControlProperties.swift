@@ -101,8 +101,7 @@ enum ValueControlProperties {
     static let segments = SceneKey<UISegmentedControl>.rows([
         SceneKey("segments", .list(.either([.text, .record(segment)])), "From the first to the last.") {
             control, value, builder in
-            control.removeAllSegments()
-            for (index, item) in (value.items ?? []).enumerated() { add(item.value, index, to: control, builder) }
+            control.replaceSegments(with: (value.items ?? []).map { content(of: $0.value, builder) })
         },
         .integer("selectedSegmentIndex", "From 0; −1, the default, for none.", in: -1...1_000_000) {
             $0.selectedSegmentIndex = $1
@@ -115,19 +114,13 @@ enum ValueControlProperties {
     ])
 
     @MainActor
-    private static func add(
-        _ value: SceneValue, _ index: Int, to control: UISegmentedControl, _ builder: SceneBuilder
-    ) {
-        guard let record = value.record else {
-            return control.insertSegment(withTitle: value.text, at: index, animated: false)
-        }
-        if let image = record["image"]?.image {
-            control.insertSegment(with: builder.image(image), at: index, animated: false)
-        } else {
-            control.insertSegment(withTitle: record.text("title"), at: index, animated: false)
-        }
-        if let width = record.number("width") { control.setWidth(CGFloat(width), forSegmentAt: index) }
-        if let isEnabled = record.bool("isEnabled") { control.setEnabled(isEnabled, forSegmentAt: index) }
+    private static func content(of value: SceneValue, _ builder: SceneBuilder) -> SegmentContent {
+        guard let record = value.record else { return SegmentContent(title: value.text) }
+        let image = record["image"]?.image.map { builder.image($0) }
+        var content = image.map { SegmentContent(image: $0) } ?? SegmentContent(title: record.text("title"))
+        if let width = record.number("width") { content.width = CGFloat(width) }
+        if let isEnabled = record.bool("isEnabled") { content.isEnabled = isEnabled }
+        return content
     }
 
     // MARK: Forms

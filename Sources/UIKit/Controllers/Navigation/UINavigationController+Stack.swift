@@ -54,8 +54,9 @@ extension UINavigationController {
     ) {
         let old = stack
         guard new != old else { return }
-        let going = old.filter { controller in !new.contains { $0 === controller } }
-        let coming = new.filter { controller in !old.contains { $0 === controller } }
+        let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+        let going = old.filter { !after.contains(ObjectIdentifier($0)) }
+        let coming = new.filter { !before.contains(ObjectIdentifier($0)) }
         // What they are told comes after that, as they may change the stack themselves: what stands then counts.
         stack = new
         (sceneHost ?? SceneHost.current).because("\(operation) in \(name)") { tellOfChange(going, coming) }

@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// What a segment shows and does.
 @MainActor
-struct SegmentContent {
+package struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     /// Points; 0: the row's to decide.
-    var width: CGFloat = 0
+    package var width: CGFloat = 0
     var offset: CGSize = .zero
-    var isEnabled = true
+    package var isEnabled = true
 
-    init(title: String?) { self.title = title }
+    package init(title: String?) { self.title = title }
 
-    init(image: UIImage?) { self.image = image }
+    package init(image: UIImage?) { self.image = image }
 
     init(_ action: UIAction) { take(action) }
 

@@ -106,8 +106,11 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Takes all segments away.
-    open func removeAllSegments() {
-        segments = []
+    open func removeAllSegments() { replaceSegments(with: []) }
+
+    /// Puts other segments in place of all, arranged once however many they are.
+    package func replaceSegments(with contents: [SegmentContent]) {
+        segments = contents
         selection = Self.noSegment
         segmentsDidChange(animated: false)
     }
