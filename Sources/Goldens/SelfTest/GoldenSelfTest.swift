@@ -50,7 +50,7 @@ public struct GoldenSelfTest {
         var (window, view) = (LayerValues(), LayerValues())
         window.bounds = CGRect(x: 0, y: 0, width: width, height: 8)
         view.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
-        view.backgroundColor = color
+        view.box.backgroundColor = color
         view.shouldRasterize = rasterizes
         var place = LayerPlacement()
         place.matrix = .translation(x: 2, y: 2, z: 0)
