@@ -18,7 +18,7 @@ SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -100,6 +100,9 @@ bench-memory: setup ## Print what 100,000 layers take in memory.
 bench-layout: setup ## Compare the layout solver with kiwisolver (fetched from PyPI).
 	@sh Scripts/bench-layout.sh
 
+bench-lists: setup ## Time the arithmetic of lists beside the standard library's differences.
+	@swift run --package-path Benchmarks/Lists -c release
+
 bench-text: setup ## Compare text with Skia (skia-python, fetched from PyPI).
 	@sh Scripts/bench-text.sh
 
@@ -130,7 +133,7 @@ lint: ## Check formatting.
 	@swift format lint --strict --recursive --parallel $(wildcard $(SOURCES))
 
 clean: ## Remove everything built or rendered.
-	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Tools/.build Tools/Companions/.build \
+	@rm -rf .build .build-check Benchmarks/.build Benchmarks/.build-plain Benchmarks/Layout/.build Benchmarks/Lists/.build Tools/.build Tools/Companions/.build \
 		Examples/Recipes/.build Examples/Dimmer/.build $(OUTPUT)
 
 help: ## Show this list.

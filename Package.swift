@@ -43,6 +43,8 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["VirtualFoundation", "Rasterizer", "Arithmetic", "CPNG", "CJPEG", "CNettle"]),
         .target(name: "AutoLayout"),
+        .target(name: "ListUpdates"),
+        .target(name: "ListLayout", dependencies: ["CoreGraphics"]),
         .target(
             name: "Typesetting",
             dependencies: [
@@ -138,6 +140,10 @@ let package = Package(
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"],
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),
+        .testTarget(name: "ListUpdatesTests", dependencies: ["ListUpdates", "TestSupport"]),
+        .testTarget(
+            name: "ListLayoutTests",
+            dependencies: ["ListLayout", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),
         .testTarget(
             name: "TypesettingTests",
             dependencies: ["Typesetting", "CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"],

@@ -12,7 +12,7 @@ struct ModuleRules {
     /// The floors of the house, from the lowest with Swift in it upwards. Targets of C alone are floor 0, programs the top.
     static let floors: [[String]] = [
         ["Arithmetic", "TextFormatting", "Rasterizer"],
-        ["VirtualFoundation", "CoreGraphics", "AutoLayout", "ImageIO", "Typesetting"],
+        ["VirtualFoundation", "CoreGraphics", "AutoLayout", "ListUpdates", "ListLayout", "ImageIO", "Typesetting"],
         ["RenderServer"],
         ["QuartzCore"],
         ["UIKit"],
@@ -24,7 +24,7 @@ struct ModuleRules {
     /// Who may import a neighbour on the same floor.
     static let neighbours = [
         "Rasterizer": ["Arithmetic"], "CoreGraphics": ["VirtualFoundation"], "Typesetting": ["CoreGraphics"],
-        "ImageIO": ["CoreGraphics"], "SceneFile": ["YAMLTree"], "Answers": ["Pages"],
+        "ImageIO": ["CoreGraphics"], "ListLayout": ["CoreGraphics"], "SceneFile": ["YAMLTree"], "Answers": ["Pages"],
     ]
 
     /// Overlays that the compiler imports by itself where Testing meets a module of ours, so no source names them.
@@ -42,10 +42,14 @@ struct ModuleRules {
     /// Values, pixels and what they need: these build without Foundation.
     static let highestFloorWithoutFoundation = 1
 
+    /// What the arithmetic of lists may import, of the toolchain too: numbers and identifiers need no more.
+    static let sparing: [String: Set<String>] = ["ListUpdates": [], "ListLayout": ["CoreGraphics"]]
+
     let modules: [Module]
 
     func problems() -> [String] {
-        modules.flatMap { undeclared($0) + unused($0) + upwards($0) + foundation($0) + commandLine($0) }.sorted()
+        let rules = [undeclared, unused, upwards, foundation, commandLine, lavish]
+        return rules.flatMap { rule in modules.flatMap { rule($0) } }.sorted()
     }
 
     private func undeclared(_ module: Module) -> [String] {
@@ -85,6 +89,13 @@ struct ModuleRules {
     private func commandLine(_ module: Module) -> [String] {
         guard module.target.kind == .library, let file = module.imports["ArgumentParser"] else { return [] }
         return ["\(module.target.name), a library, imports ArgumentParser: \(file)"]
+    }
+
+    private func lavish(_ module: Module) -> [String] {
+        guard let allowed = Self.sparing[module.target.name] else { return [] }
+        return module.imports.filter { !allowed.contains($0.key) }.map { name, file in
+            "\(module.target.name) imports \(name), which it has to do without: \(file)"
+        }
     }
 
     /// Nil for tests and overlays: they stand beside the house.

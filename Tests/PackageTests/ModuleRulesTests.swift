@@ -65,6 +65,18 @@ struct ModuleRulesTests {
         #expect(problems(library("offstage", ["ArgumentParser"], imports: ["ArgumentParser"], kind: .program)) == [])
     }
 
+    @Test("Anything that the arithmetic of lists imports beyond geometry")
+    func sparing() {
+        #expect(
+            problems(library("ListUpdates", imports: ["Foundation"]))
+                == ["ListUpdates imports Foundation, which it has to do without: A.swift"])
+        #expect(
+            problems(
+                library("ListLayout", ["CoreGraphics"], imports: ["CoreGraphics", "Synchronization"]),
+                library("CoreGraphics", imports: []))
+                == ["ListLayout imports Synchronization, which it has to do without: A.swift"])
+    }
+
     @Test("A manifest's targets are read with their dependencies and folders")
     func manifest() {
         let manifest = PackageManifest(

@@ -1,0 +1,10 @@
+import Foundation
+// Seen in all files of this target.
+@_exported import TestSupport
+
+/// How much of a long count is tried: a share of it, all of it with OFFSTAGE_LONG.
+enum LongRuns {
+    private static let isLong = ProcessInfo.processInfo.environment["OFFSTAGE_LONG"] != nil
+
+    static func count(_ whole: Int, share: Int = 50) -> Int { isLong ? whole : whole / share }
+}
