@@ -78,7 +78,7 @@ package struct Problem: Hashable, Sendable {
     ///
     /// - Parameter kind: What the name was taken for: `colour`.
     package init(unknown name: String, kind: String, among names: some Sequence<String>) {
-        self.init(unknown: name, kind: kind, nearest: NearestName.nearest(to: name, among: names))
+        self.init(unknown: name, kind: kind, nearest: NearestName.nearest(to: name, among: Array(names)))
     }
 
     package init(unknown name: String, kind: String, nearest: String?) {
