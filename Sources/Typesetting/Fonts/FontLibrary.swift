@@ -26,9 +26,10 @@ package final class FontLibrary: Sendable {
     }
 
     /// The face of a typeface.
-    package func face(for typeface: Typeface) throws(FontError) -> FontFace {
+    /// - Parameter size: in points: the system's has other outlines for titles than for text.
+    package func face(for typeface: Typeface, size: Double = 17) throws(FontError) -> FontFace {
         switch typeface {
-        case .system(let system): return try face(system.entry)
+        case .system(let system): return try face(system.entry(at: size))
         case .substitute(let substitute): return try face(substitute.entry)
         case .named(let name):
             if let face = face(named: name) { return face }
