@@ -56,6 +56,12 @@ struct LimitTests {
         #expect(errors[0].contains("more than 1,000,000 nodes"))
     }
 
+    @Test("A screen that is too large is refused, also where it is filmed", arguments: ["", "film: { duration: 1 }\n"])
+    func screen(film: String) {
+        let text = "offstage: 1\ndevice: { size: [1.0e20, 100], scale: 1 }\n\(film)view: {}\n"
+        #expect(SceneText.errors(text) == ["2:17 the canvas is more than 16,384 pixels wide or high"])
+    }
+
     @Test("Replicators make at most 100,000 copies, copies of copies included")
     func copies() {
         func nested(_ inner: Int, _ outer: Int) -> [String] {
