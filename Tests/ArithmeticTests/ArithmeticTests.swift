@@ -11,7 +11,7 @@ struct ArithmeticTests {
         var random = SplitMix64(seed: 1)
         for range in [0.0...1, -10...10, -1e4...1e4, -1e6...1e6] {
             for _ in 0..<20_000 {
-                let x = random.double(range)
+                let x = Double.random(in: range, using: &random)
                 #expect((Trigonometry.sine(x) - sin(x)).magnitude < 1e-15)
                 #expect((Trigonometry.cosine(x) - cos(x)).magnitude < 1e-15)
             }
@@ -34,7 +34,7 @@ struct ArithmeticTests {
     func arctangent() {
         var random = SplitMix64(seed: 2)
         for _ in 0..<20_000 {
-            let (y, x) = (random.double(-9...9), random.double(-9...9))
+            let (y, x) = (Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random))
             #expect((Trigonometry.arctangent(y: y, x: x) - atan2(y, x)).magnitude < 1e-15)
         }
         for y in [0.0, -0.0, 1, -1, .infinity, -.infinity] {
@@ -52,9 +52,9 @@ struct ArithmeticTests {
     func exponential() {
         var random = SplitMix64(seed: 3)
         for _ in 0..<20_000 {
-            let x = random.double(-700...700)
+            let x = Double.random(in: -700...700, using: &random)
             #expect((Exponential.exp(x) / Foundation.exp(x) - 1).magnitude < 1e-15)
-            let y = random.double(-7...7)
+            let y = Double.random(in: -7...7, using: &random)
             #expect((Exponential.erf(y) - Foundation.erf(y)).magnitude < 3e-15)
         }
         #expect(Exponential.exp(0) == 1 && Exponential.exp(-.infinity) == 0 && Exponential.exp(800) == .infinity)
