@@ -113,8 +113,8 @@ let package = Package(
         // For packages of users that lean on Objective-C: runs the kit's program, so it depends on nothing.
         .plugin(name: "OffstageAdapt", capability: .buildTool()),
 
-        // What several test targets need: numbers, stages and views that log, the compiler.
-        .target(name: "TestSupport", path: "Tests/Support"),
+        // What several test targets need: numbers, what a device printed, stages and views that log, the compiler.
+        .target(name: "TestSupport", path: "Tests/Support", exclude: ["system-font.tsv"]),
         .target(
             name: "TestKit", dependencies: ["Offstage", "UIKit", "CoreGraphics", "TestSupport"], path: "Tests/Kit"),
         .target(name: "CompileKit", path: "Tests/CompileKit"),

@@ -9,6 +9,8 @@ struct FontList {
         var designs: [String]
         var weights: [String]
         let isItalic: Bool
+        /// The smallest size in points that it is used at.
+        let minimumSize: Double
         let file: String
         /// The Debian package that installs it.
         let package: String
@@ -62,7 +64,7 @@ struct FontList {
                 for (weight, value) in UIFont.Weight.named {
                     let face = SystemTypeface(
                         design: typeface, weight: Double(value.rawValue), isItalic: isItalic)
-                    add(design, weight, face, to: &fonts)
+                    for size in [0, SystemTypeface.displaySize] { add(design, weight, face, size, to: &fonts) }
                 }
             }
         }
@@ -70,13 +72,14 @@ struct FontList {
     }
 
     private static func add(
-        _ design: String, _ weight: String, _ face: SystemTypeface, to fonts: inout [SystemFont]
+        _ design: String, _ weight: String, _ face: SystemTypeface, _ size: Double, to fonts: inout [SystemFont]
     ) {
-        guard let known = fonts.firstIndex(where: { $0.file == face.fileName && $0.isItalic == face.isItalic }) else {
+        let file = face.fileName(at: size)
+        guard let known = fonts.firstIndex(where: { $0.file == file && $0.isItalic == face.isItalic }) else {
             fonts.append(
                 SystemFont(
-                    designs: [design], weights: [weight], isItalic: face.isItalic, file: face.fileName,
-                    package: face.packageName, path: FontLibrary.shared.folders.path(of: face.fileName)))
+                    designs: [design], weights: [weight], isItalic: face.isItalic, minimumSize: size, file: file,
+                    package: face.packageName, path: FontLibrary.shared.folders.path(of: file)))
             return
         }
         if !fonts[known].designs.contains(design) { fonts[known].designs.append(design) }
@@ -110,10 +113,11 @@ struct FontList {
     }
 
     private var systemLines: [String] {
-        var table = TextTable(["design", "weight", "", "file"], [.left, .left, .left, .left])
+        var table = TextTable(["design", "weight", "", "from", "file"], [.left, .left, .left, .left, .left])
         for font in system {
             table.add([
                 font.designs.joined(separator: ", "), Self.span(font.weights), font.isItalic ? "italic" : "",
+                font.minimumSize > 0 ? "\(Int(font.minimumSize)) pt" : "",
                 font.path ?? "\(font.file) is missing: install \(font.package)",
             ])
         }
@@ -179,7 +183,8 @@ extension FontList.SystemFont {
     fileprivate var jsonValue: JSONValue {
         .object([
             ("designs", .texts(designs)), ("weights", .texts(weights)), ("isItalic", .bool(isItalic)),
-            ("file", .string(file)), ("package", .string(package)), ("path", .text(path)),
+            ("minimumSize", .exact(minimumSize)), ("file", .string(file)), ("package", .string(package)),
+            ("path", .text(path)),
         ])
     }
 }

@@ -16,6 +16,10 @@ struct GlyphDrawing {
     var matrix: CGAffineTransform
     /// The run's, if its glyphs and pens will be drawn again.
     var number: Int?
+    /// Horizontal factors of glyphs; empty where all are drawn as they are.
+    var squeezes: [Float] = []
+
+    func squeeze(_ index: Int) -> Float { squeezes.isEmpty ? 1 : squeezes[index] }
 
     /// In user space.
     func pen(_ index: Int) -> CGPoint {
@@ -53,6 +57,8 @@ extension CGContext {
             let pen = drawing.pen(index)
             var place = drawing.matrix
             (place.tx, place.ty) = (pen.x, pen.y)
+            let squeeze = CGFloat(drawing.squeeze(index))
+            (place.a, place.b) = (place.a * squeeze, place.b * squeeze)
             addPath(CGPath(rasterPath: drawing.face.outline(of: glyph)).applying(place))
         }
     }
@@ -153,7 +159,9 @@ struct GlyphPlacement {
             let x = fraction.x + (dx * Double(toPixels.a) + dy * Double(toPixels.c))
             let y = fraction.y + (dx * Double(toPixels.b) + dy * Double(toPixels.d))
             guard x > left, x < right, y > top, y < bottom else { continue }
-            places.append(GlyphCache.Place(drawing.glyphs[index], x: x, y: y, isUpright: scale.isUpright))
+            var place = GlyphCache.Place(drawing.glyphs[index], x: x, y: y, isUpright: scale.isUpright)
+            place.squeeze = drawing.squeeze(index)
+            places.append(place)
         }
         return places
     }

@@ -76,7 +76,7 @@ private struct RunPainter {
         guard let face = run.face else { return }
         let drawing = GlyphDrawing(
             face: face, glyphs: run.glyphs, origin: start, xs: run.xs, ys: run.ys, ySign: -1, matrix: matrix(face),
-            number: run.number)
+            number: run.number, squeezes: run.squeezes)
         if style.strokeWidth <= 0 {
             context.setFillColor(color)
             context.fill(drawing)
@@ -89,7 +89,7 @@ private struct RunPainter {
 
     /// Font units → points, y down. Upright outlines that have to slant do so by 20 % (assumed).
     private func matrix(_ face: FontFace) -> CGAffineTransform {
-        let scale = run.fontSize / Double(face.metrics.unitsPerEm)
+        let scale = run.outlineSize / Double(face.metrics.unitsPerEm)
         let slant = style.obliqueness + (run.isSlanted ? 0.2 : 0)
         return CGAffineTransform(a: scale * run.stretch, b: 0, c: scale * slant, d: -scale, tx: 0, ty: 0)
     }

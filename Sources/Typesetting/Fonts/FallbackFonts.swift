@@ -2,6 +2,9 @@ import CHarfBuzz
 
 /// Which packaged fonts stand in for characters that a font lacks.
 enum FallbackFonts {
+    /// The package of Chinese, Japanese and Korean.
+    static let ideographicPackage = "fonts-noto-cjk"
+
     /// What shapes choose between that share characters.
     enum Region: Hashable { case japanese, korean, chinese }
 
@@ -43,7 +46,7 @@ enum FallbackFonts {
             }
         return CatalogEntry(
             file: "Noto\(isSerif ? "Serif" : "Sans")CJK-\(isBold ? "Bold" : "Regular").ttc", index: index,
-            package: "fonts-noto-cjk")
+            package: ideographicPackage)
     }
 
     static func isCJK(_ script: hb_script_t) -> Bool {
@@ -55,7 +58,7 @@ enum FallbackFonts {
 
     /// The package that most likely has a character of this script.
     static func package(for script: hb_script_t) -> String {
-        isCJK(script) ? "fonts-noto-cjk" : notoName(script) == nil ? "fonts-noto-extra" : "fonts-noto-core"
+        isCJK(script) ? ideographicPackage : notoName(script) == nil ? "fonts-noto-extra" : "fonts-noto-core"
     }
 
     private static let serifNames: Set<String> = ["Hebrew", "Devanagari", "Thai"]
@@ -79,4 +82,9 @@ enum FallbackFonts {
             (HB_SCRIPT_CUNEIFORM, "Cuneiform"), (HB_SCRIPT_EGYPTIAN_HIEROGLYPHS, "EgyptianHieroglyphs"),
             (HB_SCRIPT_COPTIC, "Coptic"), (HB_SCRIPT_ADLAM, "Adlam"), (HB_SCRIPT_VAI, "Vai"),
         ].map { ($0.0.rawValue, $0.1) })
+}
+
+extension CatalogEntry {
+    /// A font of Chinese, Japanese and Korean.
+    var isIdeographic: Bool { package == FallbackFonts.ideographicPackage }
 }

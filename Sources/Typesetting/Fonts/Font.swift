@@ -28,22 +28,17 @@ package struct Font: Hashable, Sendable {
     package var metrics: Metrics
     /// Between the line boxes of two lines.
     package var leading: Double
-    /// Added after each cluster.
-    package var tracking: Double
     package var features: [Feature]
 
-    /// The system's font: packaged outlines in the line metrics and the tracking of the device's.
-    ///
-    /// All designs have the standard design's line metrics (assumed); only the standard one is tracked.
+    /// The system's font: packaged outlines in the line metrics and the advances of the device's.
     package init(system: SystemTypeface, size: Double, leading: Double = 0, features: [Feature] = []) {
         typeface = .system(system)
         self.size = size
-        metrics = SystemFontMetrics.metrics(size: size)
+        metrics = SystemFontMetrics.metrics(system, size: size)
         self.leading = leading
-        let isTracked = system.design == .standard || system.design == .rounded
-        tracking = isTracked ? SystemFontMetrics.tracking(size: size) : 0
+        let isInter = system.design == .standard || system.design == .rounded
         // Inter's contextual alternates turn "->" into an arrow; the device's font does not.
-        self.features = (isTracked ? [Feature("calt", 0)] : []) + features
+        self.features = (isInter ? [Feature("calt", 0)] : []) + features
     }
 
     /// A font of the device in the metrics of the face that stands in for it: of the system's font where that face's
@@ -67,7 +62,6 @@ package struct Font: Hashable, Sendable {
             ascender: points(face.metrics.ascender), descender: points(face.metrics.descender),
             capHeight: points(face.metrics.capHeight), xHeight: points(face.metrics.xHeight))
         leading = points(face.metrics.lineGap)
-        tracking = 0
         self.features = features
     }
 }
@@ -92,11 +86,7 @@ extension Font {
         font.metrics = Metrics(
             ascender: metrics.ascender * factor, descender: metrics.descender * factor,
             capHeight: metrics.capHeight * factor, xHeight: metrics.xHeight * factor)
-        if case .system(let system) = typeface {
-            let other = Font(system: system, size: font.size)
-            font.metrics = other.metrics
-            font.tracking = other.tracking
-        }
+        if case .system(let system) = typeface { font.metrics = Font(system: system, size: font.size).metrics }
         return font
     }
 }

@@ -10,7 +10,7 @@ package typealias GlyphID = UInt32
 /// One font of a file: characters to glyphs, advances, outlines, all in font units.
 ///
 /// Sendable, because all properties are constants: HarfBuzz's object is made immutable before it is shared, FreeType's,
-/// which is not safe, is only reached through `FreeType`'s lock, and the pictures have a lock of their own.
+/// which is not safe, is only reached through `FreeType`'s lock, and pictures and characters have locks of their own.
 package final class FontFace: @unchecked Sendable {
     /// Measures of the whole face, in font units, y up.
     package struct Metrics: Hashable, Sendable {
@@ -47,6 +47,8 @@ package final class FontFace: @unchecked Sendable {
     /// Tells faces apart in caches; two faces of one process never share it.
     package let number: Int
     private let latin: [GlyphID]
+    /// Characters by glyph; nil until one is asked for.
+    private let scalars = Mutex<[GlyphID: Unicode.Scalar]?>(nil)
     /// Pictures that were decoded.
     private let pictures = Mutex(LeastRecentlyUsed<GlyphID, ColorGlyph?>())
     private static let pictureBudget = 8 << 20
@@ -111,6 +113,30 @@ package final class FontFace: @unchecked Sendable {
     /// The glyph of a character without context; 0, the .notdef box, when the font has none.
     package func glyph(for scalar: Unicode.Scalar) -> GlyphID {
         scalar.value < 256 ? latin[Int(scalar.value)] : FontFace.nominalGlyph(scalar.value, shaper)
+    }
+
+    /// The first character that has a glyph; nil for one that only stands in for others.
+    func scalar(of glyph: GlyphID) -> Unicode.Scalar? {
+        scalars.withLock { scalars in
+            if let known = scalars { return known[glyph] }
+            let all = allScalars()
+            scalars = all
+            return all[glyph]
+        }
+    }
+
+    private func allScalars() -> [GlyphID: Unicode.Scalar] {
+        var scalars: [GlyphID: Unicode.Scalar] = [:]
+        let set = hb_set_create()
+        defer { hb_set_destroy(set) }
+        hb_face_collect_unicodes(hb_font_get_face(shaper), set)
+        var value = hb_codepoint_t.max  // The one before the first.
+        while hb_set_next(set, &value) != 0 {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let glyph = glyph(for: scalar)
+            if scalars[glyph] == nil { scalars[glyph] = scalar }
+        }
+        return scalars
     }
 
     /// The horizontal advance of a glyph, in font units.

@@ -7,6 +7,7 @@ package final class FontLibrary: Sendable {
 
     package let folders: FontFolders
     private let state = Mutex(State())
+    private let systemFaces = SystemFaces()
 
     private struct State {
         var files: [String: FontFile] = [:]
@@ -26,9 +27,10 @@ package final class FontLibrary: Sendable {
     }
 
     /// The face of a typeface.
-    package func face(for typeface: Typeface) throws(FontError) -> FontFace {
+    /// - Parameter size: in points: the system's has other outlines for titles than for text.
+    package func face(for typeface: Typeface, size: Double = 17) throws(FontError) -> FontFace {
         switch typeface {
-        case .system(let system): return try face(system.entry)
+        case .system(let system): return try face(system.entry(at: size))
         case .substitute(let substitute): return try face(substitute.entry)
         case .named(let name):
             if let face = face(named: name) { return face }
@@ -38,6 +40,11 @@ package final class FontLibrary: Sendable {
                     Looked in \(folders.paths.joined(separator: ", ")).
                     """)
         }
+    }
+
+    /// The advances of the device's system font, set on a face of it.
+    func systemFace(_ key: SystemFace.Key, of face: FontFace) -> SystemFace? {
+        systemFaces.face(key, of: face) { [weak self] entry in try? self?.face(entry) }
     }
 
     func face(_ entry: CatalogEntry) throws(FontError) -> FontFace {

@@ -11,13 +11,13 @@ package enum Typeface: Hashable, Sendable {
 /// The system's font in one of its designs.
 package struct SystemTypeface: Hashable, Sendable {
     package enum Design: String, Hashable, Sendable, CaseIterable {
-        /// Inter.
+        /// Inter, and Inter Display from 22 points on.
         case standard
         /// Noto Serif.
         case serif
         /// Noto Sans Mono.
         case monospaced
-        /// No rounded font is packaged: Inter (assumed).
+        /// No rounded font is packaged: as the standard one (assumed).
         case rounded
     }
 
@@ -44,12 +44,16 @@ struct CatalogEntry: Hashable, Sendable {
 }
 
 extension SystemTypeface {
-    /// The nearest weight that the packages have.
-    var entry: CatalogEntry {
+    /// From this size on, in points, outlines are those drawn for titles.
+    package static let displaySize = 22.0
+
+    /// The nearest weight that the packages have, drawn for a size.
+    func entry(at size: Double) -> CatalogEntry {
         switch design {
         case .standard, .rounded:
             let name = SystemTypeface.interName(weight, isItalic: isItalic)
-            return CatalogEntry(file: "Inter-\(name).otf", package: "fonts-inter")
+            let family = size >= Self.displaySize ? "InterDisplay" : "Inter"
+            return CatalogEntry(file: "\(family)-\(name).otf", package: "fonts-inter")
         case .serif:
             let name = isBold ? (isItalic ? "BoldItalic" : "Bold") : (isItalic ? "Italic" : "Regular")
             return CatalogEntry(file: "NotoSerif-\(name).ttf", package: "fonts-noto-core")
@@ -60,12 +64,12 @@ extension SystemTypeface {
         }
     }
 
-    /// The name of the file that its outlines come from.
-    package var fileName: String { entry.file }
+    /// The name of the file that its outlines come from, at a size in points.
+    package func fileName(at size: Double) -> String { entry(at: size).file }
     /// The Debian package that installs the file.
-    package var packageName: String { entry.package }
-    /// The file is upright and its outlines are slanted.
-    package var isSlanted: Bool { entry.isSlanted }
+    package var packageName: String { entry(at: 0).package }
+    /// Widths are those of the device's font; the serif design's are not known.
+    var hasSystemWidths: Bool { design != .serif }
 
     /// Nearer to bold than to regular.
     var isBold: Bool { weight >= 0.265 }

@@ -23,8 +23,7 @@ package final class GlyphCache: Sendable {
     package static let shared = GlyphCache(budget: 24 << 20)
 
     private struct Strike {
-        /// By glyph · 16 + place within the pixel.
-        var masks: [UInt32: Mask] = [:]
+        var masks: [Place.Key: Mask] = [:]
         var bytes = 0
         var lastUse = 0
     }
@@ -68,6 +67,12 @@ package final class GlyphCache: Sendable {
         var y: Int
         /// Quarters: bits 0 and 1 to the right, 2 and 3 down.
         var phase: UInt32
+        /// Horizontal factor of the outline.
+        var squeeze: Float = 1
+
+        /// The glyph and its place within the pixel, and above them the bits of the factor.
+        typealias Key = UInt64
+        var key: Key { UInt64(squeeze.bitPattern) << 32 | UInt64(glyph &* 16 &+ phase) }
     }
 
     /// The masks of glyphs where they lie, without those that are empty. Of what is too large to be kept, the part
@@ -80,7 +85,7 @@ package final class GlyphCache: Sendable {
             var members: [MaskGroup.Member] = []
             members.reserveCapacity(places.count)
             for place in places {
-                let key = place.glyph &* 16 &+ place.phase
+                let key = place.key
                 let mask: Mask
                 if let known = strike.masks[key] {
                     state.counters.hits += 1
@@ -118,7 +123,8 @@ package final class GlyphCache: Sendable {
         let outline = scale.face.outline(of: place.glyph)
         guard !outline.isEmpty else { return Mask(rect: .empty) }
         let matrix = Matrix3x3(
-            a: scale.a, b: scale.b, c: scale.c, d: scale.d, tx: Double(place.phase & 3) / 4,
+            a: scale.a * Double(place.squeeze), b: scale.b * Double(place.squeeze), c: scale.c, d: scale.d,
+            tx: Double(place.phase & 3) / 4,
             ty: Double(place.phase >> 2) / 4)
         let polygon = Polygon(flattening: outline, matrix: matrix)
         var rect = polygon.bounds

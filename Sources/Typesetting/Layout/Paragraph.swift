@@ -80,7 +80,7 @@ struct Paragraph {
     }
 }
 
-/// Font units to points for one run.
+/// Units of shaped glyphs to points for one run.
 struct RunMetric {
     let size: Double
     let em: Double
@@ -89,11 +89,9 @@ struct RunMetric {
 
     init(_ item: Item, _ face: FontFace) {
         size = item.style.font.size
-        em = Double(face.metrics.unitsPerEm)
+        em = Double(item.widths.unitsPerEm(of: face))
         stretch = item.style.expansion == 0 ? 1 : Stretch.factor(item.style.expansion)
-        // Spacing is the system font's own, as tracking is; a stand-in face for a script has none of it.
-        let isOwn = !face.isFallback(for: item.style.font.typeface)
-        spacing = item.style.kern + (isOwn ? item.style.font.tracking : 0)
+        spacing = item.style.kern
     }
 
     func points(_ units: Int) -> Double { Double(units) * size / em * stretch }

@@ -83,6 +83,7 @@ struct RunPlacer {
             runs[last].glyphs.append(glyph.glyph)
             runs[last].xs.append(pen() - runs[last].x + metric.points(glyph.xOffset))
             runs[last].ys.append(metric.points(glyph.yOffset) / metric.stretch)
+            runs[last].appendSqueeze(glyph.squeeze)
             units += glyph.advance
         }
         if units != before { spacings += 1 }
@@ -99,6 +100,7 @@ struct RunPlacer {
         var run = GlyphRun(
             face: item.face, isSlanted: item.isSlanted, fontSize: item.style.font.size, style: style, x: pen(), width: 0
         )
+        run.outlineSize = item.widths.outlineSize(run.fontSize)
         run.stretch = metric?.stretch ?? 1
         runs.append(run)
     }
@@ -106,5 +108,16 @@ struct RunPlacer {
     private mutating func close() {
         guard !runs.isEmpty else { return }
         runs[runs.count - 1].width = pen() - runs[runs.count - 1].x
+    }
+}
+
+extension GlyphRun {
+    /// Notes the factor of the last glyph.
+    fileprivate mutating func appendSqueeze(_ squeeze: Float) {
+        if squeezes.isEmpty {
+            if squeeze == 1 { return }
+            squeezes = [Float](repeating: 1, count: glyphs.count - 1)
+        }
+        squeezes.append(squeeze)
     }
 }

@@ -11,6 +11,8 @@ package struct GlyphRun: Sendable {
     package var face: FontFace?
     package var isSlanted = false
     package var fontSize: Double
+    /// The size of the outlines: the system's font draws them a little smaller.
+    package var outlineSize: Double
     /// Into the layout's styles.
     package var style: Int
     package var x: Double
@@ -18,6 +20,8 @@ package struct GlyphRun: Sendable {
     package var glyphs: [GlyphID] = []
     package var xs: [Double] = []
     package var ys: [Double] = []
+    /// Horizontal factors of glyphs; empty where all are drawn as they are.
+    package var squeezes: [Float] = []
     /// Horizontal stretch.
     package var stretch = 1.0
     /// Stretches of blanks, for lines that are drawn by word.
@@ -33,6 +37,7 @@ package struct GlyphRun: Sendable {
         self.face = face
         self.isSlanted = isSlanted
         self.fontSize = fontSize
+        outlineSize = fontSize
         self.style = style
         self.x = x
         self.width = width

@@ -12,6 +12,7 @@ struct Item {
     var content = Content.glyphs
     /// Nil when the system's font itself is missing.
     var face: FontFace?
+    var widths = GlyphWidths.own
     /// The face has no slanted outlines of its own.
     var isSlanted = false
     var style: TextStyle.Shaping
@@ -24,8 +25,9 @@ struct Item {
 
     func shape(_ units: [UInt16], _ range: Range<Int>) -> [ShapedGlyph] {
         guard let face, case .glyphs = content else { return [] }
-        let request = Shaper.Request(
+        var request = Shaper.Request(
             face: face, isRightToLeft: isRightToLeft, script: script, features: style.features)
+        request.widths = widths
         return Shaper.shape(units, range, request).filter { !Item.isControl(units[$0.cluster]) }
     }
 
@@ -49,10 +51,17 @@ struct Itemizer {
 
     /// What a style's own font is.
     private struct Primary {
-        var face: FontFace?
-        var isSlanted = false
+        var choice = Choice()
+        var isSystem = false
         var isBold = false
         var isSerif = false
+    }
+
+    /// The face of a cluster, and how it is used.
+    private struct Choice {
+        var face: FontFace?
+        var widths = GlyphWidths.own
+        var isSlanted = false
     }
 
     init(_ buffer: TextBuffer, levels: [UInt8], library: FontLibrary) {
@@ -122,7 +131,8 @@ struct Itemizer {
         lastShaping = shaping
         items.append(
             Item(
-                range: range, face: choice.face, isSlanted: choice.isSlanted, style: style, level: level, script: used))
+                range: range, face: choice.face, widths: choice.widths, isSlanted: choice.isSlanted, style: style,
+                level: level, script: used))
     }
 
     private func continuesLast(at unit: Int, _ face: FontFace?, _ level: UInt8, _ script: UInt32) -> Bool {
@@ -149,48 +159,57 @@ struct Itemizer {
         var result = Primary()
         switch style.font.typeface {
         case .system(let system):
-            result.isSlanted = system.entry.isSlanted
+            result.choice.isSlanted = system.entry(at: style.font.size).isSlanted
+            result.isSystem = true
             result.isBold = system.isBold
             result.isSerif = system.design == .serif
         case .substitute(let substitute):
-            result.isSlanted = substitute.entry.isSlanted
+            result.choice.isSlanted = substitute.entry.isSlanted
             result.isBold = substitute.isBold
             problems.addSubstitute(substitute)
         case .named: break
         }
         do throws(FontError) {
-            result.face = try library.face(for: style.font.typeface)
-            if case .named = style.font.typeface { result.isBold = result.face?.isBold ?? false }
+            let face = try library.face(for: style.font.typeface, size: style.font.size)
+            result.choice.face = face
+            if case .named = style.font.typeface { result.isBold = face.isBold }
+            if let widths = systemWidths(style, face) { result.choice.widths = widths }
         } catch {
             problems.fontErrors.append(error)
         }
         return result
     }
 
-    private mutating func face(
-        for range: Range<Int>, first: UInt32, script: UInt32
-    ) -> (face: FontFace?, isSlanted: Bool) {
+    private func systemWidths(_ style: TextStyle.Shaping, _ face: FontFace) -> GlyphWidths? {
+        guard case .system(let typeface) = style.font.typeface, typeface.hasSystemWidths else { return nil }
+        let key = SystemFace.Key(
+            typeface: typeface, size: style.font.size,
+            hasTabularDigits: style.font.features.last { $0.tag == "tnum" }.map { $0.value != 0 } ?? false)
+        return library.systemFace(key, of: face).map(GlyphWidths.system)
+    }
+
+    private mutating func face(for range: Range<Int>, first: UInt32, script: UInt32) -> Choice {
         let primary = own
-        guard let own = primary.face else { return (nil, false) }
+        guard let own = primary.choice.face else { return Choice() }
         if range.count == 1, first < 0x300 {
             if first < 32 || own.glyph(for: Unicode.Scalar(UInt8(truncatingIfNeeded: first))) != 0 && first < 256 {
-                return (own, primary.isSlanted)
+                return primary.choice
             }
         }
         let scalars = Itemizer.visibleScalars(of: buffer.units, range)
         let isEmoji = Emoji.isPicture(buffer.units, range)
-        if !isEmoji, own.covers(scalars) { return (own, primary.isSlanted) }
+        if !isEmoji, own.covers(scalars) { return primary.choice }
         var entries = FallbackFonts.entries(
             for: hb_script_t(rawValue: script), isBold: primary.isBold, isSerif: primary.isSerif, region: region)
         if isEmoji { entries.insert(FallbackFonts.emoji, at: 0) }
         for entry in entries {
-            if let face = try? library.face(entry), face.covers(scalars) { return (face, false) }
+            if let face = try? library.face(entry), face.covers(scalars) { return choice(face, entry, primary) }
         }
         // A font that has the letter but not all of its marks is better than none.
         if let base = scalars.first, scalars.count > 1 {
-            if own.covers([base]) { return (own, primary.isSlanted) }
+            if own.covers([base]) { return primary.choice }
             for entry in entries {
-                if let face = try? library.face(entry), face.covers([base]) { return (face, false) }
+                if let face = try? library.face(entry), face.covers([base]) { return choice(face, entry, primary) }
             }
         }
         if let scalar = scalars.first {
@@ -198,7 +217,11 @@ struct Itemizer {
                 isEmoji ? FallbackFonts.emoji.package : FallbackFonts.package(for: hb_script_t(rawValue: script))
             problems.addMissing(scalar, package: package)
         }
-        return (own, primary.isSlanted)
+        return primary.choice
+    }
+
+    private func choice(_ face: FontFace, _ entry: CatalogEntry, _ primary: Primary) -> Choice {
+        Choice(face: face, widths: primary.isSystem && entry.isIdeographic ? .ideographs : .own)
     }
 
     /// The scalars that a font must have a glyph for.

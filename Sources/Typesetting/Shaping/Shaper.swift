@@ -1,9 +1,11 @@
 import CHarfBuzz
 import Synchronization
 
-/// A glyph as it was shaped. Lengths are font units, y up.
+/// A glyph as it was shaped. Lengths are font units, in the system's font positions (`SystemFace`); y up.
 package struct ShapedGlyph: Hashable, Sendable {
     package var glyph: GlyphID
+    /// Horizontal factor of its outline.
+    package var squeeze: Float = 1
     /// Where its cluster begins in the text, in UTF-16.
     package var cluster: Int
     package var advance: Int
@@ -13,7 +15,7 @@ package struct ShapedGlyph: Hashable, Sendable {
     package var isUnsafeToBreak: Bool
 }
 
-/// HarfBuzz, in font units.
+/// HarfBuzz, in font units or the system font's positions.
 package enum Shaper {
     package struct Request {
         package var face: FontFace
@@ -21,6 +23,7 @@ package enum Shaper {
         /// ISO 15924, as a tag.
         package var script: UInt32
         package var features: [Font.Feature]
+        var widths = GlyphWidths.own
 
         package init(face: FontFace, isRightToLeft: Bool = false, script: UInt32 = 0, features: [Font.Feature] = []) {
             self.face = face
@@ -28,6 +31,9 @@ package enum Shaper {
             self.script = script
             self.features = features
         }
+
+        /// Whether pairs of letters move together.
+        var isKerned: Bool { features.last { $0.tag == "kern" }?.value != 0 }
     }
 
     /// Hears of each text that is shaped, and of its font: for tests that count.
@@ -46,14 +52,33 @@ package enum Shaper {
         }
         hb_buffer_set_direction(buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: request.script == 0 ? 0x5A79_7979 : request.script))
-        hb_buffer_set_language(buffer, english)
-        hb_shape(request.face.shaper, buffer, features(request.features), UInt32(request.features.count))
-        return glyphs(of: buffer)
+        hb_buffer_set_language(buffer, language)
+        switch request.widths {
+        case .own:
+            shape(buffer, request.face.shaper, request.features)
+            return glyphs(of: buffer)
+        case .ideographs:
+            shape(buffer, request.face.shaper, request.features)
+            var glyphs = glyphs(of: buffer)
+            GlyphWidths.spaceIdeographs(&glyphs, of: request.face)
+            return glyphs
+        case .system(let system):
+            // Digits of one width and kerning are the advances' own.
+            let others = request.features.filter { $0.tag != "tnum" && $0.tag != "kern" }
+            shape(buffer, system.shaper, others + [Font.Feature("kern", 0)])
+            var glyphs = glyphs(of: buffer)
+            system.set(&glyphs, of: text, isRightToLeft: request.isRightToLeft, isKerned: request.isKerned)
+            return glyphs
+        }
+    }
+
+    private static func shape(_ buffer: OpaquePointer, _ font: OpaquePointer, _ features: [Font.Feature]) {
+        hb_shape(font, buffer, self.features(features), UInt32(features.count))
     }
 
     /// One language for all text, so that the machine's does not change a glyph (assumed: what the text is in is not
     /// known). Safe, because it is made once and HarfBuzz never changes or frees a language.
-    nonisolated(unsafe) private static let english = hb_language_from_string("en", -1)
+    nonisolated(unsafe) static let language = hb_language_from_string("en", -1)
 
     private static func features(_ features: [Font.Feature]) -> [hb_feature_t] {
         features.map { feature in

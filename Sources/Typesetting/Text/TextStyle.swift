@@ -6,7 +6,7 @@ package struct TextStyle: Hashable, Sendable {
     /// Nil: the colour that the painter is given.
     package var color: CGColor?
     package var backgroundColor: CGColor?
-    /// Added after each cluster, beside the font's own tracking.
+    /// Added after each cluster.
     package var kern = 0.0
     package var hasKerning = true
     package var hasLigatures = true
@@ -50,9 +50,6 @@ package struct TextStyle: Hashable, Sendable {
             if !hasLigatures || kern != 0 { features += [Font.Feature("liga", 0), Font.Feature("clig", 0)] }
             return features
         }
-
-        /// Points after each cluster.
-        var spacing: Double { font.tracking + kern }
     }
 }
 

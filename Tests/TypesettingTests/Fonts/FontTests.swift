@@ -88,13 +88,4 @@ struct FontTests {
         #expect((metrics.capHeight - 11.9780).magnitude < 0.0001)
         #expect((metrics.xHeight - 8.9482).magnitude < 0.0001)
     }
-
-    @Test("tracking: Apple's table, straight between its sizes, constant before and nothing behind")
-    func tracking() {
-        #expect(SystemFontMetrics.tracking(size: 17) == -0.43)
-        #expect(SystemFontMetrics.tracking(size: 12) == 0)
-        #expect((SystemFontMetrics.tracking(size: 17.5) + 0.435).magnitude < 1e-12)
-        #expect(SystemFontMetrics.tracking(size: 4) == 0.21)
-        #expect(SystemFontMetrics.tracking(size: 100) == 0)
-    }
 }
