@@ -26,28 +26,28 @@ def row(name, times):
 def main():
     with open(sys.argv[1]) as file:
         strings = json.load(file)
-    lines, runs = strings["screens"][sys.argv[2]], int(sys.argv[3])
+    lines, runs = strings[sys.argv[2]], int(sys.argv[3])
     pixels = mmap.mmap(-1, WIDTH * HEIGHT * 4)
     surface = skia.Surface.MakeRasterDirect(skia.ImageInfo.MakeN32Premul(WIDTH, HEIGHT), pixels, WIDTH * 4)
     canvas = surface.getCanvas()
-    fonts, paints = {}, {}
+    faces, fonts, paints = {}, {}, {}
 
-    def font(size):
-        if size not in fonts:
-            if "face" not in fonts:
-                fonts["face"] = skia.Typeface.MakeFromFile(strings["font"])
-            new = skia.Font(fonts["face"], size)
+    def font(file, size):
+        if (file, size) not in fonts:
+            if file not in faces:
+                faces[file] = skia.Typeface.MakeFromFile(file)
+            new = skia.Font(faces[file], size)
             new.setSubpixel(True)
             new.setHinting(skia.FontHinting.kNone)
             new.setEdging(skia.Font.Edging.kAntiAlias)
-            fonts[size] = new
-        return fonts[size]
+            fonts[file, size] = new
+        return fonts[file, size]
 
     def paint(rgb):
         return paints.setdefault(tuple(rgb), skia.Paint(AntiAlias=True, Color=skia.Color(*rgb)))
 
     def blobs():
-        return [(skia.TextBlob.MakeFromString(line["text"], font(line["size"])), line["x"], line["y"],
+        return [(skia.TextBlob.MakeFromString(line["text"], font(line["font"], line["size"])), line["x"], line["y"],
                  paint(line["rgb"])) for line in lines if line["text"]]
 
     def draw(items):

@@ -73,6 +73,26 @@ public struct SystemFontOracle: Sendable {
         }
     }
 
+    /// A text whose width was printed.
+    public struct Width: Sendable {
+        public var text: String
+        public var weight: String
+        public var isItalic: Bool
+        public var size: Double
+        /// Points, to a thousandth.
+        public var width: Double
+        /// A label's, at three pixels a point.
+        public var label: Double
+    }
+
+    public var widths: [Width] {
+        rows.filter { $0[0] == "P" }.map { row in
+            Width(
+                text: row[3], weight: row[1] == "italic" ? "regular" : row[1], isItalic: row[1] == "italic",
+                size: Self.number(row[2]), width: Self.number(row[4]), label: Self.number(row[5]))
+        }
+    }
+
     // MARK: What follows
 
     public func opticalCoordinate(_ size: Double) -> Double {

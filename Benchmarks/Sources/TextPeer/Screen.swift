@@ -4,7 +4,7 @@ import Foundation
 @testable import Rasterizer
 @testable import Typesetting
 
-/// Texts on a canvas of 1170 × 2532 pixels, set in Inter without the system's tracking, which Skia does not know.
+/// Texts on a canvas of 1170 × 2532 pixels, set in the system's font.
 struct Screen {
     struct Label {
         var text: String
@@ -46,9 +46,8 @@ struct Screen {
     }
 
     static func request(_ text: String, size: Double, width: Double) -> LayoutRequest {
-        var font = Font(system: SystemTypeface(), size: size)
-        font.tracking = 0
-        return LayoutRequest(text: StyledText(string: text, style: TextStyle(font: font)), width: width)
+        let style = TextStyle(font: Font(system: SystemTypeface(), size: size))
+        return LayoutRequest(text: StyledText(string: text, style: style), width: width)
     }
 
     // MARK: Words
@@ -80,22 +79,20 @@ struct Screen {
     }
 }
 
-/// What Skia draws: the same lines at the same places, from the same file.
+/// What Skia draws: the same lines at the same places, from the same files, in the advances of these files.
 enum Strings {
     private struct Line: Encodable {
         var text: String
         var x: Double
         var y: Double
         var size: Double
+        var font: String
         var rgb: [Int]
     }
 
     static func write(to file: String) throws {
         let screens = ["labels": lines(of: .labels), "page": lines(of: .page)]
-        let path = FontFolders().path(of: "Inter-Regular.otf") ?? ""
-        let encoder = JSONEncoder()
-        let text = String(decoding: try encoder.encode(screens), as: UTF8.self)
-        try "{\"font\": \"\(path)\", \"screens\": \(text)}".write(toFile: file, atomically: true, encoding: .utf8)
+        try JSONEncoder().encode(screens).write(to: URL(fileURLWithPath: file))
     }
 
     private static func lines(of screen: Screen) -> [Line] {
@@ -105,6 +102,7 @@ enum Strings {
                 Line(
                     text: String(decoding: units[line.range], as: UTF16.self),
                     x: Double(label.origin.x) + line.x, y: Double(label.origin.y) + line.baseline, size: label.size,
+                    font: line.runs.first?.face?.path ?? "",
                     rgb: [label.color.color8.red, label.color.color8.green, label.color.color8.blue].map { Int($0) })
             }
         }

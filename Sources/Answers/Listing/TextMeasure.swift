@@ -5,7 +5,7 @@ import UIKit
 /// A text in the system's font: how wide it is, its lines, and how far each of its characters moves the pen.
 struct TextMeasure {
     /// One of the text's characters.
-    private struct Character {
+    fileprivate struct Character {
         var text: String
         /// Points, with the kerning before the next one.
         var advance: Double
@@ -13,7 +13,7 @@ struct TextMeasure {
         var kerning: Double
     }
 
-    private struct Line {
+    fileprivate struct Line {
         var text: String
         var width: Double
         var characters: [Character]

@@ -103,7 +103,7 @@ final class SystemGlyphWidths: Sendable {
             return width
         }
         let scalar = face.scalar(of: glyph)
-        switch scalar.map(CharacterWidth.init) ?? .scaled(.small) {
+        switch scalar.map(CharacterWidth.init(of:)) ?? .scaled(.small) {
         case .like(let character, let times): width.advance = times * ascii[Int(character) - 0x20].advance
         case .asDrawn: break
         case .scaled(let kind):

@@ -10,7 +10,7 @@ struct StringDrawingTests {
         #expect("Hello".size(withAttributes: [.font: font]).height == 20.287109375)
         #expect("".size(withAttributes: [.font: font]) == CGSize(width: 0, height: 20.287109375))
         #expect("a\nb".size(withAttributes: [.font: font]).height == 2 * 20.287109375)
-        #expect(("Hello".size(withAttributes: [.font: font]).width - 38.54).magnitude < 0.005)
+        #expect(("Hello".size(withAttributes: [.font: font]).width - 38.8145).magnitude < 0.0005)
     }
 
     @Test("Text without a font is set at 12 points")

@@ -3,8 +3,8 @@ import Typesetting
 
 /// A typeface at a size. Immutable. Lengths are points.
 ///
-/// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the spacing of
-/// the device's own font, so that text measures as there. Other packaged fonts stand in for characters that Inter
+/// The system's font is drawn with Inter's outlines (Debian's package fonts-inter) in the metrics and the advances of
+/// the device's own font, so that text is as wide as there. Other packaged fonts stand in for characters that Inter
 /// lacks.
 ///
 /// No `NSObject` here: Foundation on Linux ends the program when two attributed runs hold different objects of such a
@@ -67,7 +67,7 @@ open class UIFont: NSCopying, Hashable, CustomStringConvertible, @unchecked Send
         }
     }
 
-    /// The system's monospaced font: Noto Sans Mono (fonts-noto-mono) in the system font's metrics.
+    /// The system's monospaced font: Noto Sans Mono (fonts-noto-mono) in the metrics and the advance of the device's.
     @discardableResult
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize) {
