@@ -50,8 +50,10 @@ struct GlyphDrawingTests {
         let face = try FontLibrary.shared.face(for: .system(SystemTypeface()))
         let glyph = face.glyph(for: "g")
         let layout = Texts.layout("g")
-        for (x, quarter) in [(0.0, 0.0), (0.1, 0.0), (0.13, 0.25), (0.49, 0.5), (0.8, 0.75), (0.9, 1.0)] {
-            let scale = 17.0 / Double(face.metrics.unitsPerEm)
+        let run = layout.lines[0].runs[0]
+        for x in [0.0, 0.1, 0.13, 0.49, 0.8, 0.9] {
+            let quarter = (4 * (x + run.xs[0]) + 0.5).rounded(.down) / 4
+            let scale = run.outlineSize / Double(face.metrics.unitsPerEm)
             let baseline = (2 + Texts.font().metrics.ascender).rounded()
             let polygon = Polygon(
                 flattening: face.outline(of: glyph),

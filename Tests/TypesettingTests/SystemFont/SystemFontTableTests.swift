@@ -64,14 +64,14 @@ struct SystemFontTableTests {
         #expect(SystemFontModel.tracking(4) == 52)
         #expect(SystemFontModel.tracking(44) == 17)
         #expect(SystemFontModel.tracking(60) == 9)
-        #expect(SystemFontModel.tracking(100) == 0 && SystemFontModel.tracking(.infinity) == 0)
+        #expect(SystemFontModel.tracking(100) == 0 && SystemFontModel.tracking(Double.infinity) == 0)
         // 14.3 as a binary number is a little more, which would cost a unit.
         #expect(SystemFontModel.tracking(14.3) == -25)
     }
 
     @Test("odd sizes and weights are as the nearest known ones")
     func oddNumbers() {
-        for value in [Double.nan, -.infinity, -5, 0] {
+        for value in [Double.nan, -Double.infinity, -5, 0] {
             #expect(SystemFontModel.opticalCoordinate(value) == 0 && SystemFontModel.tracking(value) == 52)
         }
         #expect(SystemFontModel.weightCoordinate(-1) == -0.925 && SystemFontModel.weightCoordinate(1) == 1)

@@ -105,7 +105,8 @@ struct SystemFontWidthTests {
         #expect((Double(spaced) - width("xoxo", "regular", 17) - 8).magnitude < 1e-6)
         for name in ["Inter", "InterDisplay-Bold"] {
             let face = try #require(FontLibrary.shared.face(named: name))
-            let style = TextStyle(font: Font(face: face, size: 22))
+            var style = TextStyle(font: Font(face: face, size: 22))
+            style.hasKerning = false
             let layout = Typesetter().layout(LayoutRequest(text: StyledText(string: "Hxg", style: style)))
             let units = "Hxg".unicodeScalars.reduce(0) { $0 + face.advance(of: face.glyph(for: $1)) }
             #expect(
