@@ -34,7 +34,7 @@ package struct Font: Hashable, Sendable {
     package init(system: SystemTypeface, size: Double, leading: Double = 0, features: [Feature] = []) {
         typeface = .system(system)
         self.size = size
-        metrics = SystemFontMetrics.metrics(system, size: size)
+        metrics = Metrics(system, size: size)
         self.leading = leading
         let isInter = system.design == .standard || system.design == .rounded
         // Inter's contextual alternates turn "->" into an arrow; the device's font does not.
@@ -63,6 +63,20 @@ package struct Font: Hashable, Sendable {
             capHeight: points(face.metrics.capHeight), xHeight: points(face.metrics.xHeight))
         leading = points(face.metrics.lineGap)
         self.features = features
+    }
+}
+
+extension Font.Metrics {
+    /// Those of the device's font.
+    fileprivate init(_ system: SystemTypeface, size: Double) {
+        func points(_ units: Double) -> Double { units * size / SystemFontModel.unitsPerEm }
+        let xHeight =
+            system.design == .monospaced
+            ? SystemFontMetrics.monospacedXHeight(weight: system.weight)
+            : SystemFontMetrics.xHeight(weight: system.weight, isItalic: system.isItalic, size: size)
+        self.init(
+            ascender: points(SystemFontMetrics.ascender), descender: points(SystemFontMetrics.descender),
+            capHeight: points(SystemFontMetrics.capHeight), xHeight: points(xHeight))
     }
 }
 

@@ -7,7 +7,6 @@ package final class FontLibrary: Sendable {
 
     package let folders: FontFolders
     private let state = Mutex(State())
-    private let systemFaces = SystemFaces()
 
     private struct State {
         var files: [String: FontFile] = [:]
@@ -40,11 +39,6 @@ package final class FontLibrary: Sendable {
                     Looked in \(folders.paths.joined(separator: ", ")).
                     """)
         }
-    }
-
-    /// The advances of the device's system font, set on a face of it.
-    func systemFace(_ key: SystemFace.Key, of face: FontFace) -> SystemFace? {
-        systemFaces.face(key, of: face) { [weak self] entry in try? self?.face(entry) }
     }
 
     func face(_ entry: CatalogEntry) throws(FontError) -> FontFace {

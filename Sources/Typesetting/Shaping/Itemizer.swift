@@ -185,7 +185,7 @@ struct Itemizer {
         let key = SystemFace.Key(
             typeface: typeface, size: style.font.size,
             hasTabularDigits: style.font.features.last { $0.tag == "tnum" }.map { $0.value != 0 } ?? false)
-        return library.systemFace(key, of: face).map(GlyphWidths.system)
+        return SystemFaces.of(library).face(key, of: face).map(GlyphWidths.system)
     }
 
     private mutating func face(for range: Range<Int>, first: UInt32, script: UInt32) -> Choice {

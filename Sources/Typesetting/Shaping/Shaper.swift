@@ -52,7 +52,7 @@ package enum Shaper {
         }
         hb_buffer_set_direction(buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(rawValue: request.script == 0 ? 0x5A79_7979 : request.script))
-        hb_buffer_set_language(buffer, language)
+        hb_buffer_set_language(buffer, HarfBuzz.language)
         switch request.widths {
         case .own:
             shape(buffer, request.face.shaper, request.features)
@@ -67,30 +67,15 @@ package enum Shaper {
             let others = request.features.filter { $0.tag != "tnum" && $0.tag != "kern" }
             shape(buffer, system.shaper, others + [Font.Feature("kern", 0)])
             var glyphs = glyphs(of: buffer)
-            system.set(&glyphs, of: text, isRightToLeft: request.isRightToLeft, isKerned: request.isKerned)
+            let setting = SystemSetting(face: system, text: text, isRightToLeft: request.isRightToLeft)
+            if request.isKerned { setting.kern(&glyphs) }
+            setting.centre(&glyphs)
             return glyphs
         }
     }
 
     private static func shape(_ buffer: OpaquePointer, _ font: OpaquePointer, _ features: [Font.Feature]) {
-        hb_shape(font, buffer, self.features(features), UInt32(features.count))
-    }
-
-    /// One language for all text, so that the machine's does not change a glyph (assumed: what the text is in is not
-    /// known). Safe, because it is made once and HarfBuzz never changes or frees a language.
-    nonisolated(unsafe) static let language = hb_language_from_string("en", -1)
-
-    private static func features(_ features: [Font.Feature]) -> [hb_feature_t] {
-        features.map { feature in
-            hb_feature_t(
-                tag: tag(feature.tag), value: feature.value, start: 0, end: UInt32.max)
-        }
-    }
-
-    static func tag(_ name: String) -> hb_tag_t {
-        var tag: hb_tag_t = 0
-        for byte in (name + "    ").utf8.prefix(4) { tag = tag << 8 | hb_tag_t(byte) }
-        return tag
+        hb_shape(font, buffer, features.map(HarfBuzz.feature), UInt32(features.count))
     }
 
     private static func glyphs(of buffer: OpaquePointer) -> [ShapedGlyph] {

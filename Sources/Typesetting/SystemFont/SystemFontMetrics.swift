@@ -1,27 +1,24 @@
 /// The line metrics of the device's system font: never rounded, and alike at all sizes but for the height of small
-/// letters. All designs have them (assumed of the serif and the rounded one).
+/// letters. All designs have them (assumed of the serif and the rounded one). Units of 2048 an em.
 enum SystemFontMetrics {
+    static let ascender = 1950.0
+    static let descender = -494.0
     static let capHeight = 1443.0
 
-    static func metrics(_ typeface: SystemTypeface, size: Double) -> Font.Metrics {
-        func points(_ units: Double) -> Double { units * size / SystemFontModel.unitsPerEm }
-        return Font.Metrics(
-            ascender: points(1950), descender: points(-494), capHeight: points(capHeight),
-            xHeight: points(xHeight(typeface, size: size)))
+    /// How high small letters are: whole units.
+    /// - Parameter weight: `UIFont.Weight`'s.
+    static func xHeight(weight: Double, isItalic: Bool, size: Double) -> Double {
+        let weight = SystemFontModel.weightCoordinate(weight)
+        let units = SystemFontTable.xHeight.measure(weight: weight, isItalic: isItalic)
+            .at(SystemFontModel.opticalCoordinate(size))
+        return (units + 0.5).rounded(.down)
     }
 
-    /// Whole units.
-    private static func xHeight(_ typeface: SystemTypeface, size: Double) -> Double {
-        let weight = SystemFontModel.weightCoordinate(typeface.weight)
-        let units: Double
-        if typeface.design == .monospaced {
-            let (regular, bold) = SystemFontTable.monospacedXHeight
-            // Bold lies half way to the boldest; other weights on the line through both (assumed).
-            units = regular + min(1, max(0, 2 * weight)) * (bold - regular)
-        } else {
-            units = SystemFontTable.xHeight.measure(weight: weight, isItalic: typeface.isItalic)
-                .at(SystemFontModel.opticalCoordinate(size))
-        }
-        return (units + 0.5).rounded(.down)
+    /// The same of the monospaced design. Bold lies half way to the boldest; other weights on the line through both
+    /// (assumed).
+    static func monospacedXHeight(weight: Double) -> Double {
+        let (regular, bold) = SystemFontTable.monospacedXHeight
+        let share = min(1, max(0, 2 * SystemFontModel.weightCoordinate(weight)))
+        return (regular + share * (bold - regular) + 0.5).rounded(.down)
     }
 }

@@ -24,7 +24,7 @@ struct ShapingOracleTests {
 
     /// `arab` → `Arab`.
     private static func script(_ name: String) -> UInt32 {
-        Shaper.tag(name.prefix(1).uppercased() + name.dropFirst())
+        HarfBuzz.tag(name.prefix(1).uppercased() + name.dropFirst())
     }
 
     @Test("a line's advance is the sum of hb-shape's, at the font's size")

@@ -64,38 +64,9 @@ final class SystemFace: @unchecked Sendable {
         return functions
     }()
 
-    // MARK: Setting
+    // MARK: Glyphs
 
-    /// Adds kerning to shaped glyphs and centres their outlines.
-    func set(_ shaped: inout [ShapedGlyph], of text: [UInt16], isRightToLeft: Bool, isKerned: Bool) {
-        if isKerned, let kerning {
-            kerning.add(to: &shaped, of: text, isRightToLeft: isRightToLeft, scale: kerningScale)
-        }
-        var start = 0
-        while start < shaped.count {
-            var end = start + 1
-            while end < shaped.count, shaped[end].cluster == shaped[start].cluster { end += 1 }
-            centre(&shaped, start..<end)
-            start = end
-        }
-    }
-
-    /// Marks move with the letter that carries them: the one before, from right to left the one behind.
-    private func centre(_ shaped: inout [ShapedGlyph], _ cluster: Range<Int>) {
-        guard let first = cluster.first(where: { shaped[$0].advance != 0 }) else { return }
-        var carrier = glyphs.glyph(shaped[first].glyph)
-        for index in cluster {
-            if shaped[index].advance != 0 {
-                carrier = glyphs.glyph(shaped[index].glyph)
-                shaped[index].squeeze = carrier.squeeze
-            }
-            shaped[index].xOffset += Int(carrier.shift)
-        }
-    }
-}
-
-/// How glyphs are set at one size.
-private final class SizedGlyphs: Sendable {
+    /// How a glyph is set.
     struct Glyph: Sendable {
         var advance: Int32
         /// From the pen to where the outline's own pen is put, so that it lies in the middle.
@@ -104,10 +75,20 @@ private final class SizedGlyphs: Sendable {
         var squeeze: Float
     }
 
+    func glyph(_ glyph: GlyphID) -> Glyph { glyphs.glyph(glyph) }
+
+    /// Units of 2048 an em as positions.
+    func distance(ofKerning units: Double, betweenSmall isSmall: Bool) -> Int {
+        Int((units * (isSmall ? kerningScale.small : kerningScale.other) + 0.5).rounded(.down))
+    }
+}
+
+/// How glyphs are set at one size.
+private final class SizedGlyphs: Sendable {
     private let widths: SystemGlyphWidths
     private let optical: Double
     private let tracking: Double
-    private let ascii: [Glyph]
+    private let ascii: [SystemFace.Glyph]
 
     init(_ key: SystemFace.Key, _ widths: SystemGlyphWidths) {
         self.widths = widths
@@ -123,16 +104,18 @@ private final class SizedGlyphs: Sendable {
         }
     }
 
-    func glyph(_ glyph: GlyphID) -> Glyph {
+    func glyph(_ glyph: GlyphID) -> SystemFace.Glyph {
         if let place = widths.place(of: glyph) { return ascii[place] }
         return Self.glyph(widths.width(of: glyph), optical, tracking)
     }
 
     /// An outline is only narrowed where the device's is much narrower, and one that fills its advance always does
     /// (assumed).
-    private static func glyph(_ width: SystemGlyphWidths.Width, _ optical: Double, _ tracking: Double) -> Glyph {
+    private static func glyph(_ width: SystemGlyphWidths.Width, _ optical: Double, _ tracking: Double)
+        -> SystemFace.Glyph
+    {
         let own = width.advance.at(optical)
-        guard own > 0, width.drawn > 0 else { return Glyph(advance: 0, shift: 0, squeeze: 1) }
+        guard own > 0, width.drawn > 0 else { return SystemFace.Glyph(advance: 0, shift: 0, squeeze: 1) }
         let advance = own + tracking
         var squeeze = 1.0
         if width.fills {
@@ -140,7 +123,7 @@ private final class SizedGlyphs: Sendable {
         } else if own < 0.95 * width.drawn {
             squeeze = own / width.drawn
         }
-        return Glyph(
+        return SystemFace.Glyph(
             advance: positions(advance), shift: positions((advance - squeeze * width.drawn) / 2),
             squeeze: Float(squeeze))
     }
