@@ -126,9 +126,9 @@ public struct SystemFontOracle: Sendable {
         text.utf8.reduce(0) { $0 + advance($1, weight: weight, size: size, isItalic: isItalic) }
     }
 
-    /// As wide as a label is that holds so much: up to whole pixels.
+    /// As wide as a label is that holds so much: up to whole pixels, but for what sums may be off.
     public static func labelWidth(_ width: Double, scale: Double) -> Double {
-        (width * scale - 1e-6).rounded(.up) / scale
+        (width * scale - 1.0 / 16384).rounded(.up) / scale
     }
 
     /// Texts of ASCII, 1 to 41 characters long. None ends with a space, which would hang over the line's end.

@@ -61,7 +61,7 @@ struct TextMeasure {
 
     /// A label's width: up to whole pixels.
     private func labelWidth(_ scale: Double) -> Double {
-        ((Double(size.width) - TextLayout.tolerance) * scale).rounded(.up) / scale
+        (Double(size.width) * scale - 1.0 / 16384).rounded(.up) / scale
     }
 
     // MARK: Text

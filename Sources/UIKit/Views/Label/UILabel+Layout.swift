@@ -35,10 +35,10 @@ extension UILabel {
 
     // MARK: Measuring
 
-    /// A length up to whole pixels; what rounding of sums adds is no pixel more.
+    /// A length up to whole pixels; what rounding of a line's advances adds is no pixel more.
     private func ceiling(_ length: Double) -> CGFloat {
         let scale = displayScale
-        return CGFloat((length * scale - PixelLines.tolerance).rounded(.up) / scale)
+        return CGFloat((length * scale - 1.0 / 16384).rounded(.up) / scale)
     }
 
     private func ceiling(_ size: CGSize) -> CGSize {
