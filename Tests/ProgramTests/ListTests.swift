@@ -49,6 +49,26 @@ struct ListTests {
         #expect(FontList(filter: "no such font").isEmpty)
     }
 
+    @Test("Titles have files of their own, from 22 points on")
+    func titles() {
+        let files = FontList(filter: "InterDisplay").lines.filter { $0.hasPrefix("default") }
+        #expect(files.count == 18 && files.allSatisfy { $0.contains(" 22 pt ") })
+    }
+
+    @Test("A text is measured in a style, in a weight and size, and in lines; each character with its kerning")
+    func measuring() throws {
+        let title = try TextMeasure(TextInSystemFont(text: "Settings", style: "largeTitle", weight: "bold"))
+        #expect(title.lines[0] == "largeTitle: 34 points, .SFUI-Bold")
+        #expect(title.lines[1] == "width 132.962; label 133 at 2x, 133 at 3x")
+        #expect(title.lines.count(where: { $0.contains("\"t\"") && $0.hasSuffix("12.459") }) == 2)
+        let kerned = try TextMeasure(TextInSystemFont(text: "AV", size: 17)).jsonValue.line
+        #expect(kerned.contains("\"text\":\"A\"") && kerned.contains("\"kerning\":-1."))
+        let lines = try TextMeasure(TextInSystemFont(text: "one two three", size: 20, isItalic: true, width: 40)).lines
+        #expect(lines.contains { $0.contains("   3  \"three\"") })
+        #expect(throws: AnswerFailure.self) { try TextMeasure(TextInSystemFont(text: "x", style: "largeTitel")) }
+        #expect(throws: AnswerFailure.self) { try TextMeasure(TextInSystemFont(text: "x", weight: "fat")) }
+    }
+
     @Test("Fonts of the device are listed with what stands in for them")
     func standIns() {
         let lines = FontList(filter: "Menlo").lines

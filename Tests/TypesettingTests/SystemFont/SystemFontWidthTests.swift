@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -35,6 +36,24 @@ struct SystemFontWidthTests {
         #expect(pixels.count == 17)
         #expect(pixels.filter { $0 < 1.01 }.count >= 16)
         #expect(pixels.filter { $0 < 0.01 }.count >= 11)
+    }
+
+    @Test("Docs/text-widths.md tells of each recorded label how wide it is here")
+    func page() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appendingPathComponent("Docs/text-widths.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").map {
+            $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        for label in oracle.labels {
+            let own = SystemFontOracle.labelWidth(width(label.text, label.weight, label.size), scale: label.scale)
+            let row = rows.first {
+                $0.count > 5 && $0[0] == label.text && $0[1] == "\(label.weight) \(Int(label.size))"
+            }
+            let told = row.flatMap { Double($0[5]) } ?? .nan
+            #expect((told - own).magnitude < 0.001, "\(label.text) \(own)")
+        }
     }
 
     /// How much wider texts are than printed, in parts of their width: the mean over nine weights, the slanted regular
