@@ -14,3 +14,8 @@ extension SplitMix64 {
     /// 0…most.
     mutating func count(_ most: Int) -> Int { Int.random(in: 0...most, using: &self) }
 }
+
+/// Whether two rectangles share more than an edge.
+func shareMore(_ a: CGRect, _ b: CGRect) -> Bool {
+    max(a.minX, b.minX) < min(a.maxX, b.maxX) && max(a.minY, b.minY) < min(a.maxY, b.maxY)
+}

@@ -68,23 +68,23 @@ struct TextMeasure {
 
     var lines: [String] {
         [
-            "\(name): \(PlanText.number(Double(font.pointSize))) points, \(font.fontName)",
-            "width \(PlanText.number(Double(size.width))); label \(PlanText.number(labelWidth(2))) at 2x, "
-                + "\(PlanText.number(labelWidth(3))) at 3x",
-            "height \(PlanText.number(Double(size.height))); ascender \(PlanText.number(Double(font.ascender))), "
-                + "capitals \(PlanText.number(Double(font.capHeight))), "
-                + "small letters \(PlanText.number(Double(font.xHeight)))",
+            "\(name): \(DecimalText.number(Double(font.pointSize))) points, \(font.fontName)",
+            "width \(DecimalText.number(Double(size.width))); label \(DecimalText.number(labelWidth(2))) at 2x, "
+                + "\(DecimalText.number(labelWidth(3))) at 3x",
+            "height \(DecimalText.number(Double(size.height))); ascender \(DecimalText.number(Double(font.ascender))), "
+                + "capitals \(DecimalText.number(Double(font.capHeight))), "
+                + "small letters \(DecimalText.number(Double(font.xHeight)))",
         ] + table.lines
     }
 
     private var table: TextTable {
         var table = TextTable(["line", "", "advance", "kerning"], [.right, .left, .right, .right])
         for (index, line) in parts.enumerated() {
-            table.add(["\(index + 1)", JSONString.quoted(line.text), PlanText.number(line.width), ""])
+            table.add(["\(index + 1)", JSONString.quoted(line.text), DecimalText.number(line.width), ""])
             for character in line.characters {
-                let kerning = PlanText.number(character.kerning)
+                let kerning = DecimalText.number(character.kerning)
                 table.add([
-                    "", "  " + JSONString.quoted(character.text), PlanText.number(character.advance),
+                    "", "  " + JSONString.quoted(character.text), DecimalText.number(character.advance),
                     kerning == "0" ? "" : kerning,
                 ])
             }

@@ -1,5 +1,12 @@
 import CoreGraphics
 
+extension CGRect {
+    /// Whether two rectangles share more than an edge.
+    func overlaps(_ other: CGRect) -> Bool {
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+    }
+}
+
 /// The axis along which a list scrolls. Layouts count along it and across it; only the last step knows of x and y.
 package enum ListAxis: Hashable, Sendable {
     case vertical
@@ -22,6 +29,12 @@ package enum ListAxis: Hashable, Sendable {
 
     package func across(_ rect: CGRect) -> (start: CGFloat, end: CGFloat) {
         self == .vertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    }
+
+    /// A rectangle that begins elsewhere along the axis.
+    package func moved(_ rect: CGRect, to start: CGFloat) -> CGRect {
+        let origin = self == .vertical ? CGPoint(x: rect.minX, y: start) : CGPoint(x: start, y: rect.minY)
+        return CGRect(origin: origin, size: rect.size)
     }
 
     package func rect(along: (start: CGFloat, length: CGFloat), across: (start: CGFloat, length: CGFloat)) -> CGRect {

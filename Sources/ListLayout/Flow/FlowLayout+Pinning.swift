@@ -8,8 +8,8 @@ extension FlowLayout {
     package func pinnedHeaderFrame(in section: Int, _ visible: Range<CGFloat>) -> CGRect? {
         guard let frame = header(of: section), let extent = extent(ofSection: section) else { return nil }
         let (start, end) = axis.along(frame)
-        return moved(
-            frame, to: Sticky.header(at: start, end - start, until: extent.end, edge: visible.lowerBound))
+        let edge = Sticky.header(at: start, end - start, until: extent.end, edge: visible.lowerBound)
+        return mirrored(axis.moved(frame, to: edge))
     }
 
     /// Where a footer is that sticks to the last edge of what is in sight, as long as its section reaches above it; nil for a
@@ -19,13 +19,7 @@ extension FlowLayout {
     package func pinnedFooterFrame(in section: Int, _ visible: Range<CGFloat>) -> CGRect? {
         guard let frame = footer(of: section), let extent = extent(ofSection: section) else { return nil }
         let (start, end) = axis.along(frame)
-        return moved(
-            frame, to: Sticky.footer(at: start, end - start, from: extent.start, edge: visible.upperBound))
-    }
-
-    private func moved(_ frame: CGRect, to start: CGFloat) -> CGRect {
-        let (old, end) = axis.along(frame)
-        let (across, acrossEnd) = axis.across(frame)
-        return mirrored(axis.rect(along: (start, end - old), across: (across, acrossEnd - across)))
+        let edge = Sticky.footer(at: start, end - start, from: extent.start, edge: visible.upperBound)
+        return mirrored(axis.moved(frame, to: edge))
     }
 }

@@ -79,35 +79,33 @@ package struct FlowLayout: Sendable {
 
     /// What lies in a rectangle, section by section: header, items, footer.
     package func elements(in rect: CGRect) -> [FlowElement] {
-        let rect = mirrored(rect)
-        let (start, end) = axis.along(rect)
+        let (start, end) = axis.along(mirrored(rect))
         // A point more: origins are rounded to pixels.
         let (exactStart, exactEnd) = (ExactLength(start - 1), ExactLength(end + 1))
         guard let first = lengths.seek({ $0.length > exactStart }) else { return [] }
         var elements: [FlowElement] = []
         lengths.visit(from: first.before.parts) { before, _ in
             guard before.length < exactEnd else { return false }
-            elements += self.elements(in: rect, of: before.parts, from: before.length)
+            elements += self.elements(from: exactStart, to: exactEnd, of: before.parts, from: before.length)
             return true
         }
-        return elements.map { FlowElement(kind: $0.kind, frame: mirrored($0.frame)) }
+        return elements.map { FlowElement(kind: $0.kind, frame: mirrored($0.frame)) }.filter { $0.frame.overlaps(rect) }
     }
 
-    private func elements(in rect: CGRect, of section: Int, from start: ExactLength) -> [FlowElement] {
-        let (low, high) = axis.along(rect)
+    private func elements(
+        from low: ExactLength, to high: ExactLength, of section: Int, from start: ExactLength
+    ) -> [FlowElement] {
         var elements: [FlowElement] = []
         if let frame = header(of: section) { elements.append(FlowElement(kind: .header(section), frame: frame)) }
         let linesStart = start + sections[section].linesStart
-        let lines = sections[section].lines.bands(
-            from: ExactLength(low - 1) - linesStart, to: ExactLength(high + 1) - linesStart)
-        for line in lines {
+        for line in sections[section].lines.bands(from: low - linesStart, to: high - linesStart) {
             for (index, place) in sections[section].places(in: line).enumerated() {
                 let frame = frame(place, in: line, of: section, from: start)
                 elements.append(FlowElement(kind: .item(section, line.items.lowerBound + index), frame: frame))
             }
         }
         if let frame = footer(of: section) { elements.append(FlowElement(kind: .footer(section), frame: frame)) }
-        return elements.filter { $0.frame.intersects(rect) }
+        return elements
     }
 
     // MARK: Steps, with x counted from the left

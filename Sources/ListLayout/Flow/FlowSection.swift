@@ -55,11 +55,11 @@ package struct FlowSection: Sendable {
         }
     }
 
-    mutating func insertItem(_ kind: SizeRun.Kind, at item: Int) {
-        sizes.insert(1, kind, at: min(max(0, item), itemCount))
+    mutating func insert(_ item: SizeRun.Kind, at place: Int) {
+        sizes.insert(1, item, at: min(max(0, place), itemCount))
     }
 
-    mutating func removeItem(_ item: Int) { sizes.remove(item) }
+    mutating func remove(at place: Int) { sizes.remove(place) }
 
     // MARK: Lines
 

@@ -36,6 +36,8 @@ struct ItemSizes: Sendable {
         item >= 0 ? tree.seek { $0.parts > item }?.element.kind : nil
     }
 
+    var measuredCount: Int { tree.total.measured }
+
     /// The average of what was measured.
     var average: ItemSize {
         let total = tree.total

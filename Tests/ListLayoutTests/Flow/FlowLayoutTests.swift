@@ -181,7 +181,7 @@ struct FlowLayoutTests {
         let elements = layout.elements(in: rect)
         #expect(elements.first?.kind == .item(0, 16_666 * 3))
         #expect(elements.count == 27)
-        #expect(elements.allSatisfy { $0.frame.intersects(rect) })
+        #expect(elements.allSatisfy { shareMore($0.frame, rect) })
     }
 
     @Test("Nothing that a delegate makes up traps")

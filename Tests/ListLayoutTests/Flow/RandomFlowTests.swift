@@ -250,7 +250,7 @@ struct RandomFlowTests {
             for section in plain.sections.indices {
                 let items = plain.sections[section].sizes.indices.map { FlowElement.Kind.item(section, $0) }
                 for kind in [.header(section)] + items + [.footer(section)] {
-                    if frame(kind, layout)?.intersects(rect) == true { expected.append(kind) }
+                    if let frame = frame(kind, layout), shareMore(frame, rect) { expected.append(kind) }
                 }
             }
             #expect(layout.elements(in: rect).map(\.kind) == expected)

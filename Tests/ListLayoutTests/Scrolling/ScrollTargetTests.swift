@@ -5,7 +5,7 @@ import Testing
 struct ScrollTargetTests {
     private let target = ScrollTarget(window: 480, content: 4_400)
 
-    @Test("TV-18 Row 40 of 100 rows of 44 to the middle of 480: 1542")
+    @Test("Row 40 of 100 rows of 44 to the middle of 480: 1542")
     func middle() {
         #expect(target.offset(from: 40 * 44, to: 41 * 44, at: .middle, current: 0) == 1_542)
     }

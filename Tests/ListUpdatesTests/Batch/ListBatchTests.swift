@@ -58,7 +58,7 @@ struct ListBatchTests {
         #expect(kinds.count == (kind == .table ? Mistake.makers.count : Mistake.makers.count - 2))
     }
 
-    @Test("TV-12 Five rows, delete 3, insert 0 and 1, reload 4")
+    @Test("Five rows, delete 3, insert 0 and 1, reload 4")
     func example() throws {
         var batch = ListBatch()
         batch.deletedItems = [ListPath(0, 3)]

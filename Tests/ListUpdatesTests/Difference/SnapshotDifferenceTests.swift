@@ -28,7 +28,7 @@ struct SnapshotDifferenceTests {
         #expect(!difference.isForTables)
     }
 
-    @Test("DIFF-03 A B C to A C D deletes B and inserts D; A B C D to D A B C is one move")
+    @Test("A B C to A C D deletes B and inserts D; A B C D to D A B C is one move")
     func examples() throws {
         let old = try snapshot(["s": ["A", "B", "C"]])
         let replaced = SnapshotDifference(from: old, to: try snapshot(["s": ["A", "C", "D"]]))

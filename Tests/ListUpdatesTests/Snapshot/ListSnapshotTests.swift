@@ -24,7 +24,7 @@ struct ListSnapshotTests {
         #expect(changed == snapshot, "A refused operation changes nothing.", sourceLocation: location)
     }
 
-    @Test("DIFF-02 Sections come first, then items at the end of a section, the last one by default")
+    @Test("Sections come first, then items at the end of a section, the last one by default")
     func building() throws {
         var snapshot = Snapshot()
         try snapshot.appendSections(["a", "b", "c"])
