@@ -1,5 +1,10 @@
 extension FlowSection: EditedSection {
     func item(at place: Int) -> SizeRun.Kind? { sizes.kind(of: place) }
+
+    var items: [SizeRun.Kind] {
+        get { sizes.kinds }
+        set { sizes.kinds = newValue }
+    }
 }
 
 extension FlowLayout {

@@ -22,7 +22,7 @@ package struct FlowSection: Sendable {
     /// Whether cells may answer with sizes of their own. An item that is wider than its line then begins with it, else it
     /// stands in its middle.
     let isSelfSizing: Bool
-    private(set) var sizes: ItemSizes
+    var sizes: ItemSizes
     private(set) var lines: Bands
     private(set) var breaker = LineBreaker(width: .zero, spacing: .zero)
 

@@ -13,6 +13,10 @@ extension ListOffsets {
 
     /// Carries out an update, all at once.
     package mutating func apply(_ edit: OffsetsEdit) {
+        if edit.isLarge(for: rowCount) { merge(edit) } else { applyByRow(edit) }
+    }
+
+    mutating func applyByRow(_ edit: OffsetsEdit) {
         let moves = edit.movedRows.compactMap { move in
             index(of: .row(move.from.section, move.from.row)).map {
                 (index: $0, target: move.to, runs: tree[$0..<$0 + 1].elements)
@@ -34,6 +38,15 @@ extension ListOffsets {
             let part = min(parts.lowerBound + 2 + max(0, place.row), parts.upperBound - 2)
             tree.replace(part..<part, with: runs)
         }
+    }
+
+    mutating func merge(_ edit: OffsetsEdit) {
+        let merged = edit.merged(ListSection.sections(of: tree.elements)) { section in
+            (section.withoutRows, section.singleRows)
+        } row: { length, _ in
+            Span.rows(1, length)[0]
+        }
+        tree = SumTree(merged.lazy.flatMap { $0.shell.spans(around: $0.rows) })
     }
 
     /// Takes rows out, then the sections that are deleted or move.

@@ -42,5 +42,35 @@ package struct ListSection: Sendable {
 
     package var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
-    var spans: [Span] { [opening, header] + rows + [footer, closing] }
+    var spans: [Span] { spans(around: rows) }
+
+    func spans(around rows: [Span]) -> [Span] { [opening, header] + rows + [footer, closing] }
+
+    // MARK: Rows one by one
+
+    /// Each row as a run of its own.
+    var singleRows: [Span] { rows.flatMap(\.singles) }
+
+    var withoutRows: Self {
+        var section = self
+        section.rows = []
+        return section
+    }
+
+    /// The sections that runs are made of, each without rows and with them.
+    static func sections(of spans: [Span]) -> [(shell: Self, rows: [Span])] {
+        var sections: [(shell: Self, rows: [Span])] = []
+        for span in spans {
+            switch span.kind {
+            case .opening:
+                sections.append((Self(), []))
+                sections[sections.count - 1].shell.opening = span
+            case .header: sections[sections.count - 1].shell.header = span
+            case .row: sections[sections.count - 1].rows += span.singles
+            case .footer: sections[sections.count - 1].shell.footer = span
+            case .closing: sections[sections.count - 1].shell.closing = span
+            }
+        }
+        return sections
+    }
 }

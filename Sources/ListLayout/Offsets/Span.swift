@@ -35,6 +35,9 @@ struct Span: Hashable, Sendable {
     /// How long one part is.
     var length: ExactLength { ExactLength(units: Int64(bits >> 22)) }
 
+    /// Each part as a run of its own.
+    var singles: some Sequence<Span> { repeatElement(times(1), count: count) }
+
     private func times(_ count: Int) -> Span { Span(kind, length, isEstimate: isEstimate, count: count) }
 }
 

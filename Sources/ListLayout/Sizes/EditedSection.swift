@@ -7,6 +7,10 @@ protocol EditedSection: Sendable {
     func item(at place: Int) -> Item?
     mutating func insert(_ item: Item, at place: Int)
     mutating func remove(at place: Int)
+
+    var itemCount: Int { get }
+    /// What is known of all items.
+    var items: [Item] { get set }
 }
 
 extension Array where Element: EditedSection {
@@ -15,6 +19,19 @@ extension Array where Element: EditedSection {
     mutating func apply<Length>(
         _ edit: ListEdit<Element, Length>, _ item: (_ length: Length, _ section: Element) -> Element.Item
     ) {
+        if edit.isLarge(for: reduce(0) { $0 + $1.itemCount }) {
+            let merged = edit.merged(map { ($0, $0.items) }) {
+                ($0, $0.items)
+            } row: {
+                item($0, $1)
+            }
+            self = merged.map { section, items in
+                var section = section
+                section.items = items
+                return section
+            }
+            return
+        }
         let moves = edit.movedRows.compactMap { move in self.item(at: move.from).map { (target: move.to, item: $0) } }
         for row in Set(edit.deletedRows + edit.movedRows.map(\.from)).sorted(by: >) where self.item(at: row) != nil {
             self[row.section].remove(at: row.row)

@@ -36,6 +36,12 @@ struct ItemSizes: Sendable {
         item >= 0 ? tree.seek { $0.parts > item }?.element.kind : nil
     }
 
+    /// What is known of all items.
+    var kinds: [SizeRun.Kind] {
+        get { tree.elements.flatMap { repeatElement($0.kind, count: $0.count) } }
+        set { tree = SumTree(newValue.lazy.map { SizeRun(kind: $0, count: 1) }) }
+    }
+
     var measuredCount: Int { tree.total.measured }
 
     /// The average of what was measured.

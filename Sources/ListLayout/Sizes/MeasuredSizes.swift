@@ -29,6 +29,13 @@ extension MeasuredSizes: EditedSection {
     func item(at place: Int) -> SizeRun.Kind? { sizes.kind(of: place) }
     mutating func insert(_ item: SizeRun.Kind, at place: Int) { sizes.insert(1, item, at: min(max(0, place), count)) }
     mutating func remove(at place: Int) { sizes.remove(place) }
+
+    var itemCount: Int { count }
+
+    var items: [SizeRun.Kind] {
+        get { sizes.kinds }
+        set { sizes.kinds = newValue }
+    }
 }
 
 /// What changes in the sizes of a layout's sections: of new ones nothing is known.

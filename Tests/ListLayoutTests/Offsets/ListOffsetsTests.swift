@@ -126,3 +126,71 @@ struct ListOffsetsTests {
         #expect(offsets.length == 890_000)
     }
 }
+
+@Suite("Updates that change much")
+struct LargeEditTests {
+    /// A list whose rows are as long as their number, in sections of some.
+    private func list(_ counts: [Int]) -> ListOffsets {
+        ListOffsets(
+            counts.enumerated().map { number, count in
+                var section = ListSection(opening: CGFloat(number), footer: .estimated(3))
+                for row in 0..<count { section.appendRows(1, .known(CGFloat(number * 1_000 + row + 1))) }
+                return section
+            })
+    }
+
+    private func lengths(_ list: ListOffsets) -> [CGFloat] {
+        (0..<list.sectionCount).flatMap { section in
+            [list.extent(of: .opening(section))?.length ?? -1]
+                + (0..<(list.rowCount(in: section) ?? 0)).compactMap { list.extent(of: .row(section, $0))?.length }
+        }
+    }
+
+    @Test("An update in one pass over all rows does what row by row does")
+    func bulk() {
+        var random = SplitMix64(seed: 121)
+        for _ in 0..<LongRuns.count(1_000, share: 10) {
+            let counts = (0..<1 + random.count(4)).map { _ in random.count(60) }
+            var edit = OffsetsEdit()
+            for section in counts.indices {
+                for row in 0..<counts[section] {
+                    switch random.count(3) {
+                    case 0: edit.deletedRows.append(ListRow(section, row))
+                    case 1:
+                        let target = ListRow(random.count(counts.count), random.count(70))
+                        edit.movedRows.append((ListRow(section, row), target))
+                    default: break
+                    }
+                }
+                if random.count(4) == 0 { edit.movedSections.append((section, random.count(4))) }
+            }
+            if random.count(2) == 0 {
+                edit.insertedSections = [(random.count(3), ListSection(opening: 500))]
+            }
+            // Of several for one place, either way may put any first.
+            var rows: Set<ListRow> = []
+            edit.movedRows = edit.movedRows.filter { rows.insert($0.to).inserted }
+            var sections = Set(edit.insertedSections.map(\.place))
+            edit.movedSections = edit.movedSections.filter { sections.insert($0.to).inserted }
+            var once = list(counts)
+            var byRow = once
+            once.merge(edit)
+            byRow.applyByRow(edit)
+            #expect(lengths(once) == lengths(byRow))
+            #expect(once.length == byRow.length)
+        }
+    }
+
+    @Test("20,000 rows in reverse")
+    func reversed() {
+        let count = 20_000
+        var list = list([count])
+        var edit = OffsetsEdit()
+        edit.movedRows = (1..<count).map { (ListRow(0, $0), ListRow(0, count - 1 - $0)) }
+        list.apply(edit)
+        #expect(list.rowCount == count)
+        for row in [0, 1, 9_999, 19_999] {
+            #expect(list.extent(of: .row(0, row))?.length == CGFloat(count - row))
+        }
+    }
+}
