@@ -156,9 +156,12 @@ let package = Package(
             ]),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "RenderServer", "CoreGraphics", "_Testing_CoreGraphics", "TestSupport"]),
+            dependencies: [
+                "QuartzCore", "RenderServer", "CoreGraphics", "Typesetting", "_Testing_CoreGraphics", "TestSupport",
+            ]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit"]),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "UIKitViewTests",
             dependencies: ["UIKit", "Offstage", "CoreGraphics", "Typesetting", "TestKit", "TestSupport"]),

@@ -63,7 +63,7 @@ struct ListTests {
         #expect(title.lines.count(where: { $0.contains("\"t\"") && $0.hasSuffix("12.459") }) == 2)
         let kerned = try TextMeasure(TextInSystemFont(text: "AV", size: 17)).jsonValue.line
         #expect(kerned.contains("\"text\":\"A\"") && kerned.contains("\"kerning\":-1."))
-        let lines = try TextMeasure(TextInSystemFont(text: "one two three", size: 20, isItalic: true, width: 40)).lines
+        let lines = try TextMeasure(TextInSystemFont(text: "one two three", size: 20, isItalic: true, width: 50)).lines
         #expect(lines.contains { $0.contains("   3  \"three\"") })
         #expect(throws: AnswerFailure.self) { try TextMeasure(TextInSystemFont(text: "x", style: "largeTitel")) }
         #expect(throws: AnswerFailure.self) { try TextMeasure(TextInSystemFont(text: "x", weight: "fat")) }

@@ -15,7 +15,7 @@ struct DocumentedSceneTests {
 
     @Test("The screens of `offstage new` validate")
     func templates() throws {
-        let folder = Repository.root.appendingPathComponent("Sources/offstage/Templates")
+        let folder = Repository.root.appendingPathComponent("Sources/Answers/Templates")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         #expect(files.count == 6)
         let validator = SchemaValidator(SceneSchema.json())

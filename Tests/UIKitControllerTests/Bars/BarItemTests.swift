@@ -45,7 +45,7 @@ struct BarItemTests: StageSuite {
         }
         let (one, two, done, share) = (content.leading[0], content.leading[1], content.trailing[0], content.trailing[1])
         #expect(one.frame == CGRect(x: 8, y: 0, width: widths[0] + 8, height: 44))
-        #expect(two.frame.minX == one.frame.maxX + 8 && two.frame.width == widths[1] + 8)
+        #expect(abs(two.frame.minX - (one.frame.maxX + 8)) < 1e-9 && two.frame.width == widths[1] + 8)
         #expect(done.frame.maxX == 382 && done.frame.width == widths[2] + 8)
         #expect(abs(share.frame.maxX - (done.frame.minX - 8)) < 1e-9 && share.frame.width == widths[3] + 8)
         // The texts themselves stand at the margins, all on the title's line.
