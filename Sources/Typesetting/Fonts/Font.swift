@@ -67,7 +67,7 @@ package struct Font: Hashable, Sendable {
 }
 
 extension Font.Metrics {
-    /// Those of the device's font.
+    /// The metrics of the device's font.
     fileprivate init(_ system: SystemTypeface, size: Double) {
         func points(_ units: Double) -> Double { units * size / SystemFontModel.unitsPerEm }
         let xHeight =

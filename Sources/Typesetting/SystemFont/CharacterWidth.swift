@@ -2,7 +2,7 @@ import CHarfBuzz
 
 /// How wide the system font sets a character. Of ASCII that is known; the rest is assumed.
 enum CharacterWidth: Hashable {
-    /// So many times as wide as a character of ASCII.
+    /// A multiple of how wide a character of ASCII is.
     case like(UInt8, times: Double)
     /// Wider or narrower than the drawn glyph as ASCII's characters of a kind are on the whole.
     case scaled(Kind)

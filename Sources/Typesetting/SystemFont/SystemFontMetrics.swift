@@ -14,7 +14,7 @@ enum SystemFontMetrics {
         return (units + 0.5).rounded(.down)
     }
 
-    /// The same of the monospaced design. Bold lies half way to the boldest; other weights on the line through both
+    /// How high small letters of the monospaced design are. Bold lies half way to the boldest; other weights on the line through both
     /// (assumed).
     static func monospacedXHeight(weight: Double) -> Double {
         let (regular, bold) = SystemFontTable.monospacedXHeight

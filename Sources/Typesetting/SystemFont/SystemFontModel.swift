@@ -77,7 +77,7 @@ struct OpticalMeasure: Hashable, Sendable {
         self.display = display
     }
 
-    /// The same at all sizes.
+    /// A number that all sizes share.
     init(_ both: Double) { self.init(text: both, display: both) }
 
     /// - Parameter optical: A coordinate, 0…1.
