@@ -67,6 +67,15 @@ package enum OptionalMethods {
         calls[calls.count - 1].isLeftOut = true
     }
 
+    /// Whether a delegate has a method; nil before the first call of its class.
+    package static func isKnown(_ method: OptionalMethod, of delegate: AnyObject) -> Bool? {
+        switch known[method, type(of: delegate)] {
+        case .present: true
+        case .absent: false
+        case .unknown: nil
+        }
+    }
+
     /// Whether a class is known to leave a method out. Before the first call nothing is known.
     package static func isKnownAbsent(_ method: OptionalMethod, of type: AnyClass) -> Bool {
         known[method, type] == .absent

@@ -8,6 +8,21 @@ protocol CellHost: AnyObject {
     /// What the line below a cell keeps from its sides, where the app says nothing of the cell.
     /// - Parameter standard: Up to where the cell's text begins.
     func separatorInset(standard: UIEdgeInsets) -> UIEdgeInsets
+    /// What the cell's content keeps from its edges: below it the list's line, at the sides what is unsafe there.
+    func contentInset(of cell: UITableViewCell) -> UIEdgeInsets
+    /// The lines at the cell's edges; nil: none.
+    func lines(of cell: UITableViewCell) -> CellLineStyle?
+    /// The button with an i in the cell was tapped.
+    func accessoryTapped(in cell: UITableViewCell)
+    /// The cell's content may need another height.
+    func contentSizeDidChange(of cell: UITableViewCell)
+}
+
+extension CellHost {
+    func contentInset(of cell: UITableViewCell) -> UIEdgeInsets { .zero }
+    func lines(of cell: UITableViewCell) -> CellLineStyle? { nil }
+    func accessoryTapped(in cell: UITableViewCell) {}
+    func contentSizeDidChange(of cell: UITableViewCell) {}
 }
 
 extension CellMetrics {

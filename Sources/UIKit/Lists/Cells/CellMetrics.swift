@@ -16,6 +16,10 @@ enum CellMetrics {
     /// The first text of the style `value2`, and from its begin to the second one's.
     static let (value2Width, value2Step): (CGFloat, CGFloat) = (91, 97)
     static let betweenAccessories: CGFloat = 16
+    /// Below a grouped header's text, and above a grouped footer's.
+    static let (headerBottom, footerTop): (CGFloat, CGFloat) = (6, 8)
+    /// The corners of a section that is a card.
+    static let cardRadius: CGFloat = 10
 
     /// The nearest whole point: texts stand there in cells.
     static func wholePoint(_ value: CGFloat) -> CGFloat { (value + 0.5).rounded(.down) }

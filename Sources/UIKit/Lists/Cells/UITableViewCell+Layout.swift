@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableViewCell {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -25,6 +26,15 @@ extension UITableViewCell {
     func layOutCell() {
         backdrop.place(CGRect(origin: .zero, size: layer.bounds.size))
         placeContent()
+        placeParts()
+        placeLines()
+    }
+
+    func placeLines() {
+        lines.place(isPlateShown ? nil : host?.lines(of: self), scale: screenScale, isMirrored: isMirrored)
+    }
+
+    private func placeParts() {
         if parts.isEmpty { return }
         if cellStyle == .value2 { parts.align(isMirrored: isMirrored) }
         let text = text(content: contentStorage.layer.bounds.size)
@@ -36,8 +46,21 @@ extension UITableViewCell {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         let margin = isMirrored ? layoutMargins.left : layoutMargins.right
         let taken = accessories.place(in: bounds, margin: margin, isMirrored: isMirrored, scale: screenScale)
+        var inset = host?.contentInset(of: self) ?? .zero
+        if isMirrored { inset.left = max(inset.left, taken) } else { inset.right = max(inset.right, taken) }
         contentStorage.frame = CGRect(
-            x: isMirrored ? taken : 0, y: 0, width: max(0, bounds.width - taken), height: bounds.height)
+            x: inset.left, y: inset.top, width: max(0, bounds.width - inset.left - inset.right),
+            height: max(0, bounds.height - inset.top - inset.bottom))
+    }
+
+    /// The round corners that a list gives the cell.
+    func placeDidChange() {
+        let corners = place.corners
+        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
+        layer.cornerCurve = corners.isEmpty ? .circular : .continuous
+        layer.maskedCorners = corners.isEmpty ? CALayer.allCorners : corners
+        layer.masksToBounds = !corners.isEmpty
+        setNeedsLayout()
     }
 
     /// What is to lie in a content view of a size.

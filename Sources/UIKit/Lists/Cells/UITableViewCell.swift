@@ -21,8 +21,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private var ownSeparatorInset: UIEdgeInsets?
     /// The list that the cell stands in.
     weak var host: (any CellHost)? {
-        didSet { layoutMarginsMayHaveChanged() }
+        didSet {
+            layoutMarginsMayHaveChanged()
+            setNeedsLayout()
+        }
     }
+    /// Where it stands there.
+    var place = CellPlace() {
+        didSet { if place != oldValue { placeDidChange() } }
+    }
+    private(set) lazy var lines = CellLines(of: self)
+    /// Whether the plate is behind the content that shows that the cell is selected or touched.
+    var isPlateShown: Bool { selectionStyle != .none && (isSelectedStorage || isHighlightedStorage) }
 
     /// A cell of a style, to be used again by cells with the same identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -136,7 +146,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     private func selectionDidChange(animated: Bool) {
-        let shows = selectionStyle != .none && (isSelectedStorage || isHighlightedStorage)
+        let shows = isPlateShown
+        placeLines()
         backdrop.show(shows, animated: animated)
         guard shows != parts.isHighlighted else { return }
         parts.isHighlighted = shows
@@ -239,9 +250,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             return CGSize(width: width, height: textHeight(width: width))
         }
         placeContent()
-        return super.systemLayoutSizeFitting(
+        var size = super.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
+        if size.height > 0, let host { size.height += host.contentInset(of: self).bottom }
+        return size
     }
 
     override var standardLayoutMargins: UIEdgeInsets { CellMetrics.margins(width: layer.bounds.width, in: host) }

@@ -8,11 +8,27 @@ open class UITableViewHeaderFooterView: UIView {
     private let identifier: String?
     private(set) lazy var contentStorage = CellContentView.make(in: self)
     private lazy var backdrop = CellBackdrop(of: self)
-    private var title: CellLabel?
+    private(set) var title: HeaderFooterLabel?
     /// The list that the view stands in.
     weak var host: (any CellHost)? {
         didSet { setNeedsLayout() }
     }
+
+    /// Which of a section's texts it shows, and in what kind of list.
+    var place = HeaderFooterPlace() {
+        didSet { if place != oldValue { placeDidChange() } }
+    }
+    /// Whether it sticks to an edge of the list, above rows that go on below it.
+    var isPinned = false {
+        didSet { if isPinned != oldValue { pinnedDidChange() } }
+    }
+    private(set) lazy var pinnedPlate: UIView = {
+        let plate = ControlPart(frame: layer.bounds)
+        plate.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        plate.backgroundColor = .systemBackground
+        insertSubview(plate, at: 0)
+        return plate
+    }()
 
     /// A view to be used again by those with the same identifier.
     public init(reuseIdentifier: String?) {
@@ -37,14 +53,16 @@ open class UITableViewHeaderFooterView: UIView {
     /// Where an app puts its views: as large as the view.
     open var contentView: UIView { contentStorage }
 
-    /// The text, made when it is asked for: 17 points, semibold.
+    /// The text, made when it is asked for: 17 points, semibold; in grouped tables 13 points, paler, of a header in
+    /// capitals (assumed: the text itself stays as it was set).
     open var textLabel: UILabel? {
         if let title { return title }
-        let label = CellLabel(frame: .zero)
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        let label = HeaderFooterLabel(frame: .zero)
         label.cell = self
+        label.numberOfLines = 0
         contentStorage.addSubview(label)
         title = label
+        placeDidChange()
         return label
     }
 
@@ -66,22 +84,14 @@ open class UITableViewHeaderFooterView: UIView {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         backdrop.place(bounds)
         contentStorage.frame = bounds
-        guard let label = title else { return }
-        let side = CellMetrics.sideMargin(width: bounds.width, in: host)
-        let size = label.sizeThatFits(CGSize(width: bounds.width - 2 * side, height: bounds.height))
-        let width = max(0, min(size.width, bounds.width - 2 * side))
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        label.frame = CGRect(
-            x: isMirrored ? bounds.width - side - width : side,
-            y: CellMetrics.wholePoint((bounds.height - size.height) / 2), width: width, height: size.height)
+        placeTitle()
     }
 
     /// As wide as `size`, and 28 high or as the text needs.
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let side = CellMetrics.sideMargin(width: size.width, in: host)
-        let text = title?.sizeThatFits(CGSize(width: size.width - 2 * side, height: .greatestFiniteMagnitude)) ?? .zero
+        let text = textHeight(width: size.width)?.text ?? 0
         // Assumed: of what a line of 17 points leaves of 28 points, text of any height keeps as much.
-        return CGSize(width: size.width, height: max(28, text.height + 8))
+        return CGSize(width: size.width, height: max(28, text + 8))
     }
 }

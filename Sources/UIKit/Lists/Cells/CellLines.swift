@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// The lines that a list draws at a cell's edges.
+struct CellLineStyle {
+    /// Below the cell; nil: none.
+    var below: UIEdgeInsets?
+    /// Above the cell, where a section begins; nil: none.
+    var above: UIEdgeInsets?
+    var color: UIColor
+}
+
+/// The lines at a cell's edges, in front of its other views: a pixel high.
+@MainActor
+final class CellLines {
+    private unowned let cell: UIView
+    private var below: UIView?
+    private var above: UIView?
+
+    init(of cell: UIView) {
+        self.cell = cell
+    }
+
+    /// - Parameter style: Insets are leading at the left; nil: there are no lines.
+    func place(_ style: CellLineStyle?, scale: CGFloat, isMirrored: Bool) {
+        place(&below, style?.below, style, atTop: false, scale, isMirrored)
+        place(&above, style?.above, style, atTop: true, scale, isMirrored)
+    }
+
+    private func place(
+        _ line: inout UIView?, _ insets: UIEdgeInsets?, _ style: CellLineStyle?, atTop: Bool, _ scale: CGFloat,
+        _ isMirrored: Bool
+    ) {
+        guard let insets, let style else {
+            line?.isHidden = true
+            return
+        }
+        let view = line ?? ControlPart(frame: .zero)
+        line = view
+        let (size, pixel) = (cell.layer.bounds.size, 1 / scale)
+        let width = max(0, size.width - insets.left - insets.right)
+        view.frame = CGRect(
+            x: isMirrored ? insets.right : insets.left, y: atTop ? 0 : size.height - pixel, width: width,
+            height: pixel)
+        view.backgroundColor = style.color
+        view.isHidden = false
+        if view.parentView !== cell { cell.addSubview(view) }
+    }
+}

@@ -1,0 +1,28 @@
+import QuartzCore
+import CoreGraphics
+
+/// Where a cell stands in its list, as far as the cell looks by it.
+struct CellPlace: Equatable {
+    /// How the list's sections look.
+    enum Style {
+        case plain, grouped, card
+    }
+
+    var style = Style.plain
+    var isFirst = false
+    var isLast = false
+
+    /// The corners that are round.
+    var corners: CACornerMask {
+        guard style == .card else { return [] }
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        return (isFirst ? top : []).union(isLast ? bottom : [])
+    }
+}
+
+/// Which view of a section's texts a header or footer is.
+struct HeaderFooterPlace: Equatable {
+    var style = CellPlace.Style.plain
+    var isFooter = false
+}

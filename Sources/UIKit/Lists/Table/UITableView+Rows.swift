@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import ListLayout
+
+// Cells: asked for, shown, taken away.
+extension UITableView {
+    /// Asks for the cell of a row that comes in sight.
+    /// - Returns: Whether the row became longer or shorter.
+    func show(_ row: ListRow) -> Bool {
+        guard let extent = offsets.extent(of: .row(row.section, row.row)) else { return false }
+        let told = extent.isEstimate ? toldHeight(of: row) : nil
+        guard let cell = askCell(of: row) else { return false }
+        rows.insert(cell, at: row)
+        let length = extent.isEstimate ? told ?? fittedHeight(of: cell) : extent.length
+        prepare(cell, at: row, height: length)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row))
+        return correct(row, to: length)
+    }
+
+    /// Measures a row that is shown, of which nothing is known any more.
+    func measureAgain(_ row: ListRow) -> Bool {
+        guard let cell = rows[row] else { return false }
+        return correct(row, to: toldHeight(of: row) ?? fittedHeight(of: cell))
+    }
+
+    private func correct(_ row: ListRow, to length: CGFloat) -> Bool {
+        let part = ListPart.row(row.section, row.row)
+        let old = offsets.extent(of: part)
+        offsets.set(.known(length), of: part)
+        return old?.length != length
+    }
+
+    /// Asks the data source for a cell.
+    func askCell(of row: ListRow) -> UITableViewCell? {
+        guard let dataSource else { return nil }
+        let before = asked
+        asked = AskedRow(row)
+        defer { asked = before }
+        let cell = dataSource.tableView(self, cellForRowAt: IndexPath(row))
+        if let other = rows.place(of: cell), other != row {
+            // A cell that is shown already: it moves, and the other row shows nothing until it is asked for again.
+            rows.remove(at: other)
+        }
+        return cell
+    }
+
+    private func prepare(_ cell: UITableViewCell, at row: ListRow, height: CGFloat) {
+        adopt(cell, at: row)
+        let top = onPixels(rowsStart + (offsets.extent(of: .row(row.section, row.row))?.start ?? 0))
+        UIView.performWithoutAnimation {
+            cell.frame = CGRect(x: rowInset, y: top, width: rowWidth, height: height)
+            if cell.parentView !== self { insertSubview(cell, at: cellsStart) }
+            cell.isSelected = selection.contains(row)
+            cell.isHighlighted = touchedRow == row
+            if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+        }
+    }
+
+    /// Tells a cell of its list, and of its place in the section.
+    func adopt(_ cell: UITableViewCell, at row: ListRow) {
+        if cell.host !== self { cell.host = self }
+        if let level = askDelegate(.rowIndentation, { $0.tableView(self, indentationLevelForRowAt: IndexPath(row)) }) {
+            cell.indentationLevel = level
+        }
+        adoptPlace(cell, at: row)
+    }
+
+    func adoptPlace(_ cell: UITableViewCell, at row: ListRow) {
+        let count = offsets.rowCount(in: row.section) ?? 0
+        cell.place = CellPlace(
+            style: style == .plain ? .plain : style == .grouped ? .grouped : .card, isFirst: row.row == 0,
+            isLast: row.row == count - 1)
+    }
+
+    /// Cells lie behind all other views but the table's background.
+    private var cellsStart: Int {
+        guard let backgroundView, backgroundView.parentView === self else { return 0 }
+        return 1
+    }
+
+    /// The height that a cell needs at the table's width, with the line below it.
+    func fittedHeight(of cell: UITableViewCell) -> CGFloat {
+        if cell.host !== self { cell.host = self }
+        let fitted = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: Self.fittingHeight), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        guard fitted.isFinite, fitted > 0 else {
+            sceneHost?.report(.ambiguousLayout, Self.noHeight, views: [cell.label])
+            return TableMetrics.rowHeight
+        }
+        return (fitted * screenScale - 0.01).rounded(.up) / screenScale
+    }
+
+    private static let fittingHeight: CGFloat = 50
+    private static let noHeight =
+        "Constraints in the content view do not say how high the row is: it is 44 points. "
+        + "Tie the views in it to its top and its bottom"
+
+    // MARK: Away
+
+    /// A row's cell shows no more: it waits to be used again.
+    func end(_ cell: UITableViewCell, at row: ListRow) {
+        putAway(cell)
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row))
+    }
+
+    /// Takes a cell out of sight.
+    func putAway(_ cell: UITableViewCell) {
+        if cell.parentView === self { cell.removeFromSuperview() }
+        if cell.isHighlighted { cell.isHighlighted = false }
+        if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
+    }
+
+    /// Everything shown is put away from the bottom up, so that what is asked for anew from the top down finds the cell
+    /// that was there.
+    func endAll() {
+        let (cells, views) = (rows.inOrder.reversed(), edges.inOrder.reversed())
+        (rows, edges, emptyEdges) = (LiveViews(), LiveViews(), [])
+        for (row, cell) in cells { end(cell, at: row) }
+        for (place, view) in views { end(view, at: place) }
+    }
+
+    // MARK: Placing
+
+    func frame(of row: ListRow) -> CGRect? {
+        offsets.extent(of: .row(row.section, row.row)).map { extent in
+            let top = onPixels(rowsStart + extent.start)
+            return CGRect(
+                x: rowInset, y: top, width: rowWidth, height: onPixels(rowsStart + extent.end) - top)
+        }
+    }
+
+    func placeRows() {
+        for (row, cell) in rows.inOrder {
+            guard let frame = frame(of: row) else { continue }
+            if cell.frame != frame { cell.frame = frame }
+            adoptPlace(cell, at: row)
+        }
+    }
+}
+
+/// A row that the data source is asked for, and the cell that was given out for it.
+struct AskedRow {
+    let row: ListRow
+    /// Whether a cell was given out, which is to be returned.
+    var isServed = false
+    /// The cell to be shown anew in place, where there is one.
+    var standing: UITableViewCell?
+
+    init(_ row: ListRow, standing: UITableViewCell? = nil) {
+        self.row = row
+        self.standing = standing
+    }
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Says how high rows are, gives views for headers and footers, and hears what is shown and chosen.
+///
+/// Methods that are left out leave the matter to the table: a height that nobody tells is measured, or that of its
+/// properties.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    /// Called before a row's cell is shown.
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// Called before a section's header is shown.
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// Called before a section's footer is shown.
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    /// Called when a row's cell shows no more.
+    /// - Parameter indexPath: Where the row was; after a reload there may be none any more.
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// Called when a section's header shows no more.
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    /// Called when a section's footer shows no more.
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+    /// How high a row is, in points, or `UITableView.automaticDimension`. Left out: `rowHeight`.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    /// How high a section's header is. Left out: `sectionHeaderHeight`.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    /// How high a section's footer is. Left out: `sectionFooterHeight`.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// How high a row may be, before it comes in sight. Left out: `estimatedRowHeight`.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    /// How high a header may be, before it comes in sight. Left out: `estimatedSectionHeaderHeight`.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// How high a footer may be, before it comes in sight. Left out: `estimatedSectionFooterHeight`.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+    /// The view above a section's rows. Left out: one with the data source's title.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    /// The view below a section's rows. Left out: one with the data source's title.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    /// How many steps a row stands in. Left out: the cell's own.
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Called when the button with an i beside a row was tapped.
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    /// Whether a finger on a row is shown, and may select it. Left out: yes.
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// Called when a row is shown as touched.
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    /// Called when a row is shown as touched no more.
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// Called when a finger was lifted from a row.
+    /// - Returns: The row to select, which may be another one; nil for none. Left out: that row.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called before a row is selected no more.
+    /// - Returns: The row to deselect; nil for none. Left out: that row.
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Called when a finger selected a row.
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// Called when a finger deselected a row.
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Whether a tap on a row does what it is there for, beside selecting it. Left out: yes.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    /// Does what a tap on a row is there for: called after `didSelectRowAt`, not while several rows may be selected by
+    /// editing.
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+}
+
+// What stands in for methods that were left out: their absence means the same.
+extension UITableViewDelegate {
+    /// Does nothing before a cell is shown.
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing before a header is shown.
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    /// Does nothing before a footer is shown.
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    /// Does nothing when a cell shows no more.
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing when a header shows no more.
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    /// Does nothing when a footer shows no more.
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+    ) {}
+    /// Does nothing about a tapped accessory.
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// True: fingers are shown.
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// Does nothing about a touched row.
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// Does nothing about a row that is touched no more.
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// The row itself.
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// The row itself.
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath
+    }
+    /// Does nothing about a selected row.
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Does nothing about a deselected row.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// True: a tap does what the row is there for.
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Does nothing beside selecting.
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+}
+
+// What stands in for methods whose absence means something of its own.
+extension UITableViewDelegate {
+    /// Left out: `rowHeight`.
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.rowHeight
+    }
+
+    /// Left out: `sectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.sectionHeaderHeight
+    }
+
+    /// Left out: `sectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.sectionFooterHeight
+    }
+
+    /// Left out: `estimatedRowHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.estimatedRowHeight
+    }
+
+    /// Left out: `estimatedSectionHeaderHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.estimatedSectionHeaderHeight
+    }
+
+    /// Left out: `estimatedSectionFooterHeight`.
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        OptionalMethods.leftOut(of: self)
+        return tableView.estimatedSectionFooterHeight
+    }
+
+    /// Left out: a view with the data source's title.
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: a view with the data source's title.
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: the cell's own level.
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        OptionalMethods.leftOut(of: self)
+        return 0
+    }
+}
+
+extension OptionalMethod {
+    static let rowHeight = OptionalMethod("tableView(_:heightForRowAt:)")
+    static let headerHeight = OptionalMethod("tableView(_:heightForHeaderInSection:)")
+    static let footerHeight = OptionalMethod("tableView(_:heightForFooterInSection:)")
+    static let estimatedRowHeight = OptionalMethod("tableView(_:estimatedHeightForRowAt:)")
+    static let estimatedHeaderHeight = OptionalMethod("tableView(_:estimatedHeightForHeaderInSection:)")
+    static let estimatedFooterHeight = OptionalMethod("tableView(_:estimatedHeightForFooterInSection:)")
+    static let headerView = OptionalMethod("tableView(_:viewForHeaderInSection:)")
+    static let footerView = OptionalMethod("tableView(_:viewForFooterInSection:)")
+    static let rowIndentation = OptionalMethod("tableView(_:indentationLevelForRowAt:)")
+}
