@@ -1,0 +1,192 @@
+import CoreGraphics
+import ListLayout
+
+// From an offset to what is shown there.
+extension UITableView {
+    /// Shows what is in sight, puts away what is not, and places everything.
+    func layOutTable() {
+        guard !isAsking else { return }
+        loadIfNeeded()
+        let leaving = settle()
+        placeAll()
+        for (row, cell) in leaving.rows { end(cell, at: row) }
+        for (place, view) in leaving.edges { end(view, at: place) }
+        reloadIfDue()
+    }
+
+    /// A reload that was asked for while the table asked.
+    func reloadIfDue() {
+        guard isReloadDue else { return }
+        isReloadDue = false
+        reload()
+    }
+
+    struct Leaving {
+        var rows: [(place: ListRow, view: UITableViewCell)] = []
+        var edges: [(place: EdgePlace, view: UIView)] = []
+    }
+
+    /// Asks for all that is in sight and measures it; the content's size and offset follow.
+    /// - Parameter old: The lengths before a change that is not in sight yet, and where what is held went.
+    /// - Returns: What is in sight no more. It is shown still.
+    func settle(since old: (offsets: ListOffsets, anchor: ListAnchor?)? = nil) -> Leaving {
+        let wasAsking = isAsking
+        isAsking = true
+        defer { isAsking = wasAsking }
+        var hold = old.map { ListHold($0.offsets, at: contentOffset.y, keeping: $0.anchor) } ?? hold(offsets)
+        if areLengthsStale { askLengthsAgain() }
+        // Content that becomes shorter may pull what is in sight upwards, to rows that are not known yet.
+        for _ in 0..<Self.mostPulls {
+            let offset = showInSight(hold)
+            changeContent(size: contentSizeNow, offset: CGPoint(x: contentOffset.x, y: offset))
+            let rest = clamped(contentOffset)
+            guard isResting, rest.y != contentOffset.y else { break }
+            contentOffset.y = rest.y
+            hold = self.hold(offsets)
+        }
+        goal = nil
+        return takeLeaving()
+    }
+
+    private static let mostPulls = 100
+
+    /// Whether content may be pulled to where it may rest.
+    private var isResting: Bool { drag == nil && movement == nil && !isTouched && zoomPinch == nil }
+
+    private func hold(_ offsets: ListOffsets) -> ListHold {
+        let offset = contentOffset.y
+        let inset = adjustedContentInset
+        let window = rowWindow(at: offset)
+        let low = window.lowerBound + inset.top
+        let isTouched = isTouched && pan.numberOfTouches > 0
+        return ListHold(
+            offsets, at: offset, visible: low..<max(low, window.upperBound - inset.bottom),
+            finger: isTouched ? pan.location(in: self).y - rowsStart : nil, isAtStart: offset <= -inset.top)
+    }
+
+    /// Asks for rows from the top down, then for headers and footers, until nothing in sight is missing or estimated.
+    /// - Returns: The content offset at which what is held stays in its place.
+    private func showInSight(_ hold: ListHold) -> CGFloat {
+        var (triedRows, triedEdges): (Set<ListRow>, Set<EdgePlace>) = ([], [])
+        var offset = offsetNow(hold)
+        while true {
+            let window = rowWindow(at: offset)
+            if let row = missingRow(in: window, but: triedRows) {
+                triedRows.insert(row)
+                if rows[row] == nil { show(row) } else { measureAgain(row) }
+            } else if let place = missingEdge(in: window, but: triedEdges) {
+                triedEdges.insert(place)
+                if edges[place] == nil { show(place) } else { measureAgain(place) }
+            } else {
+                return offset
+            }
+            offset = offsetNow(hold)
+        }
+    }
+
+    private func offsetNow(_ hold: ListHold) -> CGFloat {
+        onPixels(goal.flatMap { offset(for: $0) } ?? hold.offset(for: offsets))
+    }
+
+    /// What shows at a content offset, in the list's own space.
+    func rowWindow(at offset: CGFloat) -> Range<CGFloat> {
+        let (start, height) = (offset - rowsStart, layer.bounds.height)
+        guard start.isFinite, height.isFinite, height > 0 else { return 0..<0 }
+        return start..<start + height
+    }
+
+    /// What shows now.
+    var rowWindow: Range<CGFloat> { rowWindow(at: contentOffset.y) }
+
+    private func missingRow(in window: Range<CGFloat>, but tried: Set<ListRow>) -> ListRow? {
+        for entry in offsets.entries(in: window) {
+            guard case .row(let section, let row) = entry.part, isSeen(entry.extent, in: window) else { continue }
+            let place = ListRow(section, row)
+            if (entry.extent.isEstimate || rows[place] == nil) && !tried.contains(place) { return place }
+        }
+        return nil
+    }
+
+    private func missingEdge(in window: Range<CGFloat>, but tried: Set<EdgePlace>) -> EdgePlace? {
+        edgesInSight(window).first { place in
+            let isKnown = edges[place] != nil || emptyEdges.contains(place)
+            let isEstimate = offsets.extent(of: place.part)?.isEstimate ?? false
+            return (!isKnown || isEstimate) && !tried.contains(place)
+        }
+    }
+
+    /// Whether a row is in sight: one that is known to be 0 high never is (assumed).
+    private func isSeen(_ extent: ListExtent, in window: Range<CGFloat>) -> Bool {
+        (extent.length > 0 || extent.isEstimate) && extent.end > window.lowerBound && extent.start < window.upperBound
+    }
+
+    // MARK: Away
+
+    private func takeLeaving() -> Leaving {
+        let window = rowWindow
+        let edgesInSight = Set(edgesInSight(window))
+        emptyEdges.formIntersection(edgesInSight)
+        let keyView = windowStorage?.firstResponder as? UIView
+        return Leaving(
+            rows: rows.removeAll { row in
+                if let extent = offsets.extent(of: .row(row.section, row.row)), isSeen(extent, in: window) {
+                    return true
+                }
+                // Who is typed into stays, out of sight (assumed).
+                guard let keyView, let cell = rows[row] else { return false }
+                return keyView.isDescendant(of: cell)
+            },
+            edges: edges.removeAll(but: edgesInSight.contains))
+    }
+
+    // MARK: Placing
+
+    func placeAll() {
+        placeRows()
+        placeEdges()
+        placeEnds()
+        placeFillers()
+    }
+
+    /// The views above and below all rows, and the one behind them.
+    func placeEnds() {
+        let width = layer.bounds.width
+        place(tableHeaderView, CGRect(x: 0, y: 0, width: width, height: topHeight))
+        let end = onPixels(rowsStart + offsets.length)
+        place(tableFooterView, CGRect(x: 0, y: end, width: width, height: bottomHeight))
+        place(backgroundView, layer.bounds)
+    }
+
+    private func place(_ view: UIView?, _ frame: CGRect) {
+        guard let view, view.parentView === self, view.frame != frame else { return }
+        view.frame = frame
+    }
+
+    func endViewDidChange(from old: UIView?, to new: UIView?, _ height: inout CGFloat) {
+        if let old, old !== new, old.parentView === self { old.removeFromSuperview() }
+        height = new?.layer.bounds.height ?? 0
+        if let new, new.parentView !== self { addSubview(new) }
+        contentMayHaveChanged()
+        placeEnds()
+    }
+
+    func backgroundDidChange(from old: UIView?) {
+        if let old, old !== backgroundView, old.parentView === self { old.removeFromSuperview() }
+        guard let backgroundView else { return }
+        if backgroundView.parentView !== self { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Widths
+
+    /// From the table's sides to its rows.
+    var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+
+    var rowWidth: CGFloat { max(0, layer.bounds.width - 2 * rowInset) }
+
+    /// The margin of lists: it follows the screen's width, not the table's.
+    var sideMargin: CGFloat {
+        let screen = windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main
+        return screen.bounds.width >= 390 ? 20 : 16
+    }
+}
