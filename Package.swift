@@ -64,8 +64,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "VirtualFoundation", "QuartzCore", "AutoLayout", "RenderServer", "CoreGraphics", "Typesetting",
-                "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
+                "VirtualFoundation", "QuartzCore", "AutoLayout", "ListUpdates", "ListLayout", "RenderServer",
+                "CoreGraphics", "Typesetting", "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.

@@ -21,19 +21,28 @@ final class CellAccessories {
         guard type != self.type || own !== self.own else { return }
         (self.type, self.own) = (type, own)
         for view in views where view !== own && view.superview === cell { view.removeFromSuperview() }
-        views = own.map { [$0] } ?? Self.signs(of: type)
+        views = own.map { [$0] } ?? signs(of: type)
         for view in views { cell.addSubview(view) }
         cell.accessoriesDidChange()
     }
 
-    private static func signs(of type: UITableViewCell.AccessoryType) -> [UIView] {
+    private func signs(of type: UITableViewCell.AccessoryType) -> [UIView] {
         switch type {
         case .none: []
         case .disclosureIndicator: [CellSign(.disclosure)]
         case .checkmark: [CellSign(.check)]
-        case .detailButton: [UIButton(type: .detailDisclosure)]
-        case .detailDisclosureButton: [CellSign(.disclosure), UIButton(type: .detailDisclosure)]
+        case .detailButton: [detailButton]
+        case .detailDisclosureButton: [CellSign(.disclosure), detailButton]
         }
+    }
+
+    private var detailButton: UIButton {
+        let button = UIButton(type: .detailDisclosure)
+        let action = UIAction { [weak cell] _ in
+            if let cell { cell.host?.accessoryTapped(in: cell) }
+        }
+        button.addAction(action, for: .touchUpInside)
+        return button
     }
 
     /// Places everything, and answers how much of the cell's width it takes, up to the content.

@@ -53,8 +53,10 @@ extension UITableViewCell {
             height: max(0, bounds.height - inset.top - inset.bottom))
     }
 
-    /// The round corners that a list gives the cell.
-    func placeDidChange() {
+    /// The round corners and the background that a list gives the cell.
+    func placeDidChange(from old: CellPlace) {
+        // The app's own colour stays.
+        if backgroundColor == old.style.background { setBackgroundColor(place.style.background) }
         let corners = place.corners
         layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
         layer.cornerCurve = corners.isEmpty ? .circular : .continuous

@@ -28,7 +28,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     /// Where it stands there.
     var place = CellPlace() {
-        didSet { if place != oldValue { placeDidChange() } }
+        didSet { if place != oldValue { placeDidChange(from: oldValue) } }
     }
     private(set) lazy var lines = CellLines(of: self)
     /// Whether the plate is behind the content that shows that the cell is selected or touched.
@@ -255,6 +255,12 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             verticalFittingPriority: verticalFittingPriority)
         if size.height > 0, let host { size.height += host.contentInset(of: self).bottom }
         return size
+    }
+
+    /// Lets a list measure the cell again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        host?.contentSizeDidChange(of: self)
     }
 
     override var standardLayoutMargins: UIEdgeInsets { CellMetrics.margins(width: layer.bounds.width, in: host) }

@@ -62,7 +62,4 @@ extension UITableView {
         deselectAll()
         for (_, cell) in rows.inOrder { cell.setEditing(isEditing, animated: animated) }
     }
-
-    /// Empty rows up to the end of what is seen.
-    func placeFillers() {}
 }

@@ -66,8 +66,7 @@ extension UITableView {
     // MARK: Showing
 
     /// Asks for a header or a footer that comes in sight.
-    /// - Returns: Whether anything became longer or shorter.
-    func show(_ place: EdgePlace) -> Bool {
+    func show(_ place: EdgePlace) {
         let known = knownLength(of: place)
         if let view = known.view {
             edges.insert(view, at: place)
@@ -81,10 +80,16 @@ extension UITableView {
         } else {
             emptyEdges.insert(place)
         }
-        let old = offsets
         if place.edge == .header, !known.exists { offsets.set(.known(0), of: .opening(place.section)) }
         offsets.set(.known(known.length), of: place.part)
-        return old.extent(of: place.part) != offsets.extent(of: place.part)
+    }
+
+    /// Measures a header or a footer that is shown, of which nothing is known any more.
+    func measureAgain(_ place: EdgePlace) {
+        guard let view = edges[place] else { return }
+        let property = place.edge == .header ? sectionHeaderHeight : sectionFooterHeight
+        let given = toldHeight(of: place) ?? (property >= 0 && property.isFinite ? property : nil)
+        offsets.set(.known(given ?? fittedHeight(of: view, at: place)), of: place.part)
     }
 
     /// A header or a footer shows no more: its view waits to be used again.

@@ -145,7 +145,7 @@ extension UITableView {
         placeRows()
         placeEdges()
         placeEnds()
-        placeFillers()
+        fillers.place()
     }
 
     /// The views above and below all rows, and the one behind them.

@@ -45,12 +45,11 @@ extension UITableView {
     }
 
     var contentSizeNow: CGSize {
-        let footer = tableFooterView?.layer.bounds.height ?? 0
-        return CGSize(width: layer.bounds.width, height: onPixels(rowsStart + offsets.length) + footer)
+        CGSize(width: layer.bounds.width, height: onPixels(rowsStart + offsets.length) + bottomHeight)
     }
 
     /// Where the first section begins in the content.
-    var rowsStart: CGFloat { tableHeaderView?.layer.bounds.height ?? 0 }
+    var rowsStart: CGFloat { topHeight }
 
     func onPixels(_ points: CGFloat) -> CGFloat { PixelGrid.nearest(points, scale: screenScale) }
 

@@ -4,37 +4,33 @@ import ListLayout
 
 // Cells: asked for, shown, taken away.
 extension UITableView {
-    /// Asks for the cell of a row that comes in sight.
-    /// - Returns: Whether the row became longer or shorter.
-    func show(_ row: ListRow) -> Bool {
-        guard let extent = offsets.extent(of: .row(row.section, row.row)) else { return false }
-        let told = extent.isEstimate ? toldHeight(of: row) : nil
-        guard let cell = askCell(of: row) else { return false }
+    /// Asks for the cell of a row that comes in sight, and measures it where its height is not known.
+    func show(_ row: ListRow) {
+        guard let extent = offsets.extent(of: .row(row.section, row.row)) else { return }
+        let told = extent.isEstimate ? toldHeight(of: row) : extent.length
+        guard let cell = askCell(of: row) else { return }
         rows.insert(cell, at: row)
-        let length = extent.isEstimate ? told ?? fittedHeight(of: cell) : extent.length
+        cell.place.hasGivenHeight = told != nil
+        let length = told ?? fittedHeight(of: cell)
         prepare(cell, at: row, height: length)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row))
-        return correct(row, to: length)
+        offsets.set(.known(length), of: .row(row.section, row.row))
     }
 
     /// Measures a row that is shown, of which nothing is known any more.
-    func measureAgain(_ row: ListRow) -> Bool {
-        guard let cell = rows[row] else { return false }
-        return correct(row, to: toldHeight(of: row) ?? fittedHeight(of: cell))
-    }
-
-    private func correct(_ row: ListRow, to length: CGFloat) -> Bool {
-        let part = ListPart.row(row.section, row.row)
-        let old = offsets.extent(of: part)
-        offsets.set(.known(length), of: part)
-        return old?.length != length
+    func measureAgain(_ row: ListRow) {
+        guard let cell = rows[row] else { return }
+        let told = toldHeight(of: row)
+        cell.place.hasGivenHeight = told != nil
+        offsets.set(.known(told ?? fittedHeight(of: cell)), of: .row(row.section, row.row))
     }
 
     /// Asks the data source for a cell.
-    func askCell(of row: ListRow) -> UITableViewCell? {
+    /// - Parameter standing: The row's own cell, which it gets where it dequeues one.
+    func askCell(of row: ListRow, standing: UITableViewCell? = nil) -> UITableViewCell? {
         guard let dataSource else { return nil }
         let before = asked
-        asked = AskedRow(row)
+        asked = AskedRow(row, standing: standing)
         defer { asked = before }
         let cell = dataSource.tableView(self, cellForRowAt: IndexPath(row))
         if let other = rows.place(of: cell), other != row {
@@ -44,7 +40,8 @@ extension UITableView {
         return cell
     }
 
-    private func prepare(_ cell: UITableViewCell, at row: ListRow, height: CGFloat) {
+    /// Puts a cell to its place, in the state that the table knows of its row.
+    func prepare(_ cell: UITableViewCell, at row: ListRow, height: CGFloat) {
         adopt(cell, at: row)
         let top = onPixels(rowsStart + (offsets.extent(of: .row(row.section, row.row))?.start ?? 0))
         UIView.performWithoutAnimation {
@@ -67,9 +64,10 @@ extension UITableView {
 
     func adoptPlace(_ cell: UITableViewCell, at row: ListRow) {
         let count = offsets.rowCount(in: row.section) ?? 0
-        cell.place = CellPlace(
-            style: style == .plain ? .plain : style == .grouped ? .grouped : .card, isFirst: row.row == 0,
-            isLast: row.row == count - 1)
+        var place = cell.place
+        place.style = style.cellStyle
+        (place.isFirst, place.isLast) = (row.row == 0, row.row == count - 1)
+        cell.place = place
     }
 
     /// Cells lie behind all other views but the table's background.
@@ -136,6 +134,16 @@ extension UITableView {
             guard let frame = frame(of: row) else { continue }
             if cell.frame != frame { cell.frame = frame }
             adoptPlace(cell, at: row)
+        }
+    }
+}
+
+extension UITableView.Style {
+    var cellStyle: CellPlace.Style {
+        switch self {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .card
         }
     }
 }

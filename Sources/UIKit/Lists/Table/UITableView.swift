@@ -63,6 +63,7 @@ open class UITableView: UIScrollView, CellHost {
     var areLengthsStale = false
     /// The width that heights were told and measured for.
     var loadedWidth: CGFloat = 0
+    private(set) lazy var fillers = TableFillers(in: self)
     /// Where the table is to stand, until that is known for certain.
     var goal: ScrollGoal?
     /// The update that is being told.

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// The lines of empty rows that fill a plain table to its end.
+@MainActor
+final class TableFillers {
+    private unowned let table: UITableView
+    private var lines: [UIView] = []
+
+    init(in table: UITableView) {
+        self.table = table
+    }
+
+    /// Places a line below each empty row in sight, and takes the others away.
+    func place() {
+        let tops = lineTops
+        while lines.count > tops.count { lines.removeLast().removeFromSuperview() }
+        while lines.count < tops.count {
+            let line = ControlPart(frame: .zero)
+            table.insertSubview(line, at: 0)
+            lines.append(line)
+        }
+        let inset = table.separatorInset
+        let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = max(0, table.layer.bounds.width - inset.left - inset.right)
+        for (line, top) in zip(lines, tops) {
+            line.backgroundColor = table.separatorColor ?? .separator
+            line.frame = CGRect(
+                x: isMirrored ? inset.right : inset.left, y: top, width: width, height: table.metrics.pixel)
+        }
+    }
+
+    private var lineTops: [CGFloat] {
+        let height = table.fillerRowHeight
+        guard table.style == .plain, table.separatorStyle != .none, height.isFinite, height >= 1 else { return [] }
+        let start = table.rowsStart + table.offsets.length + table.bottomHeight
+        let bounds = table.layer.bounds
+        let first = max(0, ((bounds.minY - start) / height).rounded(.down))
+        let last = ((bounds.maxY - start) / height).rounded(.up)
+        guard first < last, last - first < 10_000 else { return [] }
+        return (Int(first)..<Int(last)).map { index in
+            table.onPixels(start + CGFloat(index + 1) * height) - table.metrics.pixel
+        }
+    }
+}
