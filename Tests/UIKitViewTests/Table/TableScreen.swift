@@ -111,22 +111,30 @@ final class TableScreen {
     let source: any RowMethods & UITableViewDataSource
     var log: CallLog { source.log }
 
-    /// - Parameter screen: The width of the screen, where the table is narrower.
+    /// - Parameters:
+    ///   - screen: The width of the screen, where the table is narrower.
+    ///   - change: Sets up the table before it is shown.
     init(
-        _ counts: [Int], _ style: UITableView.Style = .plain, size: CGSize = CGSize(width: 320, height: 480),
-        screen: CGFloat? = nil, scale: CGFloat = 2, source: ((CallLog) -> any RowMethods & UITableViewDataSource)? = nil,
-        _ change: (UITableView, CallLog) -> Void = { _, _ in }
+        of source: any RowMethods & UITableViewDataSource, _ style: UITableView.Style = .plain,
+        size: CGSize = CGSize(width: 320, height: 480), screen: CGFloat? = nil, scale: CGFloat = 2,
+        change: (UITableView) -> Void = { _ in }
     ) {
         made = makeStage(screen ?? size.width, size.height, scale: scale)
         made.isTracing = false
         made.makeCurrent()
-        let log = CallLog()
-        self.source = source?(log) ?? RowSource(counts, log)
+        self.source = source
         table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
-        table.dataSource = self.source
-        change(table, log)
+        table.dataSource = source
+        change(table)
         made.window.addSubview(table)
         made.runTurn()
+    }
+
+    convenience init(
+        _ counts: [Int], _ style: UITableView.Style = .plain, size: CGSize = CGSize(width: 320, height: 480),
+        screen: CGFloat? = nil, scale: CGFloat = 2, change: (UITableView) -> Void = { _ in }
+    ) {
+        self.init(of: RowSource(counts), style, size: size, screen: screen, scale: scale, change: change)
     }
 
     var stage: Stage {

@@ -10,17 +10,12 @@ struct TableSectionTests {
         _ style: UITableView.Style, _ headers: [String?], _ footers: [String?] = [], rows: Int = 2,
         size: CGSize = CGSize(width: 375, height: 700), scale: CGFloat = 2, _ change: (UITableView) -> Void = { _ in }
     ) -> TableScreen {
-        TableScreen(
-            [], style, size: size, scale: scale,
-            source: { log in
-                let source = TitledSource(headers.map { _ in rows }, log)
-                (source.headers, source.footers) = (headers, footers)
-                return source
-            },
-            { table, _ in
-                table.rowHeight = 44
-                change(table)
-            })
+        let source = TitledSource(headers.map { _ in rows })
+        (source.headers, source.footers) = (headers, footers)
+        return TableScreen(of: source, style, size: size, scale: scale) { table in
+            table.rowHeight = 44
+            change(table)
+        }
     }
 
     @Test("Plain: a header is 28 high, 22 below what comes before; its text is semibold, 17 points")
@@ -38,7 +33,7 @@ struct TableSectionTests {
 
     @Test("Plain, without titles or methods of headers: rows begin at the top")
     func bare() {
-        let screen = TableScreen([2, 2]) { table, _ in table.rowHeight = 44 }
+        let screen = TableScreen([2, 2]) { table in table.rowHeight = 44 }
         #expect(screen.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
         #expect(screen.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 88)
     }
@@ -46,7 +41,7 @@ struct TableSectionTests {
     @Test("Plain: a header whose height is told as 0 leaves the 22 points above it")
     func zeroHeader() {
         let delegate = ZeroHeaders(CallLog())
-        let screen = TableScreen([2]) { table, _ in
+        let screen = TableScreen([2]) { table in
             table.rowHeight = 44
             table.delegate = delegate
         }
@@ -58,7 +53,7 @@ struct TableSectionTests {
 
     @Test("Grouped without titles: 35 from the top to the first row and between sections", arguments: [CGFloat(2), 3])
     func grouped(scale: CGFloat) {
-        let screen = TableScreen([2, 2], .grouped, size: CGSize(width: 390, height: 700), scale: scale) { table, _ in
+        let screen = TableScreen([2, 2], .grouped, size: CGSize(width: 390, height: 700), scale: scale) { table in
             table.rowHeight = 44
         }
         #expect(abs(screen.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - 35) < 1e-6)
@@ -90,7 +85,7 @@ struct TableSectionTests {
 
     @Test("Inset grouped: rows keep the screen's list margin from the sides, the outer ones are round")
     func insetGrouped() throws {
-        let screen = TableScreen([2], .insetGrouped, size: CGSize(width: 393, height: 400), scale: 3) { table, _ in
+        let screen = TableScreen([2], .insetGrouped, size: CGSize(width: 393, height: 400), scale: 3) { table in
             table.rowHeight = 44
         }
         let first = try #require(screen.cell(0))
@@ -127,7 +122,7 @@ struct TableSectionTests {
     @Test("Views above and below all rows keep the height that they had when they were set")
     func ends() {
         let (above, below) = (UIView(frame: rect(0, 0, 10, 30)), UIView(frame: rect(0, 0, 10, 20)))
-        let screen = TableScreen([2]) { table, _ in
+        let screen = TableScreen([2]) { table in
             table.rowHeight = 44
             table.tableHeaderView = above
             table.tableFooterView = below
@@ -148,7 +143,7 @@ struct TableSectionTests {
     @Test("A table's background stays in its place behind the rows")
     func background() {
         let view = UIView()
-        let screen = TableScreen([100]) { table, _ in table.backgroundView = view }
+        let screen = TableScreen([100]) { table in table.backgroundView = view }
         #expect(view.frame == screen.table.bounds && screen.table.subviews.first === view)
         screen.scroll(to: 300)
         #expect(view.frame.minY == 300 && screen.table.subviews.first === view)
@@ -157,7 +152,7 @@ struct TableSectionTests {
     @Test("Lines: below each plain row from its text on, in groups whole ones at the ends, none at a card's")
     func lines() throws {
         func lines(_ style: UITableView.Style, _ row: Int) throws -> [CGRect] {
-            let screen = TableScreen([2], style, size: CGSize(width: 393, height: 400), scale: 3) { table, _ in
+            let screen = TableScreen([2], style, size: CGSize(width: 393, height: 400), scale: 3) { table in
                 table.rowHeight = 44
             }
             let cell = try #require(screen.cell(row))
@@ -181,7 +176,7 @@ struct TableSectionTests {
 
     @Test("Insets of lines: the table's, from the cells' edges or from those of its own; a cell's own comes first")
     func insets() throws {
-        let screen = TableScreen([2], size: CGSize(width: 320, height: 200)) { table, _ in
+        let screen = TableScreen([2], size: CGSize(width: 320, height: 200)) { table in
             table.rowHeight = 44
             table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 7)
         }

@@ -9,7 +9,7 @@ struct TableSelectionTests {
     private let delegate = SelectionLog(CallLog())
 
     private func screen(_ change: (UITableView) -> Void = { _ in }) -> TableScreen {
-        TableScreen([100]) { table, _ in
+        TableScreen([100]) { table in
             table.rowHeight = 44
             table.delegate = delegate
             change(table)

@@ -53,6 +53,10 @@ extension UITableViewCell {
             height: max(0, bounds.height - inset.top - inset.bottom))
     }
 
+    private static let allCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
     /// The round corners and the background that a list gives the cell.
     func placeDidChange(from old: CellPlace) {
         // The app's own colour stays.
@@ -60,7 +64,7 @@ extension UITableViewCell {
         let corners = place.corners
         layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
         layer.cornerCurve = corners.isEmpty ? .circular : .continuous
-        layer.maskedCorners = corners.isEmpty ? CALayer.allCorners : corners
+        layer.maskedCorners = corners.isEmpty ? Self.allCorners : corners
         layer.masksToBounds = !corners.isEmpty
         setNeedsLayout()
     }

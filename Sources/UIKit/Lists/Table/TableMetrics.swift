@@ -35,7 +35,7 @@ struct TableMetrics: Equatable {
     ///   - text: The text's height.
     ///   - line: That of one line.
     func titled(_ edge: SectionEdge, text: CGFloat, line: CGFloat, isFirst: Bool) -> CGFloat {
-        guard style != .plain else { return max(Self.headerHeight, text + 8) }
+        guard style != .plain else { return Self.headerHeight + text - line }
         guard edge == .header else { return CellMetrics.footerTop + text + Self.footerBottom }
         return Self.titledHeader + text - line + (isFirst ? Self.gap - halfGap : 0)
     }

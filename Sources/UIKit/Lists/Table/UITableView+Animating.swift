@@ -85,7 +85,8 @@ extension UITableView {
         let shift = contentOffset.y - old
         guard shift != 0 else { return }
         UIView.performWithoutAnimation {
-            for view in rows.all + others + edges.all where view.parentView === self { view.frame.origin.y += shift }
+            let shown = rows.all.map { $0 as UIView } + edges.all
+            for view in shown + others where view.parentView === self { view.frame.origin.y += shift }
         }
     }
 

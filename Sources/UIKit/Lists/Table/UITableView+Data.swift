@@ -13,7 +13,6 @@ extension UITableView {
         update = nil
         endAll()
         isLoaded = true
-        areLengthsStale = false
         load()
     }
 

@@ -12,7 +12,6 @@ extension UITableView {
     /// Asks for all lengths again, but not for counts. What is shown is measured where its height is not told.
     func askLengthsAgain() {
         areLengthsStale = false
-        loadedWidth = layer.bounds.width
         emptyEdges = []
         offsets = askOffsets((0..<offsets.sectionCount).map { offsets.rowCount(in: $0) ?? 0 })
         for cell in rows.all { cell.setNeedsLayout() }

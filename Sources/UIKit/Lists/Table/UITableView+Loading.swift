@@ -19,7 +19,7 @@ extension UITableView {
         let wasAsking = isAsking
         isAsking = true
         defer { isAsking = wasAsking }
-        loadedWidth = layer.bounds.width
+        areLengthsStale = false
         offsets = askOffsets(askCounts())
         contentMayHaveChanged()
     }

@@ -80,17 +80,18 @@ extension UITableView {
     func fittedHeight(of cell: UITableViewCell) -> CGFloat {
         if cell.host !== self { cell.host = self }
         let fitted = cell.systemLayoutSizeFitting(
-            CGSize(width: rowWidth, height: Self.fittingHeight), withHorizontalFittingPriority: .required,
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
         guard fitted.isFinite, fitted > 0 else {
-            sceneHost?.report(.ambiguousLayout, Self.noHeight, views: [cell.label])
+            if cell.contentView.isSizedFromInside {
+                sceneHost?.report(.ambiguousLayout, Self.noHeight, views: [cell.label])
+            }
             return TableMetrics.rowHeight
         }
         return (fitted * screenScale - 0.01).rounded(.up) / screenScale
     }
 
-    private static let fittingHeight: CGFloat = 50
     private static let noHeight =
         "Constraints in the content view do not say how high the row is: it is 44 points. "
         + "Tie the views in it to its top and its bottom"

@@ -61,8 +61,6 @@ open class UITableView: UIScrollView, CellHost {
     var isReloadDue = false
     /// Lengths hold no more, as the width or the size of text is another one.
     var areLengthsStale = false
-    /// The width that heights were told and measured for.
-    var loadedWidth: CGFloat = 0
     private(set) lazy var fillers = TableFillers(in: self)
     /// Where the table is to stand, until that is known for certain.
     var goal: ScrollGoal?
@@ -75,6 +73,7 @@ open class UITableView: UIScrollView, CellHost {
     private var isEditingStorage = false
 
     /// How the sections look.
+    @_nonoverride
     public let style: Style
 
     // MARK: Data
