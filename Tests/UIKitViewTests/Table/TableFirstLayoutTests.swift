@@ -158,7 +158,7 @@ struct TableFirstLayoutTests {
             table.rowHeight = 60
             table.register(Own<Int>.self, forCellReuseIdentifier: "own")
         }
-        #expect(screen.cell(0) is Own<Int> && screen.cell(1)?.frame.height == 60 && screen.misuse == [])
+        #expect(screen.cell(0) is Own<Int> && screen.cell(1)?.frame.height == 60 && screen.misuse.isEmpty, "\(screen.misuse)")
         source.identifier = "other"
         screen.table.reloadData()
         screen.settle()

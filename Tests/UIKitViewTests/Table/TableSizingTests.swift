@@ -125,7 +125,7 @@ struct TableSizingTests {
         let heights: [CGFloat] = [-5, .nan, .infinity, 30, 0]
         delegate.height = { heights[$0.row] }
         let screen = TableScreen([5]) { table in table.delegate = delegate }
-        #expect(screen.misuse.count == 3)
+        #expect(screen.misuse.count == 3, "\(screen.misuse)")
         #expect(
             screen.misuse.first?.contains(
                 "table view row height must not be negative - provided height for index path ({length = 2, path = 0 - 0}) "

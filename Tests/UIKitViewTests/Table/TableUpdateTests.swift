@@ -109,7 +109,7 @@ struct TableUpdateTests {
         screen.table.insertSections([1], with: .left)
         source.names = [["B"], ["n"]]
         screen.table.reloadSections([0], with: .automatic)
-        #expect(shown(screen) == ["B", "n"] && screen.misuse == [])
+        #expect(shown(screen) == ["B", "n"] && screen.misuse.isEmpty, "\(screen.misuse)")
         #expect(screen.table.indexPathForSelectedRow == nil, "its section was replaced")
     }
 
@@ -120,7 +120,7 @@ struct TableUpdateTests {
         _ = delegate.log.take()
         let old = screen.cell(1)
         source.names = [["a", "B"]]
-        screen.table.reloadRows(at: paths(1), with: .none)
+        screen.table.reloadRows(at: paths(1), with: .fade)
         #expect(screen.cell(1) !== old && screen.cell(1)?.textLabel?.text == "B" && old?.superview === screen.table)
         #expect(screen.log.take() == ["sections", "rows 0", "cell 0.1", "init"])
         #expect(delegate.log.take() == ["willDisplay 0.1"])
@@ -196,7 +196,7 @@ struct TableUpdateTests {
         let (screen, source) = screen([["0", "1", "2"], ["3"]], height: 300)
         var nextName = 4
         var raised = 0
-        for turn in 0..<2_000 {
+        for turn in 0..<100 {
             let before = screen.stage.diagnostics.all.count
             screen.table.performBatchUpdates {
                 UpdateMaker.update(source.names, &nextName, &random, on: screen.table) { source.names = $0 }
@@ -212,7 +212,7 @@ struct TableUpdateTests {
             }
             if turn % 20 == 0 { screen.stage.advance(by: 0.5) }
         }
-        #expect(raised > 100 && raised < 1900)
+        #expect(raised > 5 && raised < 95)
     }
 }
 

@@ -144,7 +144,7 @@ extension UIView {
 
     /// Warns when a view's own layout changes its subviews: it will do so again at the next one.
     func noteHierarchyMutation(of subview: UIView) {
-        guard progress.isLayingOut else { return }
+        guard progress.isLayingOut, !bringsSubviewsInLayout else { return }
         sceneHost?.report(
             .hierarchyMutatedDuringLayout,
             "hierarchy mutated during layout: \(subview.label) was added or removed in layoutSubviews() of \(label)",

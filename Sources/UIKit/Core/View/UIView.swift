@@ -1044,6 +1044,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Whether the layer's `contentsScale` is the screen's; an image view's is its image's.
     var takesContentsScaleFromScreen: Bool { true }
 
+    /// Whether it belongs to the view's layout to bring and take subviews, as in a list.
+    var bringsSubviewsInLayout: Bool { false }
+
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}
 

@@ -24,9 +24,9 @@ extension UITableViewHeaderFooterView {
         guard let title, let text = title.text, !text.isEmpty else { return nil }
         let side = CellMetrics.sideMargin(width: width, in: host)
         let room = CGSize(width: max(0, width - 2 * side), height: .greatestFiniteMagnitude)
-        let scale = screenScale
-        let line = (title.font.lineHeight * scale).rounded(.up) / scale
-        return (title.sizeThatFits(room).height, line)
+        let (scale, line) = (screenScale, title.font.lineHeight)
+        let lines = max(1, (title.sizeThatFits(room).height / line).rounded())
+        return (PixelGrid.nearest(lines * line, scale: scale), PixelGrid.nearest(line, scale: scale))
     }
 
     /// In plain lists in the middle, in grouped ones a header's text at the bottom and a footer's at the top.

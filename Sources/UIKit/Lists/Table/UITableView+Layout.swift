@@ -162,9 +162,8 @@ extension UITableView {
         view.frame = frame
     }
 
-    func endViewDidChange(from old: UIView?, to new: UIView?, _ height: inout CGFloat) {
+    func endViewDidChange(from old: UIView?, to new: UIView?) {
         if let old, old !== new, old.parentView === self { old.removeFromSuperview() }
-        height = new?.layer.bounds.height ?? 0
         if let new, new.parentView !== self { addSubview(new) }
         contentMayHaveChanged()
         placeEnds()

@@ -58,6 +58,8 @@ extension UITableView {
     private func appendRows(_ count: Int, of section: Int, to result: inout ListSection) {
         guard count > 0 else { return }
         let first = ListRow(section, 0)
+        // Nobody need be asked what is estimated in any case.
+        if rowHeight < 0, estimate(of: first) != nil { return appendEstimates(count, of: section, to: &result) }
         guard delegateHas(.rowHeight, orTry: { _ = toldHeight(of: first) }) else {
             if rowHeight >= 0, let height = toldHeight(of: first) { return result.appendRows(count, .known(height)) }
             return appendEstimates(count, of: section, to: &result)

@@ -166,12 +166,18 @@ open class UITableView: UIScrollView, CellHost {
     /// Above all rows, as wide as the table and as high as it was when it was set: setting it again takes over another
     /// height. Default nil.
     open var tableHeaderView: UIView? {
-        didSet { endViewDidChange(from: oldValue, to: tableHeaderView, &topHeight) }
+        didSet {
+            topHeight = tableHeaderView?.layer.bounds.height ?? 0
+            endViewDidChange(from: oldValue, to: tableHeaderView)
+        }
     }
 
     /// Below all rows, as wide as the table and as high as it was when it was set. Default nil.
     open var tableFooterView: UIView? {
-        didSet { endViewDidChange(from: oldValue, to: tableFooterView, &bottomHeight) }
+        didSet {
+            bottomHeight = tableFooterView?.layer.bounds.height ?? 0
+            endViewDidChange(from: oldValue, to: tableFooterView)
+        }
     }
 
     /// Behind all rows, as large as the table; it does not scroll along. Default nil.
@@ -468,6 +474,8 @@ open class UITableView: UIScrollView, CellHost {
             lengthsDidChange()
         }
     }
+
+    override var bringsSubviewsInLayout: Bool { true }
 
     override func boundsDidChange(from old: CGRect) {
         if old.width != layer.bounds.width { lengthsDidChange() }
