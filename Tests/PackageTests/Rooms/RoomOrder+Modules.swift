@@ -44,9 +44,8 @@ extension RoomOrder {
                 ]),
         ], allowed: 3.97,
         planned: [
-            "Lists/Content", "Lists/Live", "Lists/Selection", "Lists/Swipe", "Lists/Reorder",
-            "Lists/Updates", "Lists/Table", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
-            "Lists/ListLayouts", "Lists/Diffable",
+            "Lists/Content", "Lists/Swipe", "Lists/Reorder", "Lists/Collection", "Lists/FlowLayout",
+            "Lists/CompositionalLayout", "Lists/ListLayouts", "Lists/Diffable",
         ])
 
     static let quartzCore = RoomOrder(

@@ -158,7 +158,9 @@ struct TableFirstLayoutTests {
             table.rowHeight = 60
             table.register(Own<Int>.self, forCellReuseIdentifier: "own")
         }
-        #expect(screen.cell(0) is Own<Int> && screen.cell(1)?.frame.height == 60 && screen.misuse.isEmpty, "\(screen.misuse)")
+        #expect(
+            screen.cell(0) is Own<Int> && screen.cell(1)?.frame.height == 60 && screen.misuse.isEmpty,
+            "\(screen.misuse)")
         source.identifier = "other"
         screen.table.reloadData()
         screen.settle()
@@ -175,7 +177,8 @@ struct TableFirstLayoutTests {
         #expect(screen.misuse.last?.contains("Cell identifier: own, index path: {length = 2, path = 0 - 1}") ?? false)
         _ = screen.table.dequeueReusableCell(withIdentifier: "own", for: IndexPath(row: 7, section: 3))
         #expect(
-            screen.misuse.last?.contains("request for rect at invalid index path ({length = 2, path = 3 - 7})") ?? false)
+            screen.misuse.last?.contains("request for rect at invalid index path ({length = 2, path = 3 - 7})") ?? false
+        )
     }
 
     @Test("A reload from inside of cellForRow waits until the table has done asking, and comes once")

@@ -156,7 +156,9 @@ struct TableSectionTests {
                 table.rowHeight = 44
             }
             let cell = try #require(screen.cell(row))
-            return cell.subviews.filter { !$0.isHidden && $0.frame.height < 1 }.map(\.frame).sorted { $0.minY < $1.minY }
+            return cell.subviews.filter { !$0.isHidden && $0.frame.height < 1 }.map(\.frame).sorted {
+                $0.minY < $1.minY
+            }
         }
         let px = CGFloat(1) / 3
         func line(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat) -> CGRect { rect(x, y, width, px) }

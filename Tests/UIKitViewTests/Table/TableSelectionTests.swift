@@ -84,7 +84,8 @@ struct TableSelectionTests {
         #expect(delegate.log.take().last == "willSelect 0.1" && screen.table.indexPathForSelectedRow == nil)
         delegate.chosen = { IndexPath(row: $0.row + 1, section: 0) }
         try tap(1, screen)
-        #expect(delegate.log.take().suffix(2) == ["didSelect 0.2", "primary 0.2"] && screen.cell(2)?.isSelected == true)
+        #expect(
+            delegate.log.take().suffix(2) == ["didSelect 0.2", "primary 0.2"] && screen.cell(2)?.isSelected == true)
         screen.table.allowsSelection = false
         try tap(4, screen)
         #expect(delegate.log.take().isEmpty)

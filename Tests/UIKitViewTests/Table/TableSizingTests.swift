@@ -16,11 +16,15 @@ struct TableSizingTests {
             label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
             label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
         ]
-        if bottom { constraints.append(label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8)) }
+        if bottom {
+            constraints.append(label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8))
+        }
         NSLayoutConstraint.activate(constraints)
     }
 
-    private func labels(_ texts: [String], bottom: Bool = true, scale: CGFloat = 2, estimate: CGFloat = -1) -> TableScreen {
+    private func labels(_ texts: [String], bottom: Bool = true, scale: CGFloat = 2, estimate: CGFloat = -1)
+        -> TableScreen
+    {
         TableScreen([texts.count], scale: scale) { table in
             table.estimatedRowHeight = estimate
             let source = table.dataSource as? RowMethods
@@ -52,7 +56,10 @@ struct TableSizingTests {
     func unbounded() {
         let screen = labels(["one", "one\ntwo\nthree"], bottom: false)
         #expect(screen.cell(0)?.frame.height == 44 && screen.cell(1)?.frame.height == 44)
-        #expect(screen.stage.diagnostics.all.contains { $0.kind == .ambiguousLayout && $0.description.contains("LoggedCell") })
+        #expect(
+            screen.stage.diagnostics.all.contains {
+                $0.kind == .ambiguousLayout && $0.description.contains("LoggedCell")
+            })
     }
 
     @Test("Without separators a row has no pixel for them; a row of a given height leaves all of it to its content")

@@ -47,7 +47,9 @@ struct TableUpdateTests {
             screen.table.insertRows(at: paths(0, 1), with: .automatic)
             screen.table.deleteRows(at: paths(3), with: .automatic)
             source.names = [["x", "y", "a", "b", "c", "E"]]
-        } completion: { isOver = $0 }
+        } completion: {
+            isOver = $0
+        }
         #expect(shown(screen) == ["x", "y", "a", "b", "c", "E"])
         #expect(screen.cell(2) === cells[0] && screen.cell(4) === cells[2] && screen.cell(5) !== cells[4])
         #expect(screen.log.take().prefix(2) == ["sections", "rows 0"])
@@ -137,11 +139,13 @@ struct TableUpdateTests {
         #expect(screen.cell(1) === old && old?.textLabel?.text == "B" && screen.log.take() == ["cell 0.1"])
     }
 
-    @Test("Rows come and go the way that they were told to", arguments: [
-        (UITableView.RowAnimation.fade, CGPoint(x: 0, y: 44), CGFloat(0)), (.right, CGPoint(x: 320, y: 44), 1),
-        (.left, CGPoint(x: -320, y: 44), 1), (.top, CGPoint(x: 0, y: 0), 1), (.bottom, CGPoint(x: 0, y: 88), 1),
-        (.none, CGPoint(x: 0, y: 44), 1),
-    ])
+    @Test(
+        "Rows come and go the way that they were told to",
+        arguments: [
+            (UITableView.RowAnimation.fade, CGPoint(x: 0, y: 44), CGFloat(0)), (.right, CGPoint(x: 320, y: 44), 1),
+            (.left, CGPoint(x: -320, y: 44), 1), (.top, CGPoint(x: 0, y: 0), 1), (.bottom, CGPoint(x: 0, y: 88), 1),
+            (.none, CGPoint(x: 0, y: 44), 1),
+        ])
     func animations(_ animation: UITableView.RowAnimation, _ start: CGPoint, _ alpha: CGFloat) throws {
         let (screen, source) = screen([["a", "b", "c"]])
         source.names = [["a", "n", "b", "c"]]
@@ -205,7 +209,9 @@ struct TableUpdateTests {
             screen.settle()
             let names = source.names.flatMap { $0 }
             #expect(screen.table.numberOfSections == source.names.count)
-            #expect(shown(screen) == Array(names.prefix(shown(screen).count)) || screen.table.contentOffset.y > 0, "turn \(turn)")
+            #expect(
+                shown(screen) == Array(names.prefix(shown(screen).count)) || screen.table.contentOffset.y > 0,
+                "turn \(turn)")
             for cell in screen.table.visibleCells {
                 guard let path = screen.table.indexPath(for: cell) else { continue }
                 #expect(cell.textLabel?.text == source.names[path.section][path.row])

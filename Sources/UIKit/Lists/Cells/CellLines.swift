@@ -20,6 +20,8 @@ final class CellLines {
         self.cell = cell
     }
 
+    static func makeLine() -> UIView { ControlPart(frame: .zero) }
+
     /// - Parameter style: Insets are leading at the left; nil: there are no lines.
     func place(_ style: CellLineStyle?, scale: CGFloat, isMirrored: Bool) {
         place(&below, style?.below, style, atTop: false, scale, isMirrored)
@@ -34,7 +36,7 @@ final class CellLines {
             line?.isHidden = true
             return
         }
-        let view = line ?? ControlPart(frame: .zero)
+        let view = line ?? Self.makeLine()
         line = view
         let (size, pixel) = (cell.layer.bounds.size, 1 / scale)
         let width = max(0, size.width - insets.left - insets.right)

@@ -15,7 +15,7 @@ final class TableFillers {
         let tops = lineTops
         while lines.count > tops.count { lines.removeLast().removeFromSuperview() }
         while lines.count < tops.count {
-            let line = ControlPart(frame: .zero)
+            let line = CellLines.makeLine()
             table.insertSubview(line, at: 0)
             lines.append(line)
         }

@@ -101,7 +101,7 @@ extension UITableView {
         if let effect = told.effect(coming: path, map) {
             return cell.begin(resolved(effect, row), at: frame)
         }
-        // It was there before, out of sight.
+        // A row that was out of sight comes from its old place.
         guard let old = map.oldPath(of: path), let extent = before.offsets.extent(of: .row(old.section, old.item))
         else { return }
         let shift = contentOffset.y - before.contentOffset
@@ -124,7 +124,8 @@ extension UITableView {
     // MARK: Animating
 
     private func animate(_ told: ToldUpdate<RowAnimation>, gone: Leaving, leaving: Leaving) {
-        let departing: [UIView] = gone.rows.map(\.view) + leaving.rows.map(\.view) + gone.edges.map(\.view) + leaving.edges.map(\.view)
+        let departing: [UIView] =
+            gone.rows.map(\.view) + leaving.rows.map(\.view) + gone.edges.map(\.view) + leaving.edges.map(\.view)
         let departure = Departure(of: departing)
         for (_, cell) in gone.rows where cell.parentView === self { sendSubviewToBack(cell) }
         UIView.animate(withDuration: Self.updateDuration) {

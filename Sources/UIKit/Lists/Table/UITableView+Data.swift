@@ -54,7 +54,8 @@ extension UITableView {
     func cell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
         loadIfNeeded()
         guard let row = ListRow(path), let frame = frame(of: row) else {
-            report(misuse: "NSInternalInconsistencyException: request for rect at invalid index path (\(Self.text(path)))")
+            report(
+                misuse: "NSInternalInconsistencyException: request for rect at invalid index path (\(Self.text(path)))")
             return fallback(identifier)
         }
         if asked?.row == row {

@@ -124,7 +124,9 @@ extension UITableView {
         }
         return offsets.sections(in: window).flatMap { section in
             SectionEdge.allCases.map { EdgePlace(section, $0) }
-        }.filter { start(of: $0, in: window).map { $0.end > window.lowerBound && $0.start < window.upperBound } ?? false }
+        }.filter {
+            start(of: $0, in: window).map { $0.end > window.lowerBound && $0.start < window.upperBound } ?? false
+        }
     }
 
     /// Where a header or a footer is drawn, in the list's own space; it may stick to an edge.

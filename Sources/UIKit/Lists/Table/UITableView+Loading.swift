@@ -66,7 +66,9 @@ extension UITableView {
         }
         // Whether estimates are on is a matter of the whole table, and so of any row.
         guard estimate(of: first) == nil else { return appendEstimates(count, of: section, to: &result) }
-        for row in 0..<count { result.appendRows(1, .known(toldHeight(of: ListRow(section, row)) ?? TableMetrics.rowHeight)) }
+        for row in 0..<count {
+            result.appendRows(1, .known(toldHeight(of: ListRow(section, row)) ?? TableMetrics.rowHeight))
+        }
     }
 
     private func appendEstimates(_ count: Int, of section: Int, to result: inout ListSection) {

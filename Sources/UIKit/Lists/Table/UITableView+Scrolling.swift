@@ -45,7 +45,8 @@ extension UITableView {
 
     /// Where a goal is, by all that is known now; nil where it is gone.
     func offset(for goal: ScrollGoal) -> CGFloat? {
-        let extent = goal.row.map { offsets.extent(of: .row(goal.section, $0)) }
+        let extent =
+            goal.row.map { offsets.extent(of: .row(goal.section, $0)) }
             ?? offsets.extent(ofSection: goal.section)
         guard let extent else { return nil }
         let inset = adjustedContentInset

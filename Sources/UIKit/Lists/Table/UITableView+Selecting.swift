@@ -37,7 +37,9 @@ extension UITableView {
 
     /// Whether fingers may select rows now.
     private var isSelectable: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
     }
 
     // MARK: By fingers

@@ -25,19 +25,19 @@ extension UITableView {
 
     /// How rows and sections come and go in an update.
     public enum RowAnimation: Int, Sendable {
-        /// They fade in place.
+        /// Rows fade in place.
         case fade = 0
-        /// They come from the right, or go there.
+        /// Rows come from the right, or go there.
         case right = 1
-        /// They come from the left, or go there.
+        /// Rows come from the left, or go there.
         case left = 2
-        /// They come from above, or go there.
+        /// Rows come from above, or go there.
         case top = 3
-        /// They come from below, or go there.
+        /// Rows come from below, or go there.
         case bottom = 4
         /// Without an animation of their own: the others move all the same.
         case none = 5
-        /// They open from their middle, or close to it.
+        /// Rows open from their middle, or close to it.
         case middle = 6
         /// As fits the place: at a section's beginning from below, at its end from above.
         case automatic = 100

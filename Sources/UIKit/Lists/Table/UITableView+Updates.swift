@@ -95,7 +95,10 @@ extension UITableView {
 
     /// Asks the data source for cells of rows in sight anew: it gets the same ones.
     func reconfigure(_ paths: [ListRow]) {
-        guard !isAsking else { return isReloadDue = true }
+        guard !isAsking else {
+            isReloadDue = true
+            return
+        }
         for row in paths {
             guard let cell = rows[row] else { continue }
             isAsking = true
