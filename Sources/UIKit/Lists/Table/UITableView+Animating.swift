@@ -67,6 +67,7 @@ extension UITableView {
     private func rename(_ told: ToldUpdate<RowAnimation>, _ map: ListIndexMap) -> Leaving {
         func newRow(_ row: ListRow) -> ListRow? { map.newPath(of: ListPath(row.section, row.row)).map(ListRow.init) }
         selection.rename(newRow)
+        prefetcher.rename(newRow)
         let reloadedSections = Set(told.batch.reloadedSections)
         func newEdge(_ place: EdgePlace) -> EdgePlace? {
             guard !reloadedSections.contains(place.section) else { return nil }

@@ -27,6 +27,11 @@ extension UITableView {
         if insetsContentViewsToSafeArea, style != .insetGrouped {
             (inset.left, inset.right) = (safeAreaInsets.left, safeAreaInsets.right)
         }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            inset.left += indexWidth
+        } else {
+            inset.right += indexWidth
+        }
         return inset
     }
 

@@ -11,6 +11,7 @@ extension UITableView {
         endTouch(cancelled: true)
         selection.removeAll()
         update = nil
+        prefetcher.forget()
         endAll()
         isLoaded = true
         load()

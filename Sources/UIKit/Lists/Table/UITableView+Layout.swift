@@ -11,6 +11,7 @@ extension UITableView {
         placeAll()
         for (row, cell) in leaving.rows { end(cell, at: row) }
         for (place, view) in leaving.edges { end(view, at: place) }
+        prefetcher.layoutDidEnd()
         reloadIfDue()
     }
 
@@ -126,17 +127,22 @@ extension UITableView {
         let window = rowWindow
         let edgesInSight = Set(edgesInSight(window))
         emptyEdges.formIntersection(edgesInSight)
-        let keyView = windowStorage?.firstResponder as? UIView
+        let kept = typedRow
+        let offsets = offsets
         return Leaving(
             rows: rows.removeAll { row in
                 if let extent = offsets.extent(of: .row(row.section, row.row)), isSeen(extent, in: window) {
                     return true
                 }
-                // Who is typed into stays, out of sight (assumed).
-                guard let keyView, let cell = rows[row] else { return false }
-                return keyView.isDescendant(of: cell)
+                return row == kept
             },
             edges: edges.removeAll(but: edgesInSight.contains))
+    }
+
+    /// The row that is typed into: it stays, out of sight (assumed).
+    private var typedRow: ListRow? {
+        guard let view = windowStorage?.firstResponder as? UIView, view.isDescendant(of: self) else { return nil }
+        return rows.inOrder.first { view.isDescendant(of: $0.view) }?.place
     }
 
     // MARK: Placing
@@ -146,6 +152,7 @@ extension UITableView {
         placeEdges()
         placeEnds()
         fillers.place()
+        placeIndex()
     }
 
     /// The views above and below all rows, and the one behind them.

@@ -21,6 +21,7 @@ extension UITableView {
         defer { isAsking = wasAsking }
         areLengthsStale = false
         offsets = askOffsets(askCounts())
+        askIndexTitles()
         contentMayHaveChanged()
     }
 

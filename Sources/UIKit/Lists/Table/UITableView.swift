@@ -61,6 +61,11 @@ open class UITableView: UIScrollView, CellHost {
     var isReloadDue = false
     /// Lengths hold no more, as the width or the size of text is another one.
     var areLengthsStale = false
+    private(set) lazy var prefetcher = TablePrefetcher(for: self)
+    private lazy var menus = TableMenus(of: self)
+    private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
+    /// The titles beside the rows.
+    var index: TableIndex?
     private(set) lazy var fillers = TableFillers(in: self)
     /// Where the table is to stand, until that is known for certain.
     var goal: ScrollGoal?
@@ -68,6 +73,10 @@ open class UITableView: UIScrollView, CellHost {
     var update: ToldUpdate<RowAnimation>?
     /// Heights of the views above and below all rows, as they were when these were set.
     var (topHeight, bottomHeight): (CGFloat, CGFloat) = (0, 0)
+    /// Whether a keyboard is to cover no row that is typed in.
+    var avoidsKeyboard = false
+    /// What was added below the content for a keyboard.
+    var keyboardRoom: CGFloat = 0
     weak var tableDelegate: (any UITableViewDelegate)?
     private var ownSeparatorInset: UIEdgeInsets?
     private var isEditingStorage = false
@@ -93,7 +102,30 @@ open class UITableView: UIScrollView, CellHost {
     override func delegateDidChange() {
         super.delegateDidChange()
         tableDelegate = (self as UIScrollView).delegate as? any UITableViewDelegate
+        if tableDelegate != nil, menuInteraction.view == nil {
+            menuInteraction.leavesTouches = true
+            addInteraction(menuInteraction)
+        }
         sourceDidChange()
+    }
+
+    /// Hears of rows that are about to come in sight. Not held.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetcher.forget()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether `prefetchDataSource` is told of rows. Default true.
+    open var isPrefetchingEnabled = true {
+        didSet { if isPrefetchingEnabled != oldValue { setNeedsLayout() } }
+    }
+
+    /// Opens the menus of rows; nil where no delegate could say what they show.
+    open var contextMenuInteraction: UIContextMenuInteraction? {
+        menuInteraction.view == nil ? nil : menuInteraction
     }
 
     /// Forgets everything shown and known but the offset, and asks for counts, and for heights where they are not
@@ -222,6 +254,37 @@ open class UITableView: UIScrollView, CellHost {
     /// Whether cells' contents keep out of the safe area at the sides. Default true.
     open var insetsContentViewsToSafeArea = true {
         didSet { if insetsContentViewsToSafeArea != oldValue { marginsOfCellsDidChange() } }
+    }
+
+    // MARK: Section index
+
+    /// The title that stands for search: a magnifying glass is shown in its place.
+    public nonisolated static let indexSearch = "{search}"
+
+    /// From how many rows on the index shows. Default 0.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if isLoaded, sectionIndexMinimumDisplayRowCount != oldValue { askIndexTitles() } }
+    }
+
+    /// The titles' colour. Default nil: the tint.
+    open var sectionIndexColor: UIColor? {
+        didSet { index?.takeColors() }
+    }
+
+    /// Behind the titles. Default nil: nothing (assumed).
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { index?.takeColors() }
+    }
+
+    /// Behind the titles while a finger is on them. Default nil: as without one.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        didSet { index?.takeColors() }
+    }
+
+    /// Asks for the titles of the index anew.
+    open func reloadSectionIndexTitles() {
+        askIndexTitles()
+        cellsNeedLayout()
     }
 
     // MARK: Making and using again
@@ -473,6 +536,21 @@ open class UITableView: UIScrollView, CellHost {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             lengthsDidChange()
         }
+    }
+
+    /// False for controls, as in any scroll view, and for the section index.
+    @discardableResult
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view !== index && super.touchesShouldCancel(in: view)
+    }
+
+    override func delaysTouches(in view: UIView?) -> Bool {
+        super.delaysTouches(in: view) && (index == nil || view !== index)
+    }
+
+    override func keyboardDidCover() {
+        super.keyboardDidCover()
+        makeRoomForKeyboard()
     }
 
     override var bringsSubviewsInLayout: Bool { true }

@@ -66,6 +66,34 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Does what a tap on a row is there for: called after `didSelectRowAt`, not while several rows may be selected by
     /// editing.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+    /// What the context menu of a row shows; nil: it has none. Called when a finger has stayed long enough. Left out: none.
+    /// - Parameter point: Where the finger is, in the table's space.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// What is lifted off the screen; nil for the row's cell. Left out: the cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Where it goes back to; nil for the row's cell. Left out: the cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Called when somebody tapped the preview.
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// Called before a row's menu comes.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before a row's menu goes.
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 // What stands in for methods that were left out: their absence means the same.
@@ -114,6 +142,31 @@ extension UITableViewDelegate {
     }
     /// Does nothing beside selecting.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    /// Nil: the row's cell is lifted.
+    public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Nil: the menu goes back to the row's cell.
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Does nothing when the preview is tapped: the menu goes.
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    /// Does nothing before the menu comes.
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// Does nothing before the menu goes.
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 }
 
 // What stands in for methods whose absence means something of its own.
@@ -166,6 +219,14 @@ extension UITableViewDelegate {
         return nil
     }
 
+    /// Left out: there is no menu.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
     /// Left out: the cell's own level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         OptionalMethods.leftOut(of: self)
@@ -182,5 +243,6 @@ extension OptionalMethod {
     static let estimatedFooterHeight = OptionalMethod("tableView(_:estimatedHeightForFooterInSection:)")
     static let headerView = OptionalMethod("tableView(_:viewForHeaderInSection:)")
     static let footerView = OptionalMethod("tableView(_:viewForFooterInSection:)")
+    static let contextMenu = OptionalMethod("tableView(_:contextMenuConfigurationForRowAt:point:)")
     static let rowIndentation = OptionalMethod("tableView(_:indentationLevelForRowAt:)")
 }

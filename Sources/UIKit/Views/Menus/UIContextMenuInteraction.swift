@@ -55,6 +55,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
+    /// Whether the view keeps the finger's touches, and lets go of them itself where there is a menu.
+    var leavesTouches = false {
+        didSet {
+            press.cancelsTouchesInView = !leavesTouches
+            press.delaysTouchesEnded = !leavesTouches
+        }
+    }
+
     /// Whether a control does nothing else than to open its menu.
     var isPrimary = false {
         didSet { press.minimumPressDuration = isPrimary ? Self.shortPress : 0.5 }

@@ -377,6 +377,9 @@ open class UIScrollView: UIView {
 
     // MARK: For classes of this module
 
+    /// Whether a view waits for its touches until it is plain that they do not scroll.
+    func delaysTouches(in view: UIView?) -> Bool { delaysContentTouches }
+
     /// Called when another delegate was set. Classes whose delegate knows more cast it here, once.
     func delegateDidChange() {}
 

@@ -25,7 +25,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
             tell("keeps the finger from its content: it stopped what moved", touches)
             keep(touches)
         }
-        guard scrollView.delaysContentTouches, !scrollView.isCaught else { return letThrough(event) }
+        guard scrollView.delaysTouches(in: touches.first?.view), !scrollView.isCaught else { return letThrough(event) }
         tell("keeps the finger from its content for \(Self.duration) s", touches)
         decide(at: event.timestamp + Self.duration)
     }
