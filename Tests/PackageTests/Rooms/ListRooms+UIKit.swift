@@ -14,7 +14,7 @@ extension ListRooms {
         Row(
             room: "Table",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
-            views: ["ScrollView", "Label", "Menus"]),
+            views: ["ScrollView", "Label", "ImageView", "Menus"]),
         Row(
             room: "Collection",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
