@@ -202,4 +202,152 @@ struct TableFirstLayoutTests {
                 "prepareForReuse", "cell 0.1", "prepareForReuse",
             ])
     }
+
+    @Test("TV-19 500 rows scrolled through: cells are those in sight and one more, the same objects again and again")
+    func alive() {
+        let screen = TableScreen([500], change: fixed)
+        var y: CGFloat = 0
+        while y < 500 * 44 - 480 {
+            y += 40
+            screen.scroll(to: y)
+        }
+        #expect(screen.source.made.count <= 13)
+        #expect(
+            Set(screen.table.visibleCells.map(ObjectIdentifier.init)).isSubset(
+                of: screen.source.made.map(ObjectIdentifier.init)))
+    }
+
+    @Test("TV-18 scrollToRow without animation is there at once; with one it takes frames, and its end is told")
+    func scrollToRow() {
+        let screen = TableScreen([100], change: fixed)
+        let delegate = EndLog(screen.log)
+        screen.table.delegate = delegate
+        screen.table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .middle, animated: false)
+        #expect(screen.table.contentOffset.y == 1542)
+        screen.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: true)
+        screen.stage.advance(by: 0.1)
+        #expect(screen.table.contentOffset.y > 1542 && screen.table.contentOffset.y < 2640)
+        screen.stage.advance(by: 0.4)
+        #expect(screen.table.contentOffset.y == 2640 && screen.log.count("didEndScrollingAnimation") == 1)
+        _ = screen.stage
+        screen.table.scrollToRow(at: IndexPath(row: 70, section: 0), at: .bottom, animated: false)
+        #expect(screen.table.contentOffset.y == 2644)
+        screen.settle()
+        screen.table.scrollToRow(at: IndexPath(row: 72, section: 0), at: .none, animated: false)
+        #expect(screen.table.contentOffset.y == 2732, "by the least movement")
+        screen.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+        #expect(screen.table.contentOffset.y == 3920, "as far as the content reaches")
+        screen.table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false)
+        #expect(
+            screen.misuse.last?.contains(
+                "NSRangeException: Attempted to scroll the table view to an out-of-bounds row (100) when there are only 100 "
+                    + "rows in section 0.") ?? false)
+    }
+
+    @Test("A jump over rows that are estimated ends where the row is by the heights that are seen then")
+    func scrollOverEstimates() {
+        let delegate = HeightLog(CallLog())
+        delegate.height = { CGFloat(20 + ($0.row * 31) % 60) }
+        let screen = TableScreen([900]) { table in
+            table.estimatedRowHeight = 100
+            table.delegate = delegate
+        }
+        for (row, position) in [(400, UITableView.ScrollPosition.middle), (800, .bottom), (30, .top)] {
+            _ = screen.stage
+            let path = IndexPath(row: row, section: 0)
+            screen.table.scrollToRow(at: path, at: position, animated: false)
+            screen.settle()
+            let frame = screen.table.rectForRow(at: path)
+            let place = frame.minY - screen.table.contentOffset.y
+            switch position {
+            case .middle: #expect(abs(place + frame.height / 2 - 240) <= 0.5)
+            case .bottom: #expect(abs(place + frame.height - 480) <= 0.5)
+            default: #expect(abs(place) <= 0.5)
+            }
+        }
+    }
+
+    @Test("An animation over rows that are estimated, up and down, ends where its row is", arguments: [400, 30])
+    func animateOverEstimates(row: Int) {
+        let delegate = HeightLog(CallLog())
+        delegate.height = { CGFloat(20 + ($0.row * 31) % 60) }
+        let screen = TableScreen([900]) { table in
+            table.estimatedRowHeight = 100
+            table.delegate = delegate
+        }
+        screen.table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false)
+        screen.settle()
+        let path = IndexPath(row: row, section: 0)
+        screen.table.scrollToRow(at: path, at: .top, animated: true)
+        screen.stage.advance(by: 0.1)
+        #expect(screen.table.isScrollAnimating)
+        screen.stage.advance(by: 0.5)
+        let frame = screen.table.rectForRow(at: path)
+        #expect(abs(frame.minY - screen.table.contentOffset.y) <= 0.5 && !screen.table.isScrollAnimating)
+    }
+
+    @Test("TV-14 Two users are two rows with their names; a cell of another class falls back to a plain one")
+    func users() {
+        final class NameCell: UITableViewCell {}
+        final class Source: RowMethods, UITableViewDataSource {
+            let names = ["Ann", "Bob"]
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                guard let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath) as? NameCell
+                else { return UITableViewCell() }
+                cell.textLabel?.text = names[indexPath.row]
+                return cell
+            }
+        }
+        let screen = TableScreen(of: Source([2])) { $0.register(NameCell.self, forCellReuseIdentifier: "name") }
+        #expect(screen.table.visibleCells.map { $0.textLabel?.text } == ["Ann", "Bob"])
+        screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+        let other = TableScreen(of: Source([2])) {
+            $0.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+        }
+        #expect(other.table.visibleCells.count == 2 && other.cell(0)?.reuseIdentifier == nil)
+    }
+
+    @Test("TV-09, TV-10 A late image belongs to a row, not to a cell: without a check it appears in another row")
+    func lateImages() {
+        final class PhotoCell: UITableViewCell {
+            let photo = UIImageView()
+            var shown: IndexPath?
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                photo.image = nil
+                shown = nil
+            }
+        }
+        final class Source: RowMethods, UITableViewDataSource {
+            var waiting: [(cell: PhotoCell, path: IndexPath)] = []
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                guard let cell = tableView.dequeueReusableCell(withIdentifier: "photo", for: indexPath) as? PhotoCell
+                else { return UITableViewCell() }
+                cell.shown = indexPath
+                waiting.append((cell, indexPath))
+                return cell
+            }
+        }
+        for checks in [true, false] {
+            let source = Source([100])
+            let screen = TableScreen(of: source) { table in
+                table.rowHeight = 44
+                table.register(PhotoCell.self, forCellReuseIdentifier: "photo")
+            }
+            let late = source.waiting[1]
+            for y in stride(from: CGFloat(40), through: 880, by: 40) { screen.scroll(to: y) }
+            #expect(late.cell.shown != late.path && late.cell.photo.image == nil, "it shows another row by now")
+            if !checks || late.cell.shown == late.path { late.cell.photo.image = UIImage() }
+            #expect((late.cell.photo.image == nil) == checks)
+        }
+    }
+}
+
+/// Hears of the ends of scrolling.
+private final class EndLog: DisplayMethods, UITableViewDelegate {
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.note("didEndScrollingAnimation") }
 }

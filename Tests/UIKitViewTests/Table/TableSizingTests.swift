@@ -139,4 +139,39 @@ struct TableSizingTests {
                     + "is -5.0") ?? false)
         #expect(screen.table.rectForRow(at: IndexPath(row: 3, section: 0)).height == 30)
     }
+
+    @Test(
+        "TV-07 Heights kept by index path are another row's once rows were inserted; kept by the row itself they hold")
+    func caches() {
+        final class Cache: DisplayMethods, UITableViewDelegate {
+            var names = ["tall", "short"]
+            var isByPath = true
+            var byPath: [IndexPath: CGFloat] = [:]
+            var byName: [String: CGFloat] = [:]
+            var computed = 0
+
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                let name = names[indexPath.row]
+                if let known = isByPath ? byPath[indexPath] : byName[name] { return known }
+                computed += 1
+                let height: CGFloat = name == "tall" ? 100 : 40
+                (byPath[indexPath], byName[name]) = (height, height)
+                return height
+            }
+        }
+        for isByPath in [true, false] {
+            let cache = Cache(CallLog())
+            cache.isByPath = isByPath
+            let screen = TableScreen([2]) { $0.delegate = cache }
+            #expect(cache.computed == 2)
+            screen.table.reloadData()
+            screen.settle()
+            #expect(cache.computed == 2, "asked for again, not computed")
+            cache.names.insert("new", at: 0)
+            screen.source.counts = [3]
+            screen.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            let tall = screen.table.rectForRow(at: IndexPath(row: 1, section: 0)).height
+            #expect(tall == (isByPath ? 40 : 100))
+        }
+    }
 }

@@ -36,16 +36,18 @@ extension UITableView {
         defer { isAsking = wasAsking }
         var hold = old.map { ListHold($0.offsets, at: contentOffset.y, keeping: $0.anchor) } ?? hold(offsets)
         if areLengthsStale { askLengthsAgain() }
+        let isUnderWay = isUnderWay
+        if !isUnderWay { checkGoal() }
         // Content that becomes shorter may pull what is in sight upwards, to rows that are not known yet.
         for _ in 0..<Self.mostPulls {
-            let offset = showInSight(hold)
+            let offset = showInSight(hold, towards: isUnderWay ? nil : goal)
             changeContent(size: contentSizeNow, offset: CGPoint(x: contentOffset.x, y: offset))
             let rest = clamped(contentOffset)
             guard isResting, rest.y != contentOffset.y else { break }
             contentOffset.y = rest.y
             hold = self.hold(offsets)
         }
-        goal = nil
+        if isUnderWay { followGoal() } else { goal = nil }
         return takeLeaving()
     }
 
@@ -66,10 +68,11 @@ extension UITableView {
     }
 
     /// Asks for rows from the top down, then for headers and footers, until nothing in sight is missing or estimated.
+    /// - Parameter goal: What the table stands at, instead of what is held.
     /// - Returns: The content offset at which what is held stays in its place.
-    private func showInSight(_ hold: ListHold) -> CGFloat {
+    private func showInSight(_ hold: ListHold, towards goal: ScrollGoal?) -> CGFloat {
         var (triedRows, triedEdges): (Set<ListRow>, Set<EdgePlace>) = ([], [])
-        var offset = offsetNow(hold)
+        var offset = offsetNow(hold, goal)
         while true {
             let window = rowWindow(at: offset)
             if let row = missingRow(in: window, but: triedRows) {
@@ -81,11 +84,11 @@ extension UITableView {
             } else {
                 return offset
             }
-            offset = offsetNow(hold)
+            offset = offsetNow(hold, goal)
         }
     }
 
-    private func offsetNow(_ hold: ListHold) -> CGFloat {
+    private func offsetNow(_ hold: ListHold, _ goal: ScrollGoal?) -> CGFloat {
         onPixels(goal.flatMap { offset(for: $0) } ?? hold.offset(for: offsets))
     }
 

@@ -10,19 +10,43 @@ struct ScrollGoal {
     var position: UITableView.ScrollPosition
     /// The content offset when it was asked for: `none` counts from there.
     var start: CGFloat
+    /// The content offset that it is at by what was known last: where the table stands, or where an animation leads. With
+    /// any other one the goal is given up.
+    var offset: CGFloat
 }
 
 // Scrolling to rows.
 extension UITableView {
     func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        guard let goal = goal(path, at: position), let target = offset(for: goal) else { return }
+        guard var goal = goal(path, at: position), let target = offset(for: goal).map(onPixels) else { return }
         // What moves by less than half a point stays, as on a device.
         guard abs(target - contentOffset.y) >= 0.5 else { return }
-        setContentOffset(CGPoint(x: contentOffset.x, y: onPixels(target)), animated: animated)
-        guard !animated || !canAnimate else { return }
+        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+        goal.offset = target
         self.goal = goal
         setNeedsLayout()
+    }
+
+    /// Whether an animation is on its way to the goal.
+    var isUnderWay: Bool {
+        guard let goal, let target = movement?.animationTarget else { return false }
+        return target.y == goal.offset
+    }
+
+    /// Gives the goal up where the table does not stand there.
+    func checkGoal() {
+        if let goal, contentOffset.y != goal.offset { self.goal = nil }
+    }
+
+    /// Lets an animation lead to where its goal is by what is known now.
+    func followGoal() {
+        guard let goal, let target = offset(for: goal).map(onPixels) else {
+            self.goal = nil
+            return
+        }
+        self.goal?.offset = target
+        movement?.lead(to: CGPoint(x: contentOffset.x, y: target))
     }
 
     private func goal(_ path: IndexPath, at position: ScrollPosition) -> ScrollGoal? {
@@ -34,7 +58,8 @@ extension UITableView {
             return nil
         }
         return ScrollGoal(
-            row: isSectionStart ? nil : path.row, section: path.section, position: position, start: contentOffset.y)
+            row: isSectionStart ? nil : path.row, section: path.section, position: position, start: contentOffset.y,
+            offset: contentOffset.y)
     }
 
     private static func missing(_ path: IndexPath, rows: Int?, sections: Int) -> String {

@@ -103,7 +103,7 @@ extension UIScrollView {
 
     /// Gives the content another size and shows another part of it, in one step: who follows the content, and the
     /// delegate, find both and hear of it once. The offset is taken as it is, beyond the edges, too. A glide goes on from
-    /// the new place, as fast as it was; so does a drag.
+    /// the new place, as fast as it was; so do a drag and an animation.
     func changeContent(size: CGSize, offset: CGPoint) {
         let isPart = contentStep != nil
         let old = contentStep ?? contentOffset
@@ -114,7 +114,7 @@ extension UIScrollView {
         guard !isPart else { return }
         contentStep = nil
         adjustedInsetMayHaveChanged(follows: false)
-        continueGlide()
+        continueMotion(from: old)
         placeIndicators()
         tellFollowers()
         if contentOffset != old { delegate?.scrollViewDidScroll(self) }

@@ -50,6 +50,20 @@ final class ScrollMotion: DisplayLinkClient {
         start = time
     }
 
+    /// Lets an animation end elsewhere, at the same time.
+    func lead(to end: CGPoint) {
+        guard case .animation(let animation, let purpose) = kind else { return }
+        kind = .animation(OffsetAnimation(start: animation.start, end: end), purpose)
+    }
+
+    /// Takes an animation along with content that somebody moved.
+    func move(by shift: CGVector, to offset: CGPoint) {
+        guard case .animation(let animation, let purpose) = kind else { return }
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + shift.dx, y: point.y + shift.dy) }
+        kind = .animation(OffsetAnimation(start: moved(animation.start), end: moved(animation.end)), purpose)
+        shownOffset = offset
+    }
+
     /// True for what the app or the user asked for.
     var isAnimation: Bool {
         if case .animation(_, let purpose) = kind { purpose != .own } else { false }

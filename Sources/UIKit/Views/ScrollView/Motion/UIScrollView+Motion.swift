@@ -93,11 +93,18 @@ extension UIScrollView {
         return new
     }
 
-    /// Tells a glide that the content has another extent, or was moved.
-    func continueGlide() {
-        guard let motion = movement, case .glide(let courses) = motion.kind else { return }
-        _ = adjusted(courses, of: motion)
-        motion.shownOffset = contentOffset
+    /// Tells a movement that the content has another extent, or was moved along with what is seen.
+    /// - Parameter old: Where it was before.
+    func continueMotion(from old: CGPoint) {
+        guard let motion = movement else { return }
+        switch motion.kind {
+        case .glide(let courses):
+            _ = adjusted(courses, of: motion)
+            motion.shownOffset = contentOffset
+        case .animation:
+            motion.move(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y), to: contentOffset)
+        case .zoom: break
+        }
     }
 
     private func follow(
