@@ -11,7 +11,10 @@ struct OpennessTests {
         let apple = try AppleMembers(of: Self.modules)
         var closed: [String] = []
         var compared = 0
-        for symbol in try PublicSymbols(of: module).symbols {
+        let symbols = try PublicSymbols(of: module).symbols
+        // Beside one of them there may be another that only helps calls.
+        let open = Set(symbols.filter(\.isOpen).map(\.name))
+        for symbol in symbols {
             let isOpen: Bool?
             if symbol.kind == "swift.class" {
                 isOpen = apple.classes[symbol.name]?.isOpen
@@ -23,7 +26,7 @@ struct OpennessTests {
             }
             guard isOpen == true else { continue }
             compared += 1
-            if !symbol.isOpen { closed.append(symbol.name) }
+            if !open.contains(symbol.name) { closed.append(symbol.name) }
         }
         #expect(closed.isEmpty)
         #expect(compared > 100, "the names in the lists are those of the symbols")

@@ -85,38 +85,45 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Data source
 
     /// Not overridden: one section.
+    @discardableResult
     open func numberOfSections(in tableView: UITableView) -> Int {
         OptionalMethods.leftOut(of: self)
         return 1
     }
 
     /// Not overridden: no row.
+    @discardableResult
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
     /// Not overridden: a cell that shows nothing.
+    @discardableResult
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
     /// Not overridden: no text.
+    @discardableResult
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Not overridden: no text.
+    @discardableResult
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Not overridden: there is no index.
+    @discardableResult
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Not overridden: the section with the title's number.
+    @discardableResult
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         OptionalMethods.leftOut(of: self)
         return index
@@ -153,36 +160,42 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Heights
 
     /// Not overridden: the table's `rowHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.rowHeight
     }
 
     /// Not overridden: the table's `sectionHeaderHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.sectionHeaderHeight
     }
 
     /// Not overridden: the table's `sectionFooterHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.sectionFooterHeight
     }
 
     /// Not overridden: the table's `estimatedRowHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.estimatedRowHeight
     }
 
     /// Not overridden: the table's `estimatedSectionHeaderHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.estimatedSectionHeaderHeight
     }
 
     /// Not overridden: the table's `estimatedSectionFooterHeight`.
+    @discardableResult
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         OptionalMethods.leftOut(of: self)
         return tableView.estimatedSectionFooterHeight
@@ -191,18 +204,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Headers, footers, cells
 
     /// Not overridden: a view with the data source's title.
+    @discardableResult
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Not overridden: a view with the data source's title.
+    @discardableResult
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Not overridden: the cell's own level.
+    @discardableResult
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         OptionalMethods.leftOut(of: self)
         return 0
@@ -214,6 +230,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Selection
 
     /// True: fingers are shown.
+    @discardableResult
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Does nothing about a touched row.
@@ -223,9 +240,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
     /// The row itself.
+    @discardableResult
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// The row itself.
+    @discardableResult
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// Does nothing about a selected row.
@@ -235,6 +254,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     /// True: a tap does what the row is there for.
+    @discardableResult
     open func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { true }
@@ -245,6 +265,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     // MARK: Menus
 
     /// Not overridden: there is no menu.
+    @discardableResult
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -253,12 +274,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     }
 
     /// Nil: the row's cell is lifted.
+    @discardableResult
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
     /// Nil: the menu goes back to the row's cell.
+    @discardableResult
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -304,12 +327,14 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Does nothing when an animation has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// True: a tap on the status bar scrolls to the top.
+    @discardableResult
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing when the table has come to its top.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Does nothing when the insets changed.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// Nil: nothing is zoomed.
+    @discardableResult
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing before the scale changes.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -12,7 +12,7 @@ open class UITableView: UIScrollView, CellHost {
     /// A table of a style. Until it is laid out, or asked for something that it has to know for it, its data source is
     /// asked nothing.
     public init(frame: CGRect, style: Style) {
-        self.style = style
+        styleStorage = style
         super.init(frame: frame)
         prepareTable()
     }
@@ -24,7 +24,7 @@ open class UITableView: UIScrollView, CellHost {
 
     /// A plain table; archives are not read.
     public required init?(coder: NSCoder) {
-        style = .plain
+        styleStorage = .plain
         super.init(coder: coder)
         prepareTable()
     }
@@ -83,7 +83,8 @@ open class UITableView: UIScrollView, CellHost {
 
     /// How the sections look.
     @_nonoverride
-    public let style: Style
+    open var style: Style { styleStorage }
+    private let styleStorage: Style
 
     // MARK: Data
 
@@ -141,6 +142,7 @@ open class UITableView: UIScrollView, CellHost {
     }
 
     /// How many rows a section has; 0 for one that is not there (assumed).
+    @discardableResult
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return offsets.rowCount(in: section) ?? 0
@@ -301,6 +303,7 @@ open class UITableView: UIScrollView, CellHost {
 
     /// A cell that was put away, after `prepareForReuse()`, or a new one of a registered class.
     /// - Returns: Nil where there is neither.
+    @discardableResult
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuseCell(identifier) ?? newCell(identifier)
     }
@@ -309,12 +312,14 @@ open class UITableView: UIScrollView, CellHost {
     /// the row's size.
     ///
     /// Raises where no class is registered, where the table has no such row, and for the second cell of a row.
+    @discardableResult
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         cell(identifier, for: indexPath)
     }
 
     /// A header or footer that was put away, after `prepareForReuse()`, or a new one of a registered class.
     /// - Returns: Nil where there is neither.
+    @discardableResult
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reuseEdge(identifier)
     }
@@ -322,27 +327,35 @@ open class UITableView: UIScrollView, CellHost {
     // MARK: What is where
 
     /// A section with its header and footer, in the table's space; zero for one that is not there.
+    @discardableResult
     open func rect(forSection section: Int) -> CGRect { sectionFrame(section) }
 
     /// A section's header, where it is when it does not stick to the edge; zero for a section that is not there.
+    @discardableResult
     open func rectForHeader(inSection section: Int) -> CGRect { edgeFrame(EdgePlace(section, .header)) }
 
     /// A section's footer, where it is when it does not stick to the edge; zero for a section that is not there.
+    @discardableResult
     open func rectForFooter(inSection section: Int) -> CGRect { edgeFrame(EdgePlace(section, .footer)) }
 
     /// A row, in the table's space; zero for one that is not there.
+    @discardableResult
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(indexPath) }
 
     /// The row at a point of the table's space; nil between and around rows.
+    @discardableResult
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point).map(IndexPath.init) }
 
     /// The row that shows a cell; nil where none does.
+    @discardableResult
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.place(of: cell).map(IndexPath.init) }
 
     /// The rows of which something lies in a rectangle; nil for a rectangle that is none.
+    @discardableResult
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect)?.map(IndexPath.init) }
 
     /// The cell that shows a row; nil for one out of sight.
+    @discardableResult
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { ListRow(indexPath).flatMap { rows[$0] } }
 
     /// The cells in sight, from the top down.
@@ -354,11 +367,13 @@ open class UITableView: UIScrollView, CellHost {
     }
 
     /// A section's header in sight; nil for others, and for views of other classes.
+    @discardableResult
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges[EdgePlace(section, .header)] as? UITableViewHeaderFooterView
     }
 
     /// A section's footer in sight; nil for others, and for views of other classes.
+    @discardableResult
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         edges[EdgePlace(section, .footer)] as? UITableViewHeaderFooterView
     }
