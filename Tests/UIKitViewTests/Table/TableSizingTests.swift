@@ -175,3 +175,112 @@ struct TableSizingTests {
         }
     }
 }
+
+/// Answers at random, and does what it should not while it is asked.
+@MainActor
+private final class HostileSource: UITableViewDataSource, UITableViewDelegate {
+    var random: SplitMix64
+    private let spare = UITableViewCell(style: .default, reuseIdentifier: "spare")
+    private var isInside = false
+
+    init(_ seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    private func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+
+    /// Now and then.
+    private func meddle(_ table: UITableView) {
+        guard !isInside, pick(12) == 0 else { return }
+        isInside = true
+        defer { isInside = false }
+        let path = IndexPath(row: pick(6), section: pick(3))
+        switch pick(9) {
+        case 0: table.reloadData()
+        case 1: table.insertRows(at: [path], with: .fade)
+        case 2: table.deleteRows(at: [path, path], with: .top)
+        case 3: table.layoutIfNeeded()
+        case 4: table.scrollToRow(at: path, at: .top, animated: pick(2) == 0)
+        case 5: table.reloadSections([pick(4)], with: .automatic)
+        case 6: table.dataSource = pick(2) == 0 ? nil : self
+        case 7: table.reconfigureRows(at: [path])
+        default: table.performBatchUpdates { table.moveRow(at: path, to: IndexPath(row: 0, section: 0)) }
+        }
+    }
+
+    private var height: CGFloat {
+        let heights: [CGFloat] = [44, 0, -1, -7, .nan, .infinity, 1e9, 1e-9, 20, 300]
+        return heights[pick(heights.count)]
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int {
+        meddle(tableView)
+        return [-1, 0, 1, 2, 3][pick(5)]
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        meddle(tableView)
+        return [-5, 0, 1, 4, 40, Int.max][pick(6)]
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        meddle(tableView)
+        switch pick(6) {
+        case 0: return spare
+        case 1: return tableView.visibleCells.first ?? spare
+        case 2: return tableView.dequeueReusableCell(withIdentifier: "none", for: indexPath)
+        case 3: return tableView.dequeueReusableCell(withIdentifier: "row", for: IndexPath(indexes: [pick(9)]))
+        default: return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        meddle(tableView)
+        return height
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        pick(2) == 0 ? spare : UIView()
+    }
+
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { meddle(tableView) }
+
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { meddle(tableView) }
+}
+
+@Suite("Hostile data sources")
+@MainActor
+struct HostileTableTests {
+    @Test("Counts, heights and cells that are none, and changes from inside of every call: told of, and never a trap")
+    func hostile() {
+        var told = 0
+        for seed in 0..<UInt64(1_000) {
+            let stage = makeStage(320, 300)
+            stage.isTracing = false
+            stage.makeCurrent()
+            let source = HostileSource(seed)
+            let table = UITableView(
+                frame: CGRect(x: 0, y: 0, width: 320, height: 300),
+                style: [.plain, .grouped, .insetGrouped][Int(seed % 3)])
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            if seed % 4 == 0 { table.estimatedRowHeight = 0 }
+            (table.dataSource, table.delegate) = (source, source)
+            stage.window.addSubview(table)
+            for turn in 0..<6 {
+                stage.runTurn()
+                table.contentOffset.y = CGFloat(turn) * 37
+                if turn == 2 { table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left) }
+                if turn == 4 { table.reloadData() }
+            }
+            stage.advance(by: 0.5)
+            told += stage.diagnostics.all.count
+        }
+        #expect(told > 1_000)
+    }
+}
