@@ -9,7 +9,8 @@ PACKAGES      := libpng-dev libjpeg-dev libisal-dev pkg-config \
 # One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
 # With SwiftPM's own driver a module is compiled as soon as those that it imports can be read, not only when they are
 # compiled: the program in 71 % of the time. What modules then take over from each other is what they say themselves.
-# Tests are built as a product: `--build-tests` would plan anew, and compile all again.
+# Tests are built as a product: `--build-tests` would plan anew, and compile all again. The modules of programs, which
+# tests import, have to be there by then.
 FLAGS         := -c release --use-integrated-swift-driver -Xswiftc -enable-testing -Xswiftc -disable-cmo
 OUTPUT        := Output
 PREFIX        ?= /usr/local
@@ -45,9 +46,11 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
+	@swift build $(FLAGS) --product offstage
+	@swift build $(FLAGS) --target offstage
+	@swift build $(FLAGS) --target fuzz
 	@swift build $(FLAGS) --product OffstagePackageTests
 	@sh Scripts/run-tests.sh $(FLAGS)
-	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
 	@swift build $(FLAGS) --product fuzz
@@ -68,6 +71,8 @@ check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack
 	@sh Scripts/check.sh "$(T)" "$(F)"
 
 api: setup ## Write the public API of each product to Docs/api, and what is there of Apple's to Docs/api-coverage.md.
+	@swift build $(FLAGS) --target offstage
+	@swift build $(FLAGS) --target fuzz
 	@swift build $(FLAGS) --product OffstagePackageTests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
 	@python3 Scripts/api-coverage.py
