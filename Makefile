@@ -7,11 +7,7 @@ PACKAGES      := libpng-dev libjpeg-dev libisal-dev pkg-config \
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
                  bootstrap-icons
 # One set of flags for build and test, and only `swift build` builds: else each compiles again what the other built.
-# With SwiftPM's own driver a module is compiled as soon as those that it imports can be read, not only when they are
-# compiled: the program in 71 % of the time. What modules then take over from each other is what they say themselves.
-# Tests are built as a product: `--build-tests` would plan anew, and compile all again. The modules of programs, which
-# tests import, have to be there by then.
-FLAGS         := -c release --use-integrated-swift-driver -Xswiftc -enable-testing -Xswiftc -disable-cmo
+FLAGS         := -c release -Xswiftc -enable-testing
 OUTPUT        := Output
 PREFIX        ?= /usr/local
 COUNT         := 20000
@@ -46,14 +42,11 @@ render: build ## Render every scene of Scenes/ to Output/ and print its passes.
 	@$(BIN) render Scenes -o $(OUTPUT)
 
 test: setup lint ## Run all tests, compare every scene with its golden, damaged input, and a debug build's pixels with the release build's.
-	@swift build $(FLAGS) --product offstage
-	@swift build $(FLAGS) --target offstage
-	@swift build $(FLAGS) --target fuzz
-	@swift build $(FLAGS) --product OffstagePackageTests
+	@swift build $(FLAGS) --build-tests
 	@sh Scripts/run-tests.sh $(FLAGS)
+	@swift build $(FLAGS) --product offstage
 	@sh Scripts/link-program.sh $(BUILT) $(BIN)
 	@$(BIN) test Scenes --golden Golden
-	@swift build $(FLAGS) --product fuzz
 	@$(BUILT)/fuzz $(BIN) --count 400
 	@sh Scripts/compare-builds.sh $(BIN)
 
@@ -71,9 +64,7 @@ check: setup ## Build and run one target's tests in debug: T=UIKitTests [F=Stack
 	@sh Scripts/check.sh "$(T)" "$(F)"
 
 api: setup ## Write the public API of each product to Docs/api, and what is there of Apple's to Docs/api-coverage.md.
-	@swift build $(FLAGS) --target offstage
-	@swift build $(FLAGS) --target fuzz
-	@swift build $(FLAGS) --product OffstagePackageTests
+	@swift build $(FLAGS) --build-tests
 	@OFFSTAGE_RECORD_API=1 swift test $(FLAGS) --skip-build --filter APIListingTests
 	@python3 Scripts/api-coverage.py
 
