@@ -194,7 +194,7 @@ struct TableUpdateTests {
         #expect(screen.table.contentOffset.y == 0 && shown(screen).first == "first")
     }
 
-    @Test("20,000 random updates, valid and not: the rows of a plain array, or the exception; cells show their rows")
+    @Test("100 random updates, valid and not: the rows of a plain array, or the exception; cells show their rows")
     func random() {
         var random = SplitMix64(seed: 41)
         let (screen, source) = screen([["0", "1", "2"], ["3"]], height: 300)
