@@ -2,16 +2,22 @@
 enum IncreasingSubsequence {
     /// Places of a longest subsequence of numbers that increase, negative ones left out; ascending.
     static func longest(in numbers: [Int32]) -> [Int] {
-        /// By length less one, the place of the least number that ends an increasing subsequence so long.
+        /// By length less one, the place of the least number that ends an increasing subsequence so long, and that number:
+        /// the search reads numbers that lie side by side.
         var ends: [Int32] = []
+        var least: [Int32] = []
         var previous = [Int32](repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() where number >= 0 {
             var length = ends.count
-            if let last = ends.last, numbers[Int(last)] > number {
-                length = ends.partitioningIndex { numbers[Int($0)] > number }
-            }
+            if let last = least.last, last > number { length = least.partitioningIndex { $0 > number } }
             if length > 0 { previous[place] = ends[length - 1] }
-            if length == ends.count { ends.append(Int32(place)) } else { ends[length] = Int32(place) }
+            if length == ends.count {
+                ends.append(Int32(place))
+                least.append(number)
+            } else {
+                ends[length] = Int32(place)
+                least[length] = number
+            }
         }
         var places: [Int] = []
         places.reserveCapacity(ends.count)

@@ -66,6 +66,9 @@ package struct SnapshotDifference: Hashable, Sendable {
 
 /// Which of the identifiers of one order stand in another, by places alone.
 private struct MatchedOrder {
+    /// After so many identifiers that stand elsewhere, few are looked for beside the one before.
+    private static let patience = 16
+
     let oldCount: Int
     /// By new place, the old place; -1 for what is new.
     let matches: [Int32]
@@ -78,16 +81,20 @@ private struct MatchedOrder {
         for (place, handle) in handles.enumerated() { places[Int(handle)] = Int32(place) }
         var isMatched = [Bool](repeating: false, count: old.count)
         var last = -1
+        /// How many in a row were not beside the one before.
+        var strays = 0
         let holds = { (place: Int, id: ID) in handles.indices.contains(place) && old[handle: handles[place]] == id }
         matches = new.orderedHandles.map { handle in
             let id = new[handle: handle]
-            // Most follow the one that they followed before, or precede it now: a look at neighbours spares hashing.
-            if holds(last + 1, id) {
-                last += 1
-            } else if holds(last - 1, id) {
-                last -= 1
+            // Most follow the one that they followed before, or precede it now: a look at neighbours spares hashing. Where
+            // nothing is in order the look is far off in memory each time, so only one in some is tried.
+            let mayBeBeside = strays < Self.patience || strays % Self.patience == 0
+            if mayBeBeside, holds(last + 1, id) {
+                (last, strays) = (last + 1, 0)
+            } else if mayBeBeside, holds(last - 1, id) {
+                (last, strays) = (last - 1, 0)
             } else if let place = old.handle(of: id) {
-                last = Int(places[Int(place)])
+                (last, strays) = (Int(places[Int(place)]), strays + 1)
             } else {
                 return -1
             }
@@ -101,13 +108,23 @@ private struct MatchedOrder {
 
 /// Paths of places that count through all sections.
 private struct PathTable {
-    private let paths: [ListPath]
+    private let starts: [Int]
+    /// By place; empty where there is one section at most. Small numbers, as they are read in any order.
+    private let sections: [Int32]
 
     init(starts: [Int]) {
-        paths = zip(starts, starts.dropFirst()).enumerated().flatMap { section, bounds in
-            (0..<bounds.1 - bounds.0).map { ListPath(section, $0) }
+        self.starts = starts
+        guard starts.count > 2 else {
+            sections = []
+            return
+        }
+        sections = zip(starts, starts.dropFirst()).enumerated().flatMap { section, bounds in
+            repeatElement(Int32(section), count: bounds.1 - bounds.0)
         }
     }
 
-    subscript(place: Int) -> ListPath { paths[place] }
+    subscript(place: Int) -> ListPath {
+        let section = sections.isEmpty ? 0 : Int(sections[place])
+        return ListPath(section, place - starts[section])
+    }
 }
