@@ -20,6 +20,16 @@ final class CellLines {
         self.cell = cell
     }
 
+    /// A line across a width.
+    /// - Parameter insets: Leading at the left.
+    static func frame(
+        y: CGFloat, width: CGFloat, _ insets: UIEdgeInsets, pixel: CGFloat, isMirrored: Bool
+    ) -> CGRect {
+        CGRect(
+            x: isMirrored ? insets.right : insets.left, y: y, width: max(0, width - insets.left - insets.right),
+            height: pixel)
+    }
+
     static func makeLine() -> UIView { ControlPart(frame: .zero) }
 
     /// - Parameter style: Insets are leading at the left; nil: there are no lines.
@@ -39,10 +49,8 @@ final class CellLines {
         let view = line ?? Self.makeLine()
         line = view
         let (size, pixel) = (cell.layer.bounds.size, 1 / scale)
-        let width = max(0, size.width - insets.left - insets.right)
-        view.frame = CGRect(
-            x: isMirrored ? insets.right : insets.left, y: atTop ? 0 : size.height - pixel, width: width,
-            height: pixel)
+        view.frame = Self.frame(
+            y: atTop ? 0 : size.height - pixel, width: size.width, insets, pixel: pixel, isMirrored: isMirrored)
         view.backgroundColor = style.color
         view.isHidden = false
         if view.parentView !== cell { cell.addSubview(view) }

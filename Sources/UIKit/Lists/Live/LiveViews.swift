@@ -4,7 +4,6 @@ struct LiveViews<Place: Hashable & Comparable, View: AnyObject> {
     private var places: [ObjectIdentifier: Place] = [:]
 
     var isEmpty: Bool { views.isEmpty }
-    var count: Int { views.count }
 
     subscript(place: Place) -> View? { views[place] }
 

@@ -21,11 +21,10 @@ final class TableFillers {
         }
         let inset = table.separatorInset
         let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = max(0, table.layer.bounds.width - inset.left - inset.right)
+        let (width, pixel) = (table.layer.bounds.width, table.metrics.pixel)
         for (line, top) in zip(lines, tops) {
             line.backgroundColor = table.separatorColor ?? .separator
-            line.frame = CGRect(
-                x: isMirrored ? inset.right : inset.left, y: top, width: width, height: table.metrics.pixel)
+            line.frame = CellLines.frame(y: top, width: width, inset, pixel: pixel, isMirrored: isMirrored)
         }
     }
 

@@ -18,12 +18,12 @@ extension UITableView {
     func show(_ told: ToldUpdate<RowAnimation>, _ map: ListIndexMap) {
         let before = Before(offsets: offsets, start: rowsStart, contentOffset: contentOffset.y)
         let anchor = anchor(map)
-        isAsking = true
-        offsets.apply(edit(told, map))
-        forgetReloaded(told, map)
-        askKnownHeightsAgain()
-        let gone = rename(told, map)
-        isAsking = false
+        let gone = asking {
+            offsets.apply(edit(told, map))
+            forgetReloaded(told, map)
+            askKnownHeightsAgain()
+            return rename(told, map)
+        }
         let known = Set(rows.inOrder.map(\.place))
         let knownEdges = Set(edges.inOrder.map(\.place))
         let leaving = settle(since: (before.offsets, anchor))
@@ -40,10 +40,8 @@ extension UITableView {
 
     /// What stays in its place on the screen.
     private func anchor(_ map: ListIndexMap) -> ListAnchor? {
-        let inset = adjustedContentInset
-        guard contentOffset.y > -inset.top else { return nil }
-        let low = rowWindow.lowerBound + inset.top
-        return offsets.anchor(in: low..<max(low, rowWindow.upperBound - inset.bottom)) { part in
+        guard contentOffset.y > -adjustedContentInset.top else { return nil }
+        return offsets.anchor(in: open(rowWindow)) { part in
             switch part {
             case .row(let section, let row): map.newPath(of: ListPath(section, row)).map { .row($0.section, $0.item) }
             case .header(let section): map.newSection(of: section).map { .header($0) }
@@ -166,15 +164,7 @@ extension UITableView {
 extension UITableViewCell {
     fileprivate func begin(_ effect: UITableView.RowAnimation, at frame: CGRect) {
         self.frame = frame
-        switch effect {
-        case .fade, .automatic: alpha = 0
-        case .right: self.frame.origin.x += frame.width
-        case .left: self.frame.origin.x -= frame.width
-        case .top: self.frame.origin.y -= frame.height
-        case .bottom: self.frame.origin.y += frame.height
-        case .middle: transform = Self.closed
-        case .none: break
-        }
+        hide(effect)
     }
 
     fileprivate func finish(at frame: CGRect?) {
@@ -184,14 +174,21 @@ extension UITableViewCell {
     }
 
     fileprivate func leave(_ effect: UITableView.RowAnimation) {
+        hide(effect)
+        if effect == .none { UIView.performWithoutAnimation { alpha = 0 } }
+    }
+
+    /// Where a row comes from, and where it goes.
+    private func hide(_ effect: UITableView.RowAnimation) {
+        let size = frame.size
         switch effect {
         case .fade, .automatic: alpha = 0
-        case .right: frame.origin.x += frame.width
-        case .left: frame.origin.x -= frame.width
-        case .top: frame.origin.y -= frame.height
-        case .bottom: frame.origin.y += frame.height
+        case .right: frame.origin.x += size.width
+        case .left: frame.origin.x -= size.width
+        case .top: frame.origin.y -= size.height
+        case .bottom: frame.origin.y += size.height
         case .middle: transform = Self.closed
-        case .none: UIView.performWithoutAnimation { alpha = 0 }
+        case .none: break
         }
     }
 

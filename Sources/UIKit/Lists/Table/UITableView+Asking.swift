@@ -5,6 +5,14 @@ import QuartzCore
 
 // What a table asks its data source and its delegate.
 extension UITableView {
+    /// Asks, while what data source and delegate begin meanwhile waits.
+    func asking<Answer>(_ body: () -> Answer) -> Answer {
+        let wasAsking = isAsking
+        isAsking = true
+        defer { isAsking = wasAsking }
+        return body()
+    }
+
     /// Whether the delegate has a method; nil while nobody knows.
     func delegateHas(_ method: OptionalMethod) -> Bool? {
         guard let delegate = tableDelegate else { return false }
@@ -59,7 +67,7 @@ extension UITableView {
     func toldHeight(of row: ListRow) -> CGFloat? {
         let path = IndexPath(row)
         let told = askDelegate(.rowHeight) { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
-        return checked(told, "row height", of: "index path (\(ListRow.text(row)))")
+        return checked(told, "row height", of: "index path (\(Self.text(IndexPath(row))))")
     }
 
     /// How high a header or a footer is as it was told; nil: what its view needs.
@@ -156,6 +164,5 @@ extension ListRow {
         self.init(path.section, path.row)
     }
 
-    /// As exceptions print index paths, without an address.
-    static func text(_ row: ListRow) -> String { "{length = 2, path = \(row.section) - \(row.row)}" }
+    var part: ListPart { .row(section, row) }
 }

@@ -11,7 +11,7 @@ extension UITableView {
     }
 
     func separatorInset(standard: UIEdgeInsets) -> UIEdgeInsets {
-        guard let given = givenSeparatorInset else { return standard }
+        guard let given = ownSeparatorInset else { return standard }
         let base = separatorInsetReference == .fromAutomaticInsets ? standard : .zero
         func side(_ value: CGFloat, _ base: CGFloat, _ standard: CGFloat) -> CGFloat {
             value == Self.automaticDimension ? standard : base + value
@@ -56,10 +56,7 @@ extension UITableView {
 
     func contentSizeDidChange(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isAsking, let row = rows.place(of: cell) else { return }
-        let part = ListPart.row(row.section, row.row)
-        guard let length = offsets.extent(of: part)?.length, lengthOutOfSight(of: row).isEstimate else { return }
-        offsets.set(.estimated(length), of: part)
-        setNeedsLayout()
+        measureLater(row)
     }
 
     func editingDidChange(animated: Bool) {

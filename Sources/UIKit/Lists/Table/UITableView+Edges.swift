@@ -16,14 +16,18 @@ extension UITableView {
     func knownLength(of place: EdgePlace) -> KnownEdge {
         let told = toldHeight(of: place)
         let view = askView(of: place) ?? titleView(of: place)
-        let property = place.edge == .header ? sectionHeaderHeight : sectionFooterHeight
         if let told { return KnownEdge(length: told, view: view) }
         guard let view else {
             let isTold = place.edge == .header ? delegateHas(.headerHeight) : delegateHas(.footerHeight)
             return KnownEdge(length: emptyLength(of: place), exists: isTold == true)
         }
-        if property >= 0, property.isFinite { return KnownEdge(length: property, view: view) }
-        return KnownEdge(length: fittedHeight(of: view, at: place), view: view)
+        return KnownEdge(length: fixedHeight(of: place.edge) ?? fittedHeight(of: view, at: place), view: view)
+    }
+
+    /// How high all headers or footers are by the table's properties; nil: as their views need.
+    func fixedHeight(of edge: SectionEdge) -> CGFloat? {
+        let property = edge == .header ? sectionHeaderHeight : sectionFooterHeight
+        return property >= 0 && property.isFinite ? property : nil
     }
 
     /// A view with the data source's title; nil where there is none.
@@ -87,8 +91,7 @@ extension UITableView {
     /// Measures a header or a footer that is shown, of which nothing is known any more.
     func measureAgain(_ place: EdgePlace) {
         guard let view = edges[place] else { return }
-        let property = place.edge == .header ? sectionHeaderHeight : sectionFooterHeight
-        let given = toldHeight(of: place) ?? (property >= 0 && property.isFinite ? property : nil)
+        let given = toldHeight(of: place) ?? fixedHeight(of: place.edge)
         offsets.set(.known(given ?? fittedHeight(of: view, at: place)), of: place.part)
     }
 
@@ -98,10 +101,6 @@ extension UITableView {
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
             edgePool.put(view, identifier)
         }
-        tellEnd(of: view, at: place)
-    }
-
-    func tellEnd(of view: UIView, at place: EdgePlace) {
         switch place.edge {
         case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: place.section)
         case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: place.section)
@@ -133,9 +132,7 @@ extension UITableView {
     func start(of place: EdgePlace, in window: Range<CGFloat>) -> (start: CGFloat, end: CGFloat, isPinned: Bool)? {
         guard let extent = offsets.extent(of: place.part) else { return nil }
         guard style == .plain else { return (extent.start, extent.end, false) }
-        let inset = adjustedContentInset
-        let low = window.lowerBound + inset.top
-        let open = low..<max(low, window.upperBound - inset.bottom)
+        let open = open(window)
         let start =
             switch place.edge {
             case .header: offsets.pinnedHeader(of: place.section, in: open)
@@ -149,9 +146,7 @@ extension UITableView {
         let window = rowWindow
         for (place, view) in edges.inOrder {
             guard let found = start(of: place, in: window) else { continue }
-            let top = onPixels(rowsStart + found.start)
-            let frame = CGRect(
-                x: rowInset, y: top, width: rowWidth, height: onPixels(rowsStart + found.end) - top)
+            let frame = frame(from: found.start, to: found.end)
             if view.frame != frame { view.frame = frame }
             (view as? UITableViewHeaderFooterView)?.isPinned = found.isPinned
         }

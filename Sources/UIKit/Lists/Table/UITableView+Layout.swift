@@ -31,9 +31,10 @@ extension UITableView {
     /// - Parameter old: The lengths before a change that is not in sight yet, and where what is held went.
     /// - Returns: What is in sight no more. It is shown still.
     func settle(since old: (offsets: ListOffsets, anchor: ListAnchor?)? = nil) -> Leaving {
-        let wasAsking = isAsking
-        isAsking = true
-        defer { isAsking = wasAsking }
+        asking { settleAsking(since: old) }
+    }
+
+    private func settleAsking(since old: (offsets: ListOffsets, anchor: ListAnchor?)?) -> Leaving {
         var hold = old.map { ListHold($0.offsets, at: contentOffset.y, keeping: $0.anchor) } ?? hold(offsets)
         if areLengthsStale { askLengthsAgain() }
         let isUnderWay = isUnderWay
@@ -53,18 +54,13 @@ extension UITableView {
 
     private static let mostPulls = 100
 
-    /// Whether content may be pulled to where it may rest.
-    private var isResting: Bool { drag == nil && movement == nil && !isTouched && zoomPinch == nil }
-
     private func hold(_ offsets: ListOffsets) -> ListHold {
         let offset = contentOffset.y
-        let inset = adjustedContentInset
-        let window = rowWindow(at: offset)
-        let low = window.lowerBound + inset.top
         let isTouched = isTouched && pan.numberOfTouches > 0
         return ListHold(
-            offsets, at: offset, visible: low..<max(low, window.upperBound - inset.bottom),
-            finger: isTouched ? pan.location(in: self).y - rowsStart : nil, isAtStart: offset <= -inset.top)
+            offsets, at: offset, visible: open(rowWindow),
+            finger: isTouched ? pan.location(in: self).y - rowsStart : nil,
+            isAtStart: offset <= -adjustedContentInset.top)
     }
 
     /// Asks for rows from the top down, then for headers and footers, until nothing in sight is missing or estimated.
@@ -102,6 +98,13 @@ extension UITableView {
     /// What shows now.
     var rowWindow: Range<CGFloat> { rowWindow(at: contentOffset.y) }
 
+    /// What bars leave of what shows.
+    func open(_ window: Range<CGFloat>) -> Range<CGFloat> {
+        let inset = adjustedContentInset
+        let low = window.lowerBound + inset.top
+        return low..<max(low, window.upperBound - inset.bottom)
+    }
+
     private func missingRow(in window: Range<CGFloat>, but tried: Set<ListRow>) -> ListRow? {
         for entry in offsets.entries(in: window) {
             guard case .row(let section, let row) = entry.part, isSeen(entry.extent, in: window) else { continue }
@@ -134,7 +137,7 @@ extension UITableView {
         let offsets = offsets
         return Leaving(
             rows: rows.removeAll { row in
-                if let extent = offsets.extent(of: .row(row.section, row.row)), isSeen(extent, in: window) {
+                if let extent = offsets.extent(of: row.part), isSeen(extent, in: window) {
                     return true
                 }
                 return row == kept
@@ -194,8 +197,5 @@ extension UITableView {
     var rowWidth: CGFloat { max(0, layer.bounds.width - 2 * rowInset) }
 
     /// The margin of lists: it follows the screen's width, not the table's.
-    var sideMargin: CGFloat {
-        let screen = windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main
-        return screen.bounds.width >= 390 ? 20 : 16
-    }
+    var sideMargin: CGFloat { CellMetrics.sideMargin(width: nearestScreen.bounds.width, in: nil) }
 }

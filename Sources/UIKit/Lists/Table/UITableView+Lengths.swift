@@ -13,8 +13,15 @@ extension UITableView {
     func askLengthsAgain() {
         areLengthsStale = false
         emptyEdges = []
-        offsets = askOffsets((0..<offsets.sectionCount).map { offsets.rowCount(in: $0) ?? 0 })
+        offsets = askOffsets(rowCounts)
         for cell in rows.all { cell.setNeedsLayout() }
+    }
+
+    /// Lets a row be measured with the next layout, unless its height is fixed. Until then it keeps its length.
+    func measureLater(_ row: ListRow) {
+        guard let length = offsets.extent(of: row.part)?.length, lengthOutOfSight(of: row).isEstimate else { return }
+        offsets.set(.estimated(length), of: row.part)
+        setNeedsLayout()
     }
 
     func cellsNeedLayout() {

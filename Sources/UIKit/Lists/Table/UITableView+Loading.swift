@@ -16,14 +16,16 @@ extension UITableView {
 
     /// Asks for counts and lengths anew.
     func load() {
-        let wasAsking = isAsking
-        isAsking = true
-        defer { isAsking = wasAsking }
-        areLengthsStale = false
-        offsets = askOffsets(askCounts())
-        askIndexTitles()
-        contentMayHaveChanged()
+        asking {
+            areLengthsStale = false
+            offsets = askOffsets(askCounts())
+            askIndexTitles()
+            contentMayHaveChanged()
+        }
     }
+
+    /// The number of rows of each section.
+    var rowCounts: [Int] { (0..<offsets.sectionCount).map { offsets.rowCount(in: $0) ?? 0 } }
 
     /// The lengths of all parts, known or estimated.
     func askOffsets(_ counts: [Int]) -> ListOffsets {
@@ -122,8 +124,7 @@ extension UITableView {
     }
 
     func emptyLength(of place: EdgePlace) -> CGFloat {
-        let property = place.edge == .header ? sectionHeaderHeight : sectionFooterHeight
-        if style != .plain, property >= 0, property.isFinite { return property }
+        if style != .plain, let fixed = fixedHeight(of: place.edge) { return fixed }
         return metrics.empty(place.edge, isFirst: place.section == 0)
     }
 

@@ -19,9 +19,12 @@ extension UITableView {
         return ListRow(path).flatMap { frame(of: $0) } ?? .zero
     }
 
-    func frame(_ extent: ListExtent) -> CGRect {
-        let top = onPixels(rowsStart + extent.start)
-        return CGRect(x: rowInset, y: top, width: rowWidth, height: onPixels(rowsStart + extent.end) - top)
+    func frame(_ extent: ListExtent) -> CGRect { frame(from: extent.start, to: extent.end) }
+
+    /// What lies between two places of the list's own space, in that of the table.
+    func frame(from start: CGFloat, to end: CGFloat) -> CGRect {
+        let top = onPixels(rowsStart + start)
+        return CGRect(x: rowInset, y: top, width: rowWidth, height: onPixels(rowsStart + end) - top)
     }
 
     func row(at point: CGPoint) -> ListRow? {

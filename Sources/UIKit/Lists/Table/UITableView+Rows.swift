@@ -6,7 +6,7 @@ import ListLayout
 extension UITableView {
     /// Asks for the cell of a row that comes in sight, and measures it where its height is not known.
     func show(_ row: ListRow) {
-        guard let extent = offsets.extent(of: .row(row.section, row.row)) else { return }
+        guard let extent = offsets.extent(of: row.part) else { return }
         let told = extent.isEstimate ? toldHeight(of: row) : extent.length
         guard let cell = askCell(of: row) else { return }
         rows.insert(cell, at: row)
@@ -14,7 +14,7 @@ extension UITableView {
         let length = told ?? fittedHeight(of: cell)
         prepare(cell, at: row, height: length)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row))
-        offsets.set(.known(length), of: .row(row.section, row.row))
+        offsets.set(.known(length), of: row.part)
     }
 
     /// Measures a row that is shown, of which nothing is known any more.
@@ -22,7 +22,7 @@ extension UITableView {
         guard let cell = rows[row] else { return }
         let told = toldHeight(of: row)
         cell.place.hasGivenHeight = told != nil
-        offsets.set(.known(told ?? fittedHeight(of: cell)), of: .row(row.section, row.row))
+        offsets.set(.known(told ?? fittedHeight(of: cell)), of: row.part)
     }
 
     /// Asks the data source for a cell.
@@ -43,7 +43,7 @@ extension UITableView {
     /// Puts a cell to its place, in the state that the table knows of its row.
     func prepare(_ cell: UITableViewCell, at row: ListRow, height: CGFloat) {
         adopt(cell, at: row)
-        let top = onPixels(rowsStart + (offsets.extent(of: .row(row.section, row.row))?.start ?? 0))
+        let top = onPixels(rowsStart + (offsets.extent(of: row.part)?.start ?? 0))
         UIView.performWithoutAnimation {
             cell.frame = CGRect(x: rowInset, y: top, width: rowWidth, height: height)
             if cell.parentView !== self { insertSubview(cell, at: cellsStart) }
@@ -123,11 +123,7 @@ extension UITableView {
     // MARK: Placing
 
     func frame(of row: ListRow) -> CGRect? {
-        offsets.extent(of: .row(row.section, row.row)).map { extent in
-            let top = onPixels(rowsStart + extent.start)
-            return CGRect(
-                x: rowInset, y: top, width: rowWidth, height: onPixels(rowsStart + extent.end) - top)
-        }
+        offsets.extent(of: row.part).map(frame)
     }
 
     func placeRows() {

@@ -87,7 +87,7 @@ extension UITableView {
     var nearestSelectedRow: ListRow? {
         let middle = rowWindow.lowerBound + layer.bounds.height / 2
         func distance(_ row: ListRow) -> CGFloat {
-            offsets.extent(of: .row(row.section, row.row)).map { abs($0.middle - middle) } ?? .greatestFiniteMagnitude
+            offsets.extent(of: row.part).map { abs($0.middle - middle) } ?? .greatestFiniteMagnitude
         }
         return selection.places.min { distance($0) < distance($1) }
     }

@@ -63,10 +63,6 @@ extension UITableView {
         return endTouch(cancelled: true)
     }
 
-    func cancelTouch() -> Bool { endTouch(cancelled: true) }
-
-    func endTouch() -> Bool { endTouch(cancelled: false) }
-
     @discardableResult
     func endTouch(cancelled: Bool) -> Bool {
         guard let row = touchedRow else { return false }

@@ -46,10 +46,8 @@ extension UITableView {
         }
         if areLengthsStale || layer.needsLayout() { layOutTable() }
         endTouch(cancelled: true)
-        let before = (0..<offsets.sectionCount).map { offsets.rowCount(in: $0) ?? 0 }
-        isAsking = true
-        let after = askCounts()
-        isAsking = false
+        let before = rowCounts
+        let after = asking { askCounts() }
         do {
             let map = try told.batch.indexMap(from: before, to: after, in: .table)
             show(told, map)
@@ -101,14 +99,9 @@ extension UITableView {
         }
         for row in paths {
             guard let cell = rows[row] else { continue }
-            isAsking = true
-            let answer = askCell(of: row, standing: cell)
-            isAsking = false
+            let answer = asking { askCell(of: row, standing: cell) }
             if let answer, answer !== cell { replace(cell, at: row, by: answer) }
-            let part = ListPart.row(row.section, row.row)
-            if lengthOutOfSight(of: row).isEstimate, let length = offsets.extent(of: part)?.length {
-                offsets.set(.estimated(length), of: part)
-            }
+            measureLater(row)
         }
         setNeedsLayout()
         reloadIfDue()

@@ -46,8 +46,8 @@ open class UITableView: UIScrollView, CellHost {
     var emptyEdges: Set<EdgePlace> = []
     var pool = ReusePool<String, ListRow, UITableViewCell>()
     var edgePool = ReusePool<String, EdgePlace, UIView>()
-    var cellClasses = Registrations()
-    var edgeClasses = Registrations()
+    /// The classes that cells, headers and footers are made of, by identifier.
+    var (cellClasses, edgeClasses): ([String: AnyClass], [String: AnyClass]) = ([:], [:])
     var selection = ListSelection<ListRow>()
     /// The row that the data source is asked for now.
     var asked: AskedRow?
@@ -78,7 +78,7 @@ open class UITableView: UIScrollView, CellHost {
     /// What was added below the content for a keyboard.
     var keyboardRoom: CGFloat = 0
     weak var tableDelegate: (any UITableViewDelegate)?
-    private var ownSeparatorInset: UIEdgeInsets?
+    var ownSeparatorInset: UIEdgeInsets?
     private var isEditingStorage = false
 
     /// How the sections look.
@@ -245,8 +245,6 @@ open class UITableView: UIScrollView, CellHost {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { cellsNeedLayout() } }
     }
-
-    var givenSeparatorInset: UIEdgeInsets? { ownSeparatorInset }
 
     /// Whether cells' margins keep lines of text short where the table is wide. Default false.
     open var cellLayoutMarginsFollowReadableWidth = false {
@@ -535,13 +533,13 @@ open class UITableView: UIScrollView, CellHost {
 
     /// Selects the row.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard !endTouch() else { return }
+        guard !endTouch(cancelled: false) else { return }
         super.touchesEnded(touches, with: event)
     }
 
     /// The finger scrolls, or went elsewhere: nothing is selected.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard !cancelTouch() else { return }
+        guard !endTouch(cancelled: true) else { return }
         super.touchesCancelled(touches, with: event)
     }
 

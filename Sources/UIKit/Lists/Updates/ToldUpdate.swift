@@ -51,10 +51,8 @@ struct ToldUpdate<Effect> {
 
     /// How a row leaves; nil for one that nobody told of.
     func effect(leaving row: ListPath) -> Effect? {
-        rowsOut[row] ?? rowsAnew[row] ?? effect(leavingSection: row.section)
+        rowsOut[row] ?? rowsAnew[row] ?? sectionsOut[row.section] ?? sectionsAnew[row.section]
     }
-
-    func effect(leavingSection section: Int) -> Effect? { sectionsOut[section] ?? sectionsAnew[section] }
 
     /// How a row comes; nil for one that was there before.
     func effect(coming row: ListPath, _ map: ListIndexMap) -> Effect? {

@@ -120,8 +120,11 @@ extension UIScrollView {
         if contentOffset != old { delegate?.scrollViewDidScroll(self) }
     }
 
+    /// Whether content may be pulled to where it may rest: no finger and no movement has it.
+    var isResting: Bool { drag == nil && movement == nil && !isTouched && zoomPinch == nil }
+
     private func pullIntoRange() {
-        guard drag == nil, movement == nil, !isTouched, zoomPinch == nil else { return }
+        guard isResting else { return }
         let target = clamped(contentOffset)
         if target != contentOffset { contentOffset = target }
     }

@@ -41,7 +41,10 @@ extension UIView {
                 x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale))
     }
 
-    var screenScale: CGFloat { (windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main).scale }
+    /// The screen that the view is on, or would be.
+    var nearestScreen: UIScreen { windowStorage?.screen ?? sceneHost?.screen ?? UIScreen.main }
+
+    var screenScale: CGFloat { nearestScreen.scale }
 
     /// The geometry of a view that takes part changed by other hands than the engine's.
     func geometryMovesConstraints(from old: CGRect) {

@@ -59,8 +59,7 @@ final class ScrollMotion: DisplayLinkClient {
     /// Takes an animation along with content that somebody moved.
     func move(by shift: CGVector, to offset: CGPoint) {
         guard case .animation(let animation, let purpose) = kind else { return }
-        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + shift.dx, y: point.y + shift.dy) }
-        kind = .animation(OffsetAnimation(start: moved(animation.start), end: moved(animation.end)), purpose)
+        kind = .animation(OffsetAnimation(start: animation.start + shift, end: animation.end + shift), purpose)
         shownOffset = offset
     }
 

@@ -102,7 +102,7 @@ extension UIScrollView {
             _ = adjusted(courses, of: motion)
             motion.shownOffset = contentOffset
         case .animation:
-            motion.move(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y), to: contentOffset)
+            motion.move(by: contentOffset - old, to: contentOffset)
         case .zoom: break
         }
     }
