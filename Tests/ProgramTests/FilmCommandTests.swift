@@ -75,6 +75,45 @@ import Testing
         #expect(try Data(contentsOf: program.folder.url.appendingPathComponent("Out/move.png")) == bytes[2])
     }
 
+    /// Width and height of a PNG, and of each of its frames when it has several.
+    private func sizes(_ name: String) throws -> [[Int]] {
+        let bytes = [UInt8](try Data(contentsOf: program.folder.url.appendingPathComponent(name)))
+        func word(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        var (sizes, place): ([[Int]], Int) = ([], 8)
+        while place + 8 <= bytes.count {
+            let chunk = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+            if chunk == "IHDR" { sizes.append([word(place + 8), word(place + 12)]) }
+            if chunk == "fcTL" { sizes.append([word(place + 12), word(place + 16)]) }
+            place += 12 + word(place)
+        }
+        return sizes
+    }
+
+    @Test(
+        "A window or a device of another size gives frames their own size in a folder, and one file room for all",
+        arguments: ["{ at: 0.1, window: { size: [20, 30] } }", "{ at: 0.1, rotate: landscapeLeft }"])
+    func changingSize(change: String) throws {
+        let isTurned = change.contains("rotate")
+        try program.folder.write(
+            """
+            offstage: 1
+            device: { size: [20, 40], scale: 1 }
+            controller: { id: home, view: { subviews: [{ id: card, frame: [0, 0, 8, 8], backgroundColor: red }] } }
+            changes: [\(change), { at: 0.2, id: card, set: { alpha: 0.5 } }]
+
+            """, "turn.yml")
+        let other = isTurned ? [40, 20] : [20, 30]
+        let all = isTurned ? [40, 40] : [20, 40]
+        let folder = try film("turn.yml -o Frames --for 0.3 --fps 10")
+        #expect(folder.status == 0 && folder.output.contains("frames of 20×40, \(other[0])×\(other[1]) pixels: "))
+        #expect(
+            try (0..<3).map { try sizes("Frames/turn-000\($0).png")[0] } == [[20, 40], other, other])
+        #expect(try film("turn.yml -o turn.png --for 0.3 --fps 10").status == 0)
+        #expect(try sizes("turn.png") == [all, all, all, [8, 8]])
+        #expect(try film("turn.yml -o sheet.png --sheet --for 0.3 --fps 10").status == 0)
+        #expect(try film("turn.yml --report page.html --for 0.3 --fps 10").status == 0)
+    }
+
     @Test("A contact sheet is the picture that a scene with a film renders, and that its golden keeps")
     func sheet() throws {
         #expect(try film("shadow.yml -o sheet.png --sheet").status == 0)

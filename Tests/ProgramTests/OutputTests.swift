@@ -62,6 +62,31 @@ import Testing
     }
 
     @Test(
+        "An output that is the scene itself is refused, whatever the scene is called there",
+        arguments: [
+            "inspect card.yml -o card.yml", "inspect card.yml -o ./card.yml", "inspect card.yml -o link.html",
+            "screen-map card.yml -o card.yml", "film card.yml --report card.yml", "touch card.yml -o card.yml",
+            "test . --golden g --report card.yml", "test card.yml --golden g --junit card.yml",
+        ])
+    func ownFile(line: String) throws {
+        _ = try program.shell("cp card.yml before; ln -s card.yml link.html")
+        let result = try program.shell("offstage " + line)
+        #expect(result.status == 64 && result.errors.contains(" is a scene itself, which would be lost"), "\(result)")
+        #expect(try program.shell("cmp card.yml before").status == 0)
+    }
+
+    @Test(
+        "Files whose names are one letter are files like others",
+        arguments: [
+            "plan s", "render s -o p", "test s --golden g --report r", "test a.yml --golden g --report r", "digest s",
+        ])
+    func shortNames(line: String) throws {
+        _ = try program.shell("cp card.yml s; cp card.yml a.yml; mkdir -p g")
+        let result = try program.shell("offstage " + line)
+        #expect(result.status == (line.hasPrefix("test") ? 1 : 0), "\(result)")
+    }
+
+    @Test(
         "A disk that is full is told as such, and leaves no part of a file",
         arguments: [
             ("render -o out", "out/card.png"), ("inspect -o out/x.html", "out/x.html"), ("test --golden g", ""),

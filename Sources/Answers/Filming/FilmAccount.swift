@@ -1,4 +1,5 @@
 import Offstage
+import Rasterizer
 import RenderServer
 import TextFormatting
 
@@ -21,7 +22,8 @@ struct FilmAccount {
     private let keepsFrames: Bool
     private var entries: [Entry] = []
     private var frames: [JSONValue] = []
-    private var size = (width: 0, height: 0)
+    /// The different frames' pixels, in the order in which they came.
+    private var screens: [PixelRect] = []
     /// The loads of the dearest frames so far.
     private var dearest: [Double] = []
 
@@ -45,7 +47,7 @@ struct FilmAccount {
         let isLate = load.canvases > budget.canvases
         // Who makes most of a load takes a look at all that is drawn.
         let isTold = isLate || isAmongDearest(load.canvases)
-        size = (frame.frame.plan.width, frame.frame.plan.height)
+        if !screens.contains(frame.frame.screen) { screens.append(frame.frame.screen) }
         entries.append(
             Entry(
                 number: frame.number, time: frame.time, load: load.canvases, passes: frame.passes.count,
@@ -79,7 +81,20 @@ struct FilmAccount {
             "\(scene): \(count.counted("frame")) from \(FilmTiming.text(timing.start)) s, \(timing.framesPerSecond) a "
             + "second; \(passes.counted("offscreen pass")), \(late) late (over \(Self.text(budget.canvases)) canvases "
             + "by the model; no measurement)"
-        return written + [head] + table
+        return written + [head] + sizes + table
+    }
+
+    /// The room that all frames have.
+    private var canvas: PixelRect { screens.reduce(.empty) { $0.union($1) } }
+
+    /// Said where frames have several sizes.
+    private var sizes: [String] {
+        guard screens.count > 1 else { return [] }
+        let list = screens.map { "\($0.width)×\($0.height)" }.joined(separator: ", ")
+        return [
+            "frames of \(list) pixels: each its own in a folder and on a sheet; in one file on \(canvas.width)×"
+                + "\(canvas.height), in the upper left corner"
+        ]
     }
 
     /// The dearest frames, in the order of time.
@@ -113,8 +128,8 @@ struct FilmAccount {
         .object([
             ("scene", .string(scene)), ("path", .text(path)), ("report", .text(report)),
             ("from", .exact(timing.start)), ("duration", .exact(timing.duration)),
-            ("fps", .integer(timing.framesPerSecond)), ("width", .integer(size.width)),
-            ("height", .integer(size.height)), ("budget", .exact(budget.canvases)), ("lateFrames", .exact(late)),
+            ("fps", .integer(timing.framesPerSecond)), ("width", .integer(canvas.width)),
+            ("height", .integer(canvas.height)), ("budget", .exact(budget.canvases)), ("lateFrames", .exact(late)),
             ("offscreenPasses", .integer(entries.reduce(0) { $0 + $1.passes })),
             ("drawnPixels", .integer(entries.reduce(0) { $0 + $1.drawnPixels })), ("frames", .array(frames)),
             ("curves", .array(curves)),

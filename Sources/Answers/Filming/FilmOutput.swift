@@ -5,6 +5,7 @@ import Offstage
 import Rasterizer
 import RenderServer
 import SceneFile
+import TextFormatting
 
 /// Where the frames of a film go.
 @MainActor
@@ -18,25 +19,36 @@ protocol FilmOutput: AnyObject {
 final class AnimationOutput: FilmOutput {
     private let path: String
     private let timing: FilmTiming
+    private let canvas: PixelRect?
     private var animation: AnimatedPNG?
+    private var last: PixelRect?
 
-    init(_ path: String, _ timing: FilmTiming) {
+    /// - Parameter canvas: The room that frames of several sizes have; nil where all have one.
+    init(_ path: String, _ timing: FilmTiming, canvas: PixelRect?) {
         self.path = path
         self.timing = timing
+        self.canvas = canvas
     }
 
     func add(_ frame: FilmFrame) throws {
-        let plan = frame.frame.plan
-        if animation == nil {
-            try PNGFailure.writing(path) { () throws(PNGError) in
-                animation = try AnimatedPNG(
-                    width: plan.width, height: plan.height, frames: timing.count,
-                    framesPerSecond: timing.framesPerSecond)
-            }
+        let screen = frame.frame.screen
+        defer { last = screen }
+        try PNGFailure.writing(path) { () throws(PNGError) in
+            if animation == nil { try begin(canvas ?? screen) }
+            try animation?.add(part(of: frame))
         }
+    }
+
+    private func begin(_ canvas: PixelRect) throws(PNGError) {
+        animation = try AnimatedPNG(
+            width: canvas.width, height: canvas.height, frames: timing.count, framesPerSecond: timing.framesPerSecond)
+    }
+
+    /// What takes the place of the frame before: all of the canvas where the size is another one.
+    private func part(of frame: FilmFrame) -> Bitmap {
+        if let canvas, last != frame.frame.screen { return frame.image.bitmap.placed(on: canvas) }
         // The format has no frame without pixels: one that changes nothing repeats a pixel.
-        let change = frame.change.isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : frame.change
-        try PNGFailure.writing(path) { () throws(PNGError) in try animation?.add(frame.frame.part(change)) }
+        return frame.frame.part(frame.change.isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : frame.change)
     }
 
     func finish() throws {
@@ -45,6 +57,16 @@ final class AnimationOutput: FilmOutput {
             if let animation = animation.take() { bytes = try animation.finish() }
         }
         try OutputFile.write(Data(bytes), to: path)
+    }
+}
+
+extension Bitmap {
+    /// The picture in the upper left corner of a clear canvas.
+    func placed(on canvas: PixelRect) -> Bitmap {
+        if rect == canvas { return self }
+        var result = Bitmap(rect: canvas)
+        result.replacePixels(with: self)
+        return result
     }
 }
 
@@ -92,7 +114,7 @@ final class FolderOutput: FilmOutput {
     func add(_ frame: FilmFrame) throws {
         let number = "\(frame.number)"
         let zeros = String(repeating: "0", count: digits - number.count)
-        let path = (folder as NSString).appendingPathComponent("\(name)-\(zeros)\(number).png")
+        let path = PathText(folder).appending("\(name)-\(zeros)\(number).png")
         var data = last ?? Data()
         if last == nil || !frame.change.isEmpty {
             try PNGFailure.writing(path) { () throws(PNGError) in data = Data(try PNG.encode(frame.image)) }

@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import TextFormatting
 
 /// What a film is written as, by the path that it goes to.
 enum FilmTarget {
@@ -10,7 +11,7 @@ enum FilmTarget {
 
     /// - Throws: `WrongWords` for a path that no film goes to.
     init(_ path: String, isSheet: Bool) throws {
-        let suffix = (path as NSString).pathExtension.lowercased()
+        let suffix = PathText(path).suffix.lowercased()
         let isPNG = suffix == "png" || path == OutputFile.standard
         if isSheet {
             guard isPNG else { throw WrongWords("a contact sheet is a .png, and \(path) is none") }
@@ -26,14 +27,16 @@ enum FilmTarget {
         }
     }
 
-    /// - Parameter name: The scene's.
+    /// - Parameter name: Of the pictures in a folder: the scene's.
     @MainActor
-    func open(_ film: SceneFilm, named name: String) throws -> any FilmOutput {
+    func open(_ film: SceneFilm, of scene: Scene, named name: String) throws -> any FilmOutput {
         switch self {
-        case .animation(let path): AnimationOutput(path, film.timing)
+        case .animation(let path):
+            AnimationOutput(path, film.timing, canvas: SceneFilming.canvas(of: scene, film))
         case .sheet(let path): SheetOutput(path, film)
         case .folder(let path): FolderOutput(path, name: name, film.timing)
-        case .video(let path, let format): try VideoOutput(path, format, film.timing)
+        case .video(let path, let format):
+            try VideoOutput(path, format, film.timing, canvas: SceneFilming.canvas(of: scene, film))
         }
     }
 }

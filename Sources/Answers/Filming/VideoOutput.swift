@@ -34,13 +34,15 @@ final class VideoOutput: FilmOutput {
     private let path: String
     private let format: Format
     private let timing: FilmTiming
+    private let canvas: PixelRect?
     private let program: URL
     private let temporary: URL
     private let process = Process()
     private let input = Pipe()
     private let errors = Pipe()
 
-    init(_ path: String, _ format: Format, _ timing: FilmTiming) throws {
+    /// - Parameter canvas: The room that frames of several sizes have; nil where all have one.
+    init(_ path: String, _ format: Format, _ timing: FilmTiming, canvas: PixelRect?) throws {
         guard let program = Self.program else {
             throw FileFailure(
                 .write, path,
@@ -50,6 +52,7 @@ final class VideoOutput: FilmOutput {
         self.path = path
         self.format = format
         self.timing = timing
+        self.canvas = canvas
         self.program = program
         temporary = FileManager.default.temporaryDirectory
             .appendingPathComponent("offstage-\(UUID().uuidString).\(format.rawValue)")
@@ -68,7 +71,8 @@ final class VideoOutput: FilmOutput {
     }
 
     func add(_ frame: FilmFrame) throws {
-        let bitmap = frame.image.bitmap.onWhite()
+        let picture = frame.image.bitmap
+        let bitmap = picture.placed(on: canvas ?? picture.rect).onWhite()
         if frame.number == 0 { try start(width: bitmap.width, height: bitmap.height) }
         do {
             try input.fileHandleForWriting.write(contentsOf: Data(bitmap.bytes))

@@ -2,6 +2,7 @@ import Foundation
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 
 /// The single scene of questions that look into one.
 package struct OneScene: Sendable {
@@ -22,7 +23,12 @@ package struct OneScene: Sendable {
     }
 
     /// The last part of the path.
-    var fileName: String { (path as NSString).lastPathComponent }
+    var fileName: String { PathText(path).name }
+
+    /// - Throws: `AnswerFailure` for an output that is the scene's own file.
+    func check(outputs: [String?]) throws {
+        try FileIdentity.check(outputs.compactMap { $0 }, against: [given?.url.path ?? path])
+    }
 
     /// Shows the scene's stage at each time that was asked for, or at the first of the scene's own.
     /// - Parameter body: gets the time too, as text, where there are several.

@@ -1,4 +1,5 @@
 import Foundation
+import TextFormatting
 
 /// Files and folders that are named; `-` is standard input.
 package struct SceneFiles: Sendable {
@@ -37,7 +38,7 @@ package struct SceneFiles: Sendable {
     package var folders: [(path: String, isDeep: Bool)] {
         paths.map { path in
             if (try? ScenePath.isFolder(path)) == true { return (path, true) }
-            let folder = (path as NSString).deletingLastPathComponent
+            let folder = PathText(path).folder
             return (folder.isEmpty ? "." : folder, false)
         }
     }
@@ -46,14 +47,14 @@ package struct SceneFiles: Sendable {
     var areFolders: Bool { paths.allSatisfy { (try? ScenePath.isFolder($0)) ?? false } }
 
     private static func scenes(below folder: String) -> [SceneInput] {
-        inputs(below: folder) { ScenePath.suffixes.contains(($0 as NSString).pathExtension) }
+        inputs(below: folder) { ScenePath.suffixes.contains(PathText($0).suffix) }
     }
 
     private static func inputs(below folder: String, where isWanted: (String) -> Bool) -> [SceneInput] {
         let base = URL(fileURLWithPath: folder)
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         return files.sorted().filter(isWanted).map {
-            SceneInput(url: base.appendingPathComponent($0), name: ($0 as NSString).deletingPathExtension)
+            SceneInput(url: base.appendingPathComponent($0), name: PathText($0).stem)
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 
 /// How a scene moves, and what each frame costs.
 package struct FilmQuestion: Question {
@@ -43,10 +44,11 @@ package struct FilmQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
+        try self.scene.check(outputs: [output?.path, report])
         let scene = try self.scene.read(variant)
         let film = try wish.film(of: scene, isSheet: output?.isSheet == true)
         if [output?.path, report].contains(OutputFile.standard) { Terminal.current.takeStandardOutput() }
-        let file = try openFile(for: film)
+        let file = try openFile(for: film, of: scene)
         let rate = SceneFilm.displayRate(framesPerSecond: film.timing.framesPerSecond)
         var account = FilmAccount(
             film.timing, budget: budget ?? FilmBudget(displayRate: rate), keepsFrames: answer.keepsResults)
@@ -103,10 +105,10 @@ package struct FilmQuestion: Question {
     }
 
     @MainActor
-    private func openFile(for film: SceneFilm) throws -> (any FilmOutput)? {
+    private func openFile(for film: SceneFilm, of scene: Scene) throws -> (any FilmOutput)? {
         guard let output else { return nil }
-        let name = (scene.fileName as NSString).deletingPathExtension
-        return try FilmTarget(output.path, isSheet: output.isSheet).open(film, named: name)
+        let name = PathText(self.scene.fileName).stem
+        return try FilmTarget(output.path, isSheet: output.isSheet).open(film, of: scene, named: name)
     }
 
     @MainActor

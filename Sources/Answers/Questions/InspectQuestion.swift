@@ -20,6 +20,7 @@ package struct InspectQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
+        try scene.check(outputs: [output])
         if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
         var page = InspectorPage(title: scene.fileName)
         var times: [Double] = []

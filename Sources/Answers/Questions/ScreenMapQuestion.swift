@@ -22,6 +22,7 @@ package struct ScreenMapQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
+        try scene.check(outputs: [output])
         let map = try scene.screenMap(variant)
         if let output, output != OutputFile.standard {
             try OutputFile.write(Data(map.svg.utf8), to: output)

@@ -27,6 +27,7 @@ package struct TestQuestion: Question {
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
         let scenes = try files.scenes()
+        try FileIdentity.check(results.files.map(\.path), against: scenes.map(\.url.path))
         try OutputNames(variant).check(scenes)
         if results.takeStandardOutput { Terminal.current.takeStandardOutput() }
         try believe(&answer)

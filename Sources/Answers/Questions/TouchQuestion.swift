@@ -19,6 +19,7 @@ package struct TouchQuestion: Question {
 
     @MainActor
     package func answer(_ answer: inout Answer) async throws {
+        try scene.check(outputs: [output])
         if output == OutputFile.standard { Terminal.current.takeStandardOutput() }
         let (frame, stage, problems) = try scene.lastFrame(variant)
         let accounts = stage.touch.trace.accounts

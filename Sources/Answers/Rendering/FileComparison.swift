@@ -126,7 +126,7 @@ struct FileComparison {
     private static func names(in folder: String) -> Set<String> {
         let all = Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
         return all.filter { name in
-            let (base, suffix) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
+            let (base, suffix) = (PathText(name).stem, PathText(name).suffix)
             return ScenePath.suffixes.contains(suffix) || suffix == "txt"
                 || suffix == "png" && !all.contains(base + ".txt")
         }

@@ -3,6 +3,7 @@ import Goldens
 import Offstage
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// A scene that was read and built: its frames wait to be drawn on any thread, or its errors to be told.
@@ -68,7 +69,7 @@ package struct SceneBuild: Sendable {
         draw(drawing) { picture in
             let name = name + picture.suffix
             let path =
-                folder == OutputFile.standard ? folder : (folder as NSString).appendingPathComponent(name + ".png")
+                folder == OutputFile.standard ? folder : PathText(folder).appending(name + ".png")
             if !picture.failures.isEmpty {
                 result.problems += picture.failures
                 result.failure = result.failure ?? .differs

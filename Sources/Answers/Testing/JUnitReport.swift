@@ -1,4 +1,5 @@
 import Foundation
+import TextFormatting
 
 /// A run's results in the XML that CI systems read: a class is a scene, a test one of its pictures.
 struct JUnitReport {
@@ -28,7 +29,7 @@ struct JUnitReport {
     private static func element(_ part: TestCase.Part, of test: TestCase) -> String {
         let attributes = [
             ("classname", test.name.replacingOccurrences(of: "/", with: ".")),
-            ("name", (part.name as NSString).lastPathComponent), ("file", test.path), ("time", seconds(part.seconds)),
+            ("name", PathText(part.name).name), ("file", test.path), ("time", seconds(part.seconds)),
         ]
         let start = "<testcase " + attributes.map { "\($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined(separator: " ")
         let notes = part.verdicts.filter { ["tolerated", "recorded", "note"].contains($0.kind) }.map(\.message)

@@ -3,6 +3,7 @@ import Goldens
 import Pages
 import RenderServer
 import SceneFile
+import TextFormatting
 import UIKit
 
 /// Makes the page of a run's failures: reads the evidence that they left, and builds their scenes once more for the
@@ -53,8 +54,8 @@ struct ReportWriter {
 
     /// A command for this scene alone, which looks for its golden where the whole run did.
     private func acceptance(of test: TestCase) -> String {
-        let folder = (test.name as NSString).deletingLastPathComponent
-        let golden = folder.isEmpty ? recording.golden : (recording.golden as NSString).appendingPathComponent(folder)
+        let folder = PathText(test.name).folder
+        let golden = folder.isEmpty ? recording.golden : PathText(recording.golden).appending(folder)
         let words = ["offstage", "test", test.path, "--golden", golden] + variant.arguments + ["--record"]
         return words.map(ShellWord.quoted).joined(separator: " ")
     }

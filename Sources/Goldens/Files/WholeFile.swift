@@ -1,5 +1,6 @@
 import Foundation
 import Offstage
+import TextFormatting
 
 /// Files that are there whole or not at all: written under a temporary name in the same folder, then renamed.
 ///
@@ -53,7 +54,7 @@ package enum WholeFile {
     }
 
     private static func replace(_ path: String, _ data: Data) throws(SystemRefusal) {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = PathText(path).folder
         try Folders.make(folder)
         TemporaryFile.sweep(folder)
         var file = try TemporaryFile(in: folder)
@@ -82,7 +83,7 @@ enum Folders {
             if case .folder = FileKind(path) { return }
             throw SystemRefusal(reason: "\(FileFailure.shown(path)) is a file, not a folder")
         case ENOENT, ENOTDIR:
-            let parent = (path as NSString).deletingLastPathComponent
+            let parent = PathText(path).folder
             if !parent.isEmpty, parent != path { try make(parent) }
             guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw refusal(path, errno) }
         default: throw refusal(path, code)

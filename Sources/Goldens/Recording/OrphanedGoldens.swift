@@ -1,4 +1,5 @@
 import Foundation
+import TextFormatting
 
 /// Goldens of a folder that no scene makes any more.
 public struct OrphanedGoldens: Sendable {
@@ -13,8 +14,8 @@ public struct OrphanedGoldens: Sendable {
         self.folder = folder
         let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         files = all.filter { path in
-            let name = (path as NSString).deletingPathExtension
-            guard ["png", "txt"].contains((path as NSString).pathExtension), !path.hasPrefix(".") else { return false }
+            let name = PathText(path).stem
+            guard ["png", "txt"].contains(PathText(path).suffix), !path.hasPrefix(".") else { return false }
             return !names.contains(name) && !unreadable.contains { name == $0 || name.hasPrefix($0 + "-") }
         }.sorted()
     }
@@ -22,7 +23,7 @@ public struct OrphanedGoldens: Sendable {
     /// Removes the files, and the folders that are empty then.
     public func prune() throws {
         for file in files { try WholeFile.remove(folder.appendingPathComponent(file)) }
-        let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).filter { !$0.isEmpty }
+        let folders = Set(files.map { PathText($0).folder }).filter { !$0.isEmpty }
         for path in folders.sorted(by: >) { rmdir(folder.appendingPathComponent(path).path) }
     }
 }

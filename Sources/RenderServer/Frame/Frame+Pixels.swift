@@ -9,11 +9,15 @@ extension Frame {
     /// The frame's pixels in a rectangle, as far as that lies on the screen, without putting the whole picture together.
     package func part(_ rect: PixelRect) -> Bitmap { picture.part(rect) }
 
+    /// All pixels.
+    package var screen: PixelRect { picture.rect }
+
     /// The smallest rectangle around all pixels that are not those of the frame before; empty where the frames are alike.
-    /// Differences are looked for only where something was drawn.
-    /// - Parameter before: The frame before of the same server and size.
+    /// Differences are looked for only where something was drawn. A frame of another size is another one in all pixels.
+    /// - Parameter before: The frame before of the same server.
     package func changedRect(since before: Frame) -> PixelRect {
-        redrawn.reduce(.empty) { changed, rect in
+        guard screen == before.screen else { return screen }
+        return redrawn.reduce(.empty) { changed, rect in
             changed.union(part(rect).differenceRect(from: before.part(rect)))
         }
     }

@@ -29,6 +29,8 @@ struct ChangeStep {
 protocol ChangeAction {
     /// The steps that it consists of.
     var steps: [ChangeStep] { get }
+    /// Whether pictures may have another size after it.
+    var changesCanvas: Bool { get }
 
     /// - Parameter completion: For what animates and tells of its end.
     @MainActor
@@ -37,6 +39,7 @@ protocol ChangeAction {
 
 extension ChangeAction {
     var steps: [ChangeStep] { [] }
+    var changesCanvas: Bool { false }
 }
 
 /// What happens when an animation has ended.

@@ -5,6 +5,7 @@ import YAMLTree
 struct ResizeWindow: ChangeAction {
     let size: CGSize
     let mark: YAMLMark
+    var changesCanvas: Bool { true }
 
     init?(_ window: SceneRecord) {
         guard let size = window.size("size") else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import TextFormatting
 import YAMLTree
 
 extension SceneReader {
@@ -16,8 +17,8 @@ extension SceneReader {
 
     private func readLibrary(_ node: YAMLNode) {
         guard let path = readText(node), let text = libraryText(path, at: node.mark) else { return }
-        let file = (sources.texts[0].file as NSString).deletingLastPathComponent
-        let source = SceneSource(file: (file as NSString).appendingPathComponent(path), text: text)
+        let file = PathText(sources.texts[0].file).folder
+        let source = SceneSource(file: PathText(file).appending(path), text: text)
         let note = SceneSources.Note(message: "the file is read here", mark: node.mark)
         let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues, origin: sources.add(source, note: note))
         report(tree.problems)

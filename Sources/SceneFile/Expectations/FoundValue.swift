@@ -4,6 +4,7 @@ import UIKit
 /// A value as far as expectations compare it: numbers, or a name.
 enum FoundValue: Equatable {
     case numbers([Double])
+    case boolean(Bool)
     case text(String)
     case absent
 
@@ -12,6 +13,7 @@ enum FoundValue: Equatable {
         switch any {
         case nil, is NSNull: self = .absent
         case let text as String: self = .text(text)
+        case let value as Bool: self = .boolean(value)
         case let list as [Any]:
             let values = list.map { FoundValue($0) }
             self = .numbers(values.flatMap { $0?.numbers ?? [] })
@@ -26,11 +28,18 @@ enum FoundValue: Equatable {
         if let text = value.text {
             self = .text(text)
         } else {
-            self = value.bool.map { .numbers([$0 ? 1 : 0]) } ?? value.number.map { .numbers([$0]) } ?? .absent
+            self = value.bool.map { .boolean($0) } ?? value.number.map { .numbers([$0]) } ?? .absent
         }
     }
 
-    var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
+    /// Nil for names; a Boolean counts as 0 or 1.
+    var numbers: [Double]? {
+        switch self {
+        case .numbers(let numbers): numbers
+        case .boolean(let value): [value ? 1 : 0]
+        case .text, .absent: nil
+        }
+    }
 
     /// Whether two values are the same within a thousandth.
     func isNear(_ other: FoundValue) -> Bool {
@@ -46,6 +55,7 @@ enum FoundValue: Equatable {
         switch self {
         case .absent: "null"
         case .text(let text): text
+        case .boolean(let value): value ? "true" : "false"
         case .numbers(let numbers):
             numbers.count == 1
                 ? Self.text(numbers[0]) : "[" + numbers.map(Self.text).joined(separator: ", ") + "]"

@@ -1,4 +1,5 @@
 import Offstage
+import Rasterizer
 import RenderServer
 import UIKit
 
@@ -22,6 +23,16 @@ package struct SceneFilming {
         sceneStage.begin()
         sceneStage.advance(to: film.timing.start)
         camera = FilmCamera(stage, film.timing)
+    }
+
+    /// The pixels that all frames have room in; nil where all have one size. A scene that turns the device or gives its
+    /// window another size is run for this, without drawing.
+    package static func canvas(of scene: Scene, _ film: SceneFilm) -> PixelRect? {
+        guard scene.content.changesCanvas else { return nil }
+        var filming = SceneFilming(scene, film)
+        var sizes: Set<PixelRect> = []
+        while let pending = filming.nextFrame() { if let screen = pending.screen { sizes.insert(screen) } }
+        return sizes.count > 1 ? sizes.reduce(.empty) { $0.union($1) } : nil
     }
 
     /// The next frame, or nil when all have been taken.

@@ -46,8 +46,15 @@ final class SceneReader {
 
     private func add(_ error: SceneError) {
         guard errors.count <= SceneLimits.errors, said.insert(error.summary).inserted else { return }
-        let isLast = errors.count == SceneLimits.errors
-        errors.append(isLast ? sources.error("too many errors; the others are not shown", at: .end) : error)
+        errors.append(errors.count == SceneLimits.errors ? Self.tooMany(behind: errors) : error)
+    }
+
+    /// Stands behind the others when they are sorted.
+    private static func tooMany(behind errors: [SceneError]) -> SceneError {
+        let last = SceneErrors(errors).errors.last
+        return SceneError(
+            file: last?.file ?? "", line: last?.line ?? 0, column: last?.column ?? 0,
+            message: "too many errors; the others are not shown")
     }
 
     /// Counts a node against the limit; aliases and components count as often as they are walked.

@@ -1,4 +1,5 @@
 import Offstage
+import Rasterizer
 import RenderServer
 import UIKit
 
@@ -55,6 +56,12 @@ package struct PendingSceneFrame: Sendable {
         self.suffix = suffix
         self.picture = picture
         self.check = check
+    }
+
+    /// The pixels that it will have; nil where it waits for nothing.
+    var screen: PixelRect? {
+        guard case .pending(let frame) = picture else { return nil }
+        return PixelRect(x: 0, y: 0, width: frame.tree.width, height: frame.tree.height)
     }
 
     /// Draws the frame.

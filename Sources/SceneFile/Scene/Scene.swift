@@ -138,6 +138,8 @@ struct SceneContent {
     var expectations: [Expectation]
     /// Pixels a point as the file says: what its expectations in pixels and bytes hold for.
     var ownScale: Double
+    /// Whether pictures may have several sizes.
+    var changesCanvas: Bool
     var fuzzy: SceneFuzziness?
     var variants: [SceneVariant]
 }

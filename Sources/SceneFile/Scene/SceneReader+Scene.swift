@@ -31,10 +31,10 @@ extension SceneReader {
         let film = readFilm(record, options, route: route, ownRoute: ownRoute)
         let times = ComponentFile.isOne(root) ? [] : readTimes(record, options, hasFilm: film != nil)
         let windows = readWindows(record)
+        let steps = changes.map(\.step) + actions.nodes.flatMap(\.steps)
         let sizeMark = record.record("device")?.mark(of: "size")
         checkCanvas(
-            device, windows, changes.map(\.step) + actions.nodes.flatMap(\.steps), route: route,
-            at: sizeMark ?? record.mark(of: "device"))
+            device, windows, steps, route: route, at: sizeMark ?? record.mark(of: "device"))
         // The frames of a screen that may not be have no size to add up.
         if let film, max(device.size.width, device.size.height) * device.scale <= CGFloat(SceneLimits.canvasSide) {
             check(film, on: device, at: record.mark(of: "film"))
@@ -48,6 +48,7 @@ extension SceneReader {
             controllers: controllers.others,
             isWindowList: record["windows"] != nil, changes: changes, touches: touches, constraints: found.nodes,
             route: route, expectations: frames, ownScale: ownScale(record),
+            changesCanvas: steps.flatMap(\.actions).contains { $0.changesCanvas },
             fuzzy: SceneFuzziness(record.record("fuzzy")), variants: readVariants(record))
     }
 

@@ -25,6 +25,8 @@ enum ScreenCommand {
 }
 
 extension ScreenCommand: ChangeAction {
+    var changesCanvas: Bool { if case .rotate = self { true } else { false } }
+
     func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
         scene.run(self, at: mark, completion)
     }

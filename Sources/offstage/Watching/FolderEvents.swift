@@ -1,6 +1,7 @@
 import Answers
 import Foundation
 import Goldens
+import TextFormatting
 
 /// Tells which files below some folders were written, moved or removed, from the kernel's own events.
 final class FolderEvents {
@@ -22,7 +23,7 @@ final class FolderEvents {
         guard deeply, let paths = FileManager.default.enumerator(atPath: folder) else { return }
         for case let path as String in paths where paths.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
         {
-            try add((folder as NSString).appendingPathComponent(path))
+            try add(PathText(folder).appending(path))
         }
     }
 
@@ -51,7 +52,7 @@ final class FolderEvents {
             let name = buffer[place + Self.headSize..<place + Self.headSize + length].prefix { $0 != 0 }
             place += Self.headSize + length
             guard let folder = folders[number] else { continue }
-            let path = (folder as NSString).appendingPathComponent(String(decoding: name, as: UTF8.self))
+            let path = PathText(folder).appending(String(decoding: name, as: UTF8.self))
             if mask & UInt32(IN_ISDIR) != 0 {
                 if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { try? watch(path, deeply: true) }
             } else if mask & UInt32(IN_CREATE) == 0 {

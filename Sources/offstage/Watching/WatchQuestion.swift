@@ -61,7 +61,7 @@ struct WatchQuestion: Question {
         let changed = Set((changed ?? []).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
         let paths = Set(scenes.map(\.url.standardizedFileURL.path))
         let isOther = changed.contains { path in
-            let suffix = (path as NSString).pathExtension
+            let suffix = PathText(path).suffix
             guard ScenePath.suffixes.contains(suffix) else { return suffix == "png" && !paths.contains(path) }
             return !paths.contains(path) || ComponentFile.isOne(URL(fileURLWithPath: path))
         }

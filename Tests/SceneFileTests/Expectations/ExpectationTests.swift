@@ -44,6 +44,7 @@ struct ExpectationTests {
             ),
             ("{ reasons: { root: [maskLayer] } }", "9:22 the passes of root have no reasons; expected maskLayer"),
             ("{ statistics: { layers: 7 } }", "9:25 layers is 3; expected 7"),
+            ("{ values: { card: { isHidden: true } } }", "9:29 card has isHidden false; expected true"),
             ("{ statistics: { card.draw: 1 } }", "9:25 card.draw is 0; expected 1"),
             (
                 "{ frames: { card: [4, 4, 16, 17] } }",

@@ -36,6 +36,12 @@ struct DateTerms {
         return minute == 0 ? date : date.addingTimeInterval(-Double(minute * 60 + seconds))
     }
 
+    /// A locale as formatters take it. Foundation's end the program for a name with letters that are not ASCII, which is
+    /// none of a language: as for any unknown one the customs are those of no place.
+    static func known(_ locale: Locale) -> Locale {
+        locale.identifier.utf8.allSatisfy { $0 < 0x80 } ? locale : Locale(identifier: "")
+    }
+
     /// A formatter of the language, calendar and time zone.
     func formatter() -> DateFormatter {
         let formatter = DateFormatter()

@@ -138,7 +138,7 @@ open class UIDatePicker: UIControl {
     var terms: DateTerms {
         let host = sceneHost ?? SceneHost.current
         var calendar = ownCalendar ?? host.region.calendar
-        let locale = locale ?? host.region.locale
+        let locale = DateTerms.known(locale ?? host.region.locale)
         calendar.locale = locale
         if let timeZone { calendar.timeZone = timeZone }
         return DateTerms(
