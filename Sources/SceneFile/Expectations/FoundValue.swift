@@ -4,7 +4,6 @@ import UIKit
 /// A value as far as expectations compare it: numbers, or a name.
 enum FoundValue: Equatable {
     case numbers([Double])
-    case boolean(Bool)
     case text(String)
     case absent
 
@@ -13,7 +12,6 @@ enum FoundValue: Equatable {
         switch any {
         case nil, is NSNull: self = .absent
         case let text as String: self = .text(text)
-        case let value as Bool: self = .boolean(value)
         case let list as [Any]:
             let values = list.map { FoundValue($0) }
             self = .numbers(values.flatMap { $0?.numbers ?? [] })
@@ -28,18 +26,11 @@ enum FoundValue: Equatable {
         if let text = value.text {
             self = .text(text)
         } else {
-            self = value.bool.map { .boolean($0) } ?? value.number.map { .numbers([$0]) } ?? .absent
+            self = value.bool.map { .numbers([$0 ? 1 : 0]) } ?? value.number.map { .numbers([$0]) } ?? .absent
         }
     }
 
-    /// Nil for names; a Boolean counts as 0 or 1.
-    var numbers: [Double]? {
-        switch self {
-        case .numbers(let numbers): numbers
-        case .boolean(let value): [value ? 1 : 0]
-        case .text, .absent: nil
-        }
-    }
+    var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
 
     /// Whether two values are the same within a thousandth.
     func isNear(_ other: FoundValue) -> Bool {
@@ -55,10 +46,19 @@ enum FoundValue: Equatable {
         switch self {
         case .absent: "null"
         case .text(let text): text
-        case .boolean(let value): value ? "true" : "false"
         case .numbers(let numbers):
             numbers.count == 1
                 ? Self.text(numbers[0]) : "[" + numbers.map(Self.text).joined(separator: ", ") + "]"
+        }
+    }
+
+    /// The description, of a property that the file says true or false of in these words.
+    func description(like written: SceneValue) -> String {
+        guard written.bool != nil, let numbers else { return description }
+        return switch numbers {
+        case [0]: "false"
+        case [1]: "true"
+        default: description
         }
     }
 

@@ -31,8 +31,9 @@ extension LiveTreeCheck {
         guard !value.isNear(expected) else { return nil }
         let isShown = if case .presentation = probe.source { true } else { false }
         return Failure(
-            message: "\(probe.id) \(isShown ? "shows" : "has") \(probe.name) \(value.description)",
-            expected: expected.description)
+            message:
+                "\(probe.id) \(isShown ? "shows" : "has") \(probe.name) \(value.description(like: probe.expected))",
+            expected: expected.description(like: probe.expected))
     }
 
     private func controllerValue(_ value: ControllerValue, _ probe: ValueProbe) -> Failure? {
@@ -54,7 +55,9 @@ extension LiveTreeCheck {
         guard let found else { return Failure(message: missing(), expected: expected.description) }
         let value = FoundValue(found) ?? .absent
         guard !value.isNear(expected) else { return nil }
-        return Failure(message: "\(probe.id) has \(probe.name) \(value.description)", expected: expected.description)
+        return Failure(
+            message: "\(probe.id) has \(probe.name) \(value.description(like: probe.expected))",
+            expected: expected.description(like: probe.expected))
     }
 
     private func expected(_ probe: ValueProbe, _ layer: CALayer) -> FoundValue {

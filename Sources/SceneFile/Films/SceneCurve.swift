@@ -109,7 +109,6 @@ extension FoundValue {
         switch self {
         case .absent: .null
         case .text(let text): .string(text)
-        case .boolean(let value): .integer(value ? 1 : 0)
         case .numbers(let numbers): numbers.count == 1 ? .exact(numbers[0]) : .exact(numbers)
         }
     }
