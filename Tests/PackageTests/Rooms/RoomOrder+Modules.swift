@@ -45,7 +45,7 @@ extension RoomOrder {
         ], allowed: 3.97,
         planned: [
             "Lists/Content", "Lists/Swipe", "Lists/Reorder", "Lists/Collection", "Lists/FlowLayout",
-            "Lists/CompositionalLayout", "Lists/ListLayouts", "Lists/Diffable",
+            "Lists/CompositionalLayout", "Lists/ListLayouts",
         ])
 
     static let quartzCore = RoomOrder(
