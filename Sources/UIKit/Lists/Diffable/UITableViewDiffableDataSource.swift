@@ -1,0 +1,167 @@
+import Foundation
+import ListUpdates
+import QuartzCore
+import Synchronization
+
+/// Gives a table its rows from snapshots: what changes from one to the next is found, and shown as one update.
+///
+/// It is the table's data source from its making on. Tables hold it weakly: keep it. Titles, the index, editing and moving
+/// are a subclass's, which overrides their methods: one that is not overridden counts as absent.
+///
+/// ```swift
+/// let dataSource = UITableViewDiffableDataSource<Section, UUID>(tableView: table) { table, path, id in
+///     let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+///     cell.textLabel?.text = names[id]
+///     return cell
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Section, UUID>()
+/// snapshot.appendSections([.main])
+/// snapshot.appendItems(ids)
+/// dataSource.apply(snapshot)
+/// ```
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+    /// Gives the cell of an item, at its place. Nil raises.
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    let cellProvider: CellProvider
+    weak var tableView: UITableView?
+    nonisolated let book = Mutex(DiffableBook<SectionIdentifierType, ItemIdentifierType>())
+    /// True while a snapshot is being applied.
+    var isApplying = false
+    /// How many pairs of snapshots were compared.
+    var comparisons = 0
+
+    /// How rows and sections come, go and are replaced. Default `automatic`.
+    public var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    /// Becomes the table's data source, without sections.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.tableView = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// Shows a snapshot: rows that are new come, those that are gone leave, others move, and marked ones are shown anew.
+    ///
+    /// Always to be called on the main thread, or always on one queue beside it, where it returns at once.
+    /// - Parameters:
+    ///   - animatingDifferences: Whether the update is animated; it is the same one else.
+    ///   - completion: Called in a later turn of the main thread, after the animation.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        take(snapshot, .difference(isAnimated: animatingDifferences), completion)
+    }
+
+    /// Shows a snapshot, and returns when that is done, after the animation.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot by reloading the table: nothing is compared or animated, and marks do not count.
+    /// - Parameter completion: Called in a later turn of the main thread.
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        take(snapshot, .reload, completion)
+    }
+
+    /// Shows a snapshot by reloading the table, and returns when that is done.
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in
+            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        }
+    }
+
+    /// A copy of what was applied last, without marks.
+    nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        book.withLock { $0.latest }
+    }
+
+    // MARK: What is where
+
+    /// The section at a place; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.content.section(at: index) }
+
+    /// The place of a section; nil for one that is not shown.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.content.index(ofSection: sectionIdentifier)
+    }
+
+    /// The item at a place; nil where there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        shown.content.item(at: UITableView.listPath(indexPath))
+    }
+
+    /// The place of an item; nil for one that is not shown.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        shown.content.path(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+    }
+
+    // MARK: What the table asks
+
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows(of: section) }
+
+    /// Asks the provider.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cell(in: tableView, at: indexPath)
+    }
+
+    /// Nil: override it.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Nil: override it.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Nil: override it.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// The section with the title's number: override it.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int {
+        OptionalMethods.leftOut(of: self)
+        return index
+    }
+
+    /// False: override it.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// False: override it.
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing: override it, and apply a snapshot with the row in its new place.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
