@@ -173,11 +173,15 @@ struct DiffableSnapshotTests {
     }
 
     @Test("On another thread a refused call is told in the scene's next turn")
-    func otherThread() async {
-        await Task.detached {
+    func otherThread() {
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "elsewhere").async {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
             snapshot.appendItems([1])
-        }.value
+            done.signal()
+        }
+        done.wait()
+        #expect(stage.diagnostics.all.isEmpty)
         stage.runTurn()
         #expect(stage.diagnostics.messages.map { $0.contains("There are currently no sections") } == [true])
     }
