@@ -134,6 +134,7 @@ struct TableDiffableTimeTests {
                 snapshot.reloadSections([section.name])
             }
             _ = screen.stage
+            if random.count(4) == 0 { screen.table.contentOffset.y = CGFloat(random.count(600)) }
             screen.source.apply(snapshot, animatingDifferences: isAnimated)
             // Often the next one comes before the animation is over.
             if random.count(2) == 0 { screen.settle() } else { screen.stage.runTurn() }

@@ -14,7 +14,7 @@ struct DiffableBook<SectionIdentifierType: Hashable & Sendable, ItemIdentifierTy
 
     /// A snapshot comes.
     /// - Returns: What is wrong about the thread that it comes on.
-    mutating func note(_ snapshot: Snapshot, onMain: Bool) -> ThreadProblem? {
+    mutating func note(_ snapshot: Snapshot, onMain: Bool) -> DiffableThreadProblem? {
         if onMain, !waiting.isEmpty { return .deadlock }
         let wasMixed = cameOnMain && cameElsewhere
         if onMain { cameOnMain = true } else { cameElsewhere = true }
@@ -27,29 +27,28 @@ struct DiffableBook<SectionIdentifierType: Hashable & Sendable, ItemIdentifierTy
 
     /// From now on the list is told this.
     mutating func show(_ snapshot: Snapshot) { shown = Snapshot(snapshot.content.withoutMarks) }
-
-    /// Snapshots come on different threads.
-    enum ThreadProblem {
-        case mixed
-        /// One on the main thread, while others wait for it: a device stands still.
-        case deadlock
-    }
 }
 
-extension DiffableBook.ThreadProblem {
-    private static var advice: String {
-        "Please always submit updates either always on the main queue or always off the main queue"
-    }
+/// Snapshots come on different threads.
+enum DiffableThreadProblem {
+    case mixed
+    /// One comes on the main thread while others wait for it: a device stands still.
+    case deadlock
+}
 
-    /// What a device says. The end of the first and all of the second are assumed.
+extension DiffableThreadProblem {
+    private static let advice =
+        "Please always submit updates either always on the main queue or always off the main queue."
+
+    /// What a device says; the advice and the whole of the warning are assumed.
     var message: String {
         switch self {
         case .deadlock:
             "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and "
-                + "will deadlock. \(Self.advice)."
+                + "will deadlock. \(Self.advice)"
         case .mixed:
             "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. "
-                + "\(Self.advice)."
+                + Self.advice
         }
     }
 }

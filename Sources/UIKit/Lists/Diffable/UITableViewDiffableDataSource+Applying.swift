@@ -18,27 +18,37 @@ extension UITableViewDiffableDataSource {
         let isOnMain = MainThread.isCurrent
         // Handed over once, and called on the main thread alone.
         nonisolated(unsafe) let completion = completion
-        if let problem = book.withLock({ $0.note(snapshot, onMain: isOnMain) }) {
-            guard problem == .mixed else { return DiffableMisuse.raise(problem.message) }
-            DiffableMisuse.log(problem.message)
+        let over: Over = { if completion != nil { DispatchQueue.main.async { completion?() } } }
+        switch book.withLock({ $0.note(snapshot, onMain: isOnMain) }) {
+        case .deadlock:
+            DiffableMisuse.raise(DiffableThreadProblem.deadlock.message)
+            return over()
+        case .mixed: DiffableMisuse.log(DiffableThreadProblem.mixed.message)
+        case nil: break
         }
-        guard !isOnMain else {
-            return MainActor.assumeIsolated { show(snapshot, way, completion) }
-        }
+        guard !isOnMain else { return MainActor.assumeIsolated { show(snapshot, way, then: over) } }
         DispatchQueue.main.async {
             self.book.withLock { $0.endWaiting() }
-            self.show(snapshot, way, completion)
+            self.show(snapshot, way, then: over)
         }
     }
 
-    private func show(_ snapshot: Snapshot, _ way: DiffableWay, _ completion: (() -> Void)?) {
-        guard !isApplying else { return DiffableMisuse.raise(Self.nested) }
+    /// Has the app told that all is over, in a later turn: also where something raised, so that nobody waits for ever.
+    private typealias Over = @Sendable () -> Void
+
+    private func show(_ snapshot: Snapshot, _ way: DiffableWay, then over: @escaping Over) {
+        guard !isApplying else {
+            DiffableMisuse.raise(Self.nested)
+            return over()
+        }
         isApplying = true
         defer { isApplying = false }
-        let over = { if let completion { DispatchQueue.main.async { completion() } } }
-        guard case .difference(let isAnimated) = way else { return reload(snapshot, then: over) }
-        if isAnimated { return update(to: snapshot, isAnimated: true, then: over) }
-        UIView.performWithoutAnimation { update(to: snapshot, isAnimated: false, then: over) }
+        switch way {
+        case .reload: reload(snapshot, then: over)
+        case .difference(isAnimated: true): update(to: snapshot, isAnimated: true, then: over)
+        case .difference(isAnimated: false):
+            UIView.performWithoutAnimation { update(to: snapshot, isAnimated: false, then: over) }
+        }
     }
 
     /// The words are assumed.
@@ -46,13 +56,13 @@ extension UITableViewDiffableDataSource {
         "Attempted to apply a snapshot while another one is being applied, which is not allowed. Apply it when that is done."
     }
 
-    private func reload(_ snapshot: Snapshot, then over: () -> Void) {
+    private func reload(_ snapshot: Snapshot, then over: Over) {
         book.withLock { $0.show(snapshot) }
         tableView?.reloadData()
         over()
     }
 
-    private func update(to new: Snapshot, isAnimated: Bool, then over: @escaping () -> Void) {
+    private func update(to new: Snapshot, isAnimated: Bool, then over: @escaping Over) {
         // Outside of a window nothing is compared (assumed).
         guard let table = tableView, table.window != nil else { return reload(new, then: over) }
         guard let old = book.withLock({ $0.shown }) else {
@@ -73,7 +83,7 @@ extension UITableViewDiffableDataSource {
     private typealias Step = (UITableView) -> Void
 
     /// Tells the table one update after the other; all last as long, so that the last one ends last.
-    private func tell(_ steps: [Step], to table: UITableView, then over: @escaping () -> Void) {
+    private func tell(_ steps: [Step], to table: UITableView, then over: @escaping Over) {
         guard !steps.isEmpty else { return over() }
         for (number, step) in steps.enumerated() {
             // What is not laid out yet is asked for as it was.
