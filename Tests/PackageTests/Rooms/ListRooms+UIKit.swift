@@ -24,6 +24,6 @@ extension ListRooms {
         Row(
             room: "ListLayouts", ["Content", "Cells", "Swipe", "Collection", "CompositionalLayout"],
             views: ["ScrollView"]),
-        Row(room: "Diffable", ["Reuse", "Updates", "Table", "Collection"]),
+        Row(room: "Diffable", ["Cells", "Reuse", "Updates", "Table", "Collection"]),
     ])
 }

@@ -330,7 +330,7 @@ struct MessageTests {
         let errors = SceneText.errors(SceneText.view("subviews:\n" + lines))
         #expect(errors.count == 101)
         #expect(errors.last?.hasSuffix("too many errors; the others are not shown") == true)
-        // It stands where the last one that is shown does.
+        // The sentence about the rest stands where the last error does that is shown.
         #expect(errors.last?.split(separator: " ").first == errors[99].split(separator: " ").first)
     }
 

@@ -93,7 +93,7 @@ struct TableDiffableTimeTests {
             }
         }
 
-        /// The same list with some things out, in and elsewhere.
+        /// Takes some sections and items out, and puts others in and elsewhere.
         mutating func change(_ random: inout SplitMix64) {
             guard !sections.isEmpty, random.count(6) > 0 else {
                 sections = Self.any(&random)

@@ -93,6 +93,7 @@ open class UITableViewDiffableDataSource<
     }
 
     /// A copy of what was applied last, without marks.
+    @discardableResult
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         book.withLock { $0.latest }
     }
@@ -100,53 +101,64 @@ open class UITableViewDiffableDataSource<
     // MARK: What is where
 
     /// The section at a place; nil where there is none.
+    @discardableResult
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.content.section(at: index) }
 
     /// The place of a section; nil for one that is not shown.
+    @discardableResult
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         shown.content.index(ofSection: sectionIdentifier)
     }
 
     /// The item at a place; nil where there is none.
+    @discardableResult
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         shown.content.item(at: UITableView.listPath(indexPath))
     }
 
     /// The place of an item; nil for one that is not shown.
+    @discardableResult
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.content.path(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
     }
 
     // MARK: What the table asks
 
+    @discardableResult
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
 
+    @discardableResult
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows(of: section) }
 
     /// Asks the provider.
+    @discardableResult
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         cell(in: tableView, at: indexPath)
     }
 
     /// Nil: override it.
+    @discardableResult
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Nil: override it.
+    @discardableResult
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// Nil: override it.
+    @discardableResult
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
         OptionalMethods.leftOut(of: self)
         return nil
     }
 
     /// The section with the title's number: override it.
+    @discardableResult
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int {
@@ -155,9 +167,11 @@ open class UITableViewDiffableDataSource<
     }
 
     /// False: override it.
+    @discardableResult
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
     /// False: override it.
+    @discardableResult
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
     /// Does nothing: override it, and apply a snapshot with the row in its new place.
