@@ -93,7 +93,7 @@ struct TableDiffableTimeTests {
             }
         }
 
-        /// Takes some sections and items out, and puts others in and elsewhere.
+        /// Takes some items out, puts some in and some elsewhere; or makes another list.
         mutating func change(_ random: inout SplitMix64) {
             guard !sections.isEmpty, random.count(6) > 0 else {
                 sections = Self.any(&random)

@@ -10,6 +10,9 @@ enum DiffableWay: Sendable {
 
 // From one snapshot to the next.
 extension UITableViewDiffableDataSource {
+    /// Has the app told that all is over, in a later turn: also where something raised, so that nobody waits for ever.
+    private typealias Over = @Sendable () -> Void
+
     /// What the table is told when it asks.
     var shown: Snapshot { book.withLock { $0.shown } ?? Snapshot() }
 
@@ -32,9 +35,6 @@ extension UITableViewDiffableDataSource {
             self.show(snapshot, way, then: over)
         }
     }
-
-    /// Has the app told that all is over, in a later turn: also where something raised, so that nobody waits for ever.
-    private typealias Over = @Sendable () -> Void
 
     private func show(_ snapshot: Snapshot, _ way: DiffableWay, then over: @escaping Over) {
         guard !isApplying else {
@@ -120,16 +120,8 @@ extension UITableViewDiffableDataSource {
             table.reloadRows(at: reloaded, with: animation)
             table.reconfigureRows(at: reconfigured)
         }
-        let hasItems = !(reloaded.isEmpty && reconfigured.isEmpty)
-        if sections.isEmpty { return hasItems ? [ofItems] : [] }
-        guard hasItems else { return [ofSections] }
-        return isAlone
-            ? [
-                {
-                    ofSections($0)
-                    ofItems($0)
-                }
-            ] : [ofSections, ofItems]
+        let steps = (sections.isEmpty ? [] : [ofSections]) + (reloaded.isEmpty && reconfigured.isEmpty ? [] : [ofItems])
+        return isAlone && steps.count > 1 ? [{ table in for step in steps { step(table) } }] : steps
     }
 
     // MARK: Answers

@@ -124,13 +124,15 @@ open class UITableViewDiffableDataSource<
 
     // MARK: What the table asks
 
+    /// How many sections are shown.
     @discardableResult
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
 
+    /// How many items a section holds. Raises for one that is not there.
     @discardableResult
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows(of: section) }
 
-    /// Asks the provider.
+    /// The provider's cell for the item at a place. Raises where it gives none.
     @discardableResult
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         cell(in: tableView, at: indexPath)
