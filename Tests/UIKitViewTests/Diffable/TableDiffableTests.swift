@@ -169,23 +169,18 @@ struct TableDiffableTests {
         override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             sectionIdentifier(for: section)
         }
-        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     }
 
-    @Test("Titles are a subclass's; without one there are no headers, nor editing nor moving")
+    @Test("Titles are a subclass's; without one there are no headers")
     func titles() {
         let plain = screen(["A": ["a"], "B": ["b"]])
         #expect(plain.table.visibleCells.map(\.frame.minY) == [0, 44])
-        let path = IndexPath(row: 0, section: 0)
-        #expect(!plain.source.tableView(plain.table, canEditRowAt: path))
-        #expect(!plain.source.tableView(plain.table, canMoveRowAt: path))
         #expect(plain.source.tableView(plain.table, titleForFooterInSection: 0) == nil)
         #expect(plain.source.sectionIndexTitles(for: plain.table) == nil)
         let titled = Screen { Titled(tableView: $0, cellProvider: $1) }
         titled.show(["A": ["a"], "B": ["b"]])
         let header = titled.table.headerView(forSection: 1)
         #expect(header?.textLabel?.text == "B" && titled.cell(0)?.frame.minY == 50)
-        #expect(titled.source.tableView(titled.table, canMoveRowAt: path))
     }
 
     // MARK: What raises

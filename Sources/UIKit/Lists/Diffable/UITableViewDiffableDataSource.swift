@@ -5,8 +5,8 @@ import Synchronization
 
 /// Gives a table its rows from snapshots: what changes from one to the next is found, and shown as one update.
 ///
-/// It is the table's data source from its making on. Tables hold it weakly: keep it. Titles, the index, editing and moving
-/// are a subclass's, which overrides their methods: one that is not overridden counts as absent.
+/// It is the table's data source from its making on. Tables hold it weakly: keep it. Titles and the index are a subclass's,
+/// which overrides their methods: one that is not overridden counts as absent.
 ///
 /// ```swift
 /// let dataSource = UITableViewDiffableDataSource<Section, UUID>(tableView: table) { table, path, id in
@@ -167,17 +167,4 @@ open class UITableViewDiffableDataSource<
         OptionalMethods.leftOut(of: self)
         return index
     }
-
-    /// False: override it.
-    @discardableResult
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-
-    /// False: override it.
-    @discardableResult
-    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-
-    /// Does nothing: override it, and apply a snapshot with the row in its new place.
-    open func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
 }
