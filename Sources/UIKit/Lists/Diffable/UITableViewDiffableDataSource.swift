@@ -64,8 +64,8 @@ open class UITableViewDiffableDataSource<
         take(snapshot, .difference(isAnimated: animatingDifferences), completion)
     }
 
-    /// Shows a snapshot, and returns when that is done, after the animation.
-    nonisolated open func apply(
+    /// Shows a snapshot on the main thread, and returns when that is done, after the animation.
+    open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async {
@@ -83,8 +83,8 @@ open class UITableViewDiffableDataSource<
         take(snapshot, .reload, completion)
     }
 
-    /// Shows a snapshot by reloading the table, and returns when that is done.
-    nonisolated open func applySnapshotUsingReloadData(
+    /// Shows a snapshot on the main thread by reloading the table, and returns when that is done.
+    open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         await withCheckedContinuation { continuation in
