@@ -31,17 +31,22 @@ import Testing
 
     private func film(_ line: String) throws -> Program.Result { try program.shell("offstage film " + line) }
 
-    /// The chunks' names with their lengths.
-    private func chunks(_ name: String) throws -> [(name: String, length: Int)] {
+    /// The chunks' names with what they hold.
+    private func chunks(_ name: String) throws -> [(name: String, body: [UInt8])] {
         let bytes = [UInt8](try Data(contentsOf: program.folder.url.appendingPathComponent(name)))
-        var chunks: [(String, Int)] = []
+        var chunks: [(String, [UInt8])] = []
         var place = 8
         while place + 8 <= bytes.count {
-            let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-            chunks.append((String(decoding: bytes[place + 4..<place + 8], as: UTF8.self), length))
+            let length = Self.word(bytes, at: place)
+            let body = Array(bytes[place + 8..<place + 8 + length])
+            chunks.append((String(decoding: bytes[place + 4..<place + 8], as: UTF8.self), body))
             place += 12 + length
         }
         return chunks
+    }
+
+    private static func word(_ bytes: [UInt8], at place: Int) -> Int {
+        bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
     @Test("An animated PNG has a frame for each part of the time; those that change nothing hold one pixel")
@@ -51,7 +56,7 @@ import Testing
         let chunks = try chunks("out.png")
         #expect(chunks.filter { $0.name == "fcTL" }.count == 5)
         #expect(chunks.filter { $0.name == "fdAT" }.count == 4)
-        #expect(chunks.filter { $0.name == "fdAT" }.allSatisfy { $0.length < 40 })
+        #expect(chunks.filter { $0.name == "fdAT" }.allSatisfy { $0.body.count < 40 })
         #expect(result.output.hasPrefix("out.png\nstill.yml: 5 frames from 0.000 s, 10 a second; 0 offscreen passes"))
     }
 
@@ -77,16 +82,10 @@ import Testing
 
     /// Width and height of a PNG, and of each of its frames when it has several.
     private func sizes(_ name: String) throws -> [[Int]] {
-        let bytes = [UInt8](try Data(contentsOf: program.folder.url.appendingPathComponent(name)))
-        func word(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        var (sizes, place): ([[Int]], Int) = ([], 8)
-        while place + 8 <= bytes.count {
-            let chunk = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
-            if chunk == "IHDR" { sizes.append([word(place + 8), word(place + 12)]) }
-            if chunk == "fcTL" { sizes.append([word(place + 12), word(place + 16)]) }
-            place += 12 + word(place)
+        try chunks(name).compactMap { chunk in
+            guard let place = ["IHDR": 0, "fcTL": 4][chunk.name] else { return nil }
+            return [Self.word(chunk.body, at: place), Self.word(chunk.body, at: place + 4)]
         }
-        return sizes
     }
 
     @Test(

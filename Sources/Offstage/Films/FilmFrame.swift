@@ -28,8 +28,8 @@ public struct FilmFrame: Sendable {
     public var damage: [PixelRect] { frame.redrawn }
     /// How many pixels were drawn.
     public var drawnPixels: Int { frame.drawnPixels }
-    /// The smallest rectangle around what is to be seen of a change; for the first frame the whole screen, empty where the
-    /// frames are alike.
+    /// The smallest rectangle around what is to be seen of a change; for the first frame, and for one of another size, the
+    /// whole screen; empty where the frames are alike.
     public var change: PixelRect {
         before.map { frame.changedRect(since: $0) } ?? frame.image.bitmap.rect
     }

@@ -16,7 +16,7 @@ package struct RenderTree: Sendable {
     package var time: Double
 
     /// All pixels of the target.
-    var target: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    package var target: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     package init(roots: [RenderNode], width: Int, height: Int, scale: Double, time: Double = 0) {
         self.roots = roots

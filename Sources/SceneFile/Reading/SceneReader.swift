@@ -84,7 +84,5 @@ final class SceneReader {
 }
 
 extension YAMLMark {
-    /// Behind everything, so that what stands there sorts last.
-    static let end = YAMLMark(line: .max, column: .max)
     static let start = YAMLMark(line: 1, column: 1)
 }

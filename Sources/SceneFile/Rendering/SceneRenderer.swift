@@ -60,8 +60,7 @@ package struct PendingSceneFrame: Sendable {
 
     /// The pixels that it will have; nil where it waits for nothing.
     var screen: PixelRect? {
-        guard case .pending(let frame) = picture else { return nil }
-        return PixelRect(x: 0, y: 0, width: frame.tree.width, height: frame.tree.height)
+        if case .pending(let frame) = picture { frame.tree.target } else { nil }
     }
 
     /// Draws the frame.

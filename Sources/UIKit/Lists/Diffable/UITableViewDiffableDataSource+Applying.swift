@@ -127,6 +127,7 @@ extension UITableViewDiffableDataSource {
     // MARK: Answers
 
     func rows(of section: Int) -> Int {
+        let shown = shown
         guard let id = shown.content.section(at: section) else {
             DiffableMisuse.raise("Invalid parameter not satisfying: section < _impl.numberOfSections")
             return 0
@@ -148,8 +149,4 @@ extension UITableViewDiffableDataSource {
                 + tableView.label)
         return UITableViewCell()
     }
-}
-
-extension IndexPath {
-    fileprivate init(_ path: ListPath) { self.init(row: path.item, section: path.section) }
 }

@@ -119,7 +119,7 @@ open class UITableViewDiffableDataSource<
     /// The place of an item; nil for one that is not shown.
     @discardableResult
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        shown.content.path(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+        shown.content.path(of: itemIdentifier).map(IndexPath.init)
     }
 
     // MARK: What the table asks

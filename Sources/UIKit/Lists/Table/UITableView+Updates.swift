@@ -118,3 +118,7 @@ extension UITableView {
 extension ListRow {
     init(_ path: ListPath) { self.init(path.section, path.item) }
 }
+
+extension IndexPath {
+    init(_ path: ListPath) { self.init(row: path.item, section: path.section) }
+}
