@@ -44,8 +44,8 @@ extension RoomOrder {
                 ]),
         ], allowed: 3.97,
         planned: [
-            "Lists/Content", "Lists/Swipe", "Lists/Reorder", "Lists/Collection", "Lists/FlowLayout",
-            "Lists/CompositionalLayout", "Lists/ListLayouts",
+            "Lists/Content", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
+            "Lists/ListLayouts",
         ])
 
     static let quartzCore = RoomOrder(

@@ -129,6 +129,100 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         return index
     }
 
+    // MARK: Editing
+
+    /// Not overridden: every row can be edited.
+    @discardableResult
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.leftOut(of: self)
+        return true
+    }
+
+    /// Not overridden: rows can be moved if there is a method that moves them.
+    @discardableResult
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.leftOut(of: self)
+        return true
+    }
+
+    /// Not overridden: nothing is carried out.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        OptionalMethods.leftOut(of: self)
+    }
+
+    /// Not overridden: nothing is moved.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        OptionalMethods.leftOut(of: self)
+    }
+
+    /// Not overridden: the row can be deleted.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        OptionalMethods.leftOut(of: self)
+        return .delete
+    }
+
+    /// Not overridden: Delete.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// True: contents make room for signs.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Not overridden: there are no buttons.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Not overridden: one that deletes the row.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Not overridden: one that deletes the row.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Does nothing before a row is swiped aside.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Does nothing when a row has closed.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+    /// The place that the finger moved the row to.
+    @discardableResult
+    open func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
     // MARK: Displaying
 
     /// Does nothing before a cell is shown.

@@ -14,6 +14,8 @@ protocol CellHost: AnyObject {
     func lines(of cell: UITableViewCell) -> CellLineStyle?
     /// The button with an i in the cell was tapped.
     func accessoryTapped(in cell: UITableViewCell)
+    /// The sign before the content of a cell that is edited was tapped.
+    func editingSignTapped(in cell: UITableViewCell)
     /// The cell's content may need another height.
     func contentSizeDidChange(of cell: UITableViewCell)
 }
@@ -22,6 +24,7 @@ extension CellHost {
     func contentInset(of cell: UITableViewCell) -> UIEdgeInsets { .zero }
     func lines(of cell: UITableViewCell) -> CellLineStyle? { nil }
     func accessoryTapped(in cell: UITableViewCell) {}
+    func editingSignTapped(in cell: UITableViewCell) {}
     func contentSizeDidChange(of cell: UITableViewCell) {}
 }
 

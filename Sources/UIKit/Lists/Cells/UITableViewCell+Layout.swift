@@ -8,7 +8,7 @@ extension UITableViewCell {
     /// The content view's margins where the app sets none: the cell's, less beside an accessory.
     var contentMargins: UIEdgeInsets {
         var result = baseMargins
-        if !accessories.isEmpty {
+        if !accessories.isEmpty || editing.hasGrip {
             if isMirrored {
                 result.left = CellMetrics.marginBesideAccessory
             } else {
@@ -45,12 +45,31 @@ extension UITableViewCell {
     func placeContent() {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         let margin = isMirrored ? layoutMargins.left : layoutMargins.right
-        let taken = accessories.place(in: bounds, margin: margin, isMirrored: isMirrored, scale: screenScale)
         var inset = host?.contentInset(of: self) ?? .zero
-        if isMirrored { inset.left = max(inset.left, taken) } else { inset.right = max(inset.right, taken) }
+        let edited = editing.place()
+        let taken = accessories.place(
+            in: bounds, margin: edited.trailing > 0 ? edited.trailing : margin, isMirrored: isMirrored,
+            scale: screenScale)
+        let trailing = max(taken, edited.trailing)
+        if isMirrored {
+            inset.left = max(inset.left, trailing)
+            inset.right += edited.leading
+        } else {
+            inset.right = max(inset.right, trailing)
+            inset.left += edited.leading
+        }
         contentStorage.frame = CGRect(
             x: inset.left, y: inset.top, width: max(0, bounds.width - inset.left - inset.right),
             height: max(0, bounds.height - inset.top - inset.bottom))
+    }
+
+    /// A row on its way has a shadow, and is seen through a little (assumed).
+    func liftDidChange() {
+        layer.shadowOpacity = isLifted ? 0.2 : 0
+        layer.shadowRadius = isLifted ? 6 : 3
+        layer.shadowOffset = isLifted ? CGSize(width: 0, height: 2) : CGSize(width: 0, height: -3)
+        layer.shadowPath = isLifted ? CGPath(rect: layer.bounds, transform: nil) : nil
+        layer.masksToBounds = !isLifted && !place.corners.isEmpty
     }
 
     private static let allCorners: CACornerMask = [
@@ -65,7 +84,7 @@ extension UITableViewCell {
         layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
         layer.cornerCurve = corners.isEmpty ? .circular : .continuous
         layer.maskedCorners = corners.isEmpty ? Self.allCorners : corners
-        layer.masksToBounds = !corners.isEmpty
+        layer.masksToBounds = !isLifted && !corners.isEmpty
         setNeedsLayout()
     }
 

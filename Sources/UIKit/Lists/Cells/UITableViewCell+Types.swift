@@ -37,6 +37,16 @@ extension UITableViewCell {
         case detailButton = 4
     }
 
+    /// What a row lets be done with it while its table is edited.
+    public enum EditingStyle: Int, Sendable {
+        /// Nothing: there is no sign before the content.
+        case none = 0
+        /// It can be deleted: a red sign.
+        case delete = 1
+        /// It can be inserted: a green sign.
+        case insert = 2
+    }
+
     /// What a cell shows beside its content while it is edited.
     public struct StateMask: OptionSet, Sendable {
         /// The set's bits.

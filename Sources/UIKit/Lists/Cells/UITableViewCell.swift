@@ -14,6 +14,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     private(set) lazy var contentStorage = CellContentView.make(in: self)
     private(set) lazy var backdrop = CellBackdrop(of: self, plateColor: .systemGray4)
     private(set) lazy var accessories = CellAccessories(of: self)
+    private(set) lazy var editing = CellEditing(of: self)
     let parts = CellParts()
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
@@ -147,6 +148,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     private func selectionDidChange(animated: Bool) {
         let shows = isPlateShown
+        if isEditingStorage { editing.update() }
         placeLines()
         backdrop.show(shows, animated: animated)
         guard shows != parts.isHighlighted else { return }
@@ -162,19 +164,62 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing: the accessories of the one state give way to those of the other.
+    /// Begins or ends editing: the accessories of the one state give way to those of the other, the sign of the editing
+    /// style comes before the content, and the grip behind it.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditingStorage else { return }
         isEditingStorage = editing
-        let state: StateMask = editing ? .showingEditControl : []
+        changeState(animated: animated) {
+            self.editing.update(animated: animated)
+            self.showAccessories()
+        }
+    }
+
+    /// Tells of another state, before the change and after it.
+    private func changeState(animated: Bool, _ change: () -> Void) {
+        let state = stateMask
         willTransition(to: state)
-        showAccessories()
+        change()
         guard animated else { return didTransition(to: state) }
         UIView.animate(withDuration: CellBackdrop.fade) {
             self.layoutIfNeeded()
         } completion: { _ in
             self.didTransition(to: state)
         }
+    }
+
+    private var stateMask: StateMask {
+        var state: StateMask = isEditingStorage ? .showingEditControl : []
+        if isAskingToDelete { state.insert(.showingDeleteConfirmation) }
+        return state
+    }
+
+    /// Whether the row's buttons are open. Setting it tells of the state.
+    var isAskingToDelete = false {
+        didSet { if isAskingToDelete != oldValue { changeState(animated: true) {} } }
+    }
+
+    /// Whether a finger moves the row.
+    var isLifted = false {
+        didSet { if isLifted != oldValue { liftDidChange() } }
+    }
+
+    /// Whether the row's buttons are open, of which one may delete it.
+    open var showingDeleteConfirmation: Bool { isAskingToDelete }
+
+    /// What the row lets be done with it, as its table asked: none outside of a table.
+    open var editingStyle: EditingStyle { editing.style }
+
+    /// Whether the content makes room for a sign while the cell is edited, even where there is none. Default true; a table
+    /// sets it as its delegate says.
+    open var shouldIndentWhileEditing = true {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether there is a grip behind the content while the cell is edited, by which the row is moved. Default false; a
+    /// table sets it where the data source says that the row can be moved.
+    open var showsReorderControl = false {
+        didSet { if isEditingStorage { editing.update() } }
     }
 
     /// Called before the cell changes to another state.

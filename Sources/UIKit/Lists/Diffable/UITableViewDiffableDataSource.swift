@@ -167,4 +167,22 @@ open class UITableViewDiffableDataSource<
         OptionalMethods.leftOut(of: self)
         return index
     }
+
+    /// False: override it.
+    @discardableResult
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// False: override it.
+    @discardableResult
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing: override it, and apply a snapshot of what was edited.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing: override it, and apply a snapshot in which the item was moved.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }

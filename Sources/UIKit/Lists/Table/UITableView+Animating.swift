@@ -15,9 +15,11 @@ extension UITableView {
     }
 
     /// Carries out an update that was checked, and animates it.
-    func show(_ told: ToldUpdate<RowAnimation>, _ map: ListIndexMap) {
+    /// - Parameter isInPlace: Whether what is seen stands where it is to be: the offset stays.
+    func show(_ told: ToldUpdate<RowAnimation>, _ map: ListIndexMap, isInPlace: Bool = false) {
         let before = Before(offsets: offsets, start: rowsStart, contentOffset: contentOffset.y)
-        let anchor = anchor(map)
+        let anchor = isInPlace ? nil : anchor(map)
+        let swiped = letGoOfSwipe(map)
         let gone = asking {
             offsets.apply(edit(told, map))
             forgetReloaded(told, map)
@@ -35,7 +37,7 @@ extension UITableView {
                 start(view, at: place, told, map)
             }
         }
-        animate(told, gone: gone, leaving: leaving)
+        animate(told, gone: gone, leaving: leaving, swiped: swiped)
     }
 
     /// What stays in its place on the screen.
@@ -122,12 +124,15 @@ extension UITableView {
 
     // MARK: Animating
 
-    private func animate(_ told: ToldUpdate<RowAnimation>, gone: Leaving, leaving: Leaving) {
+    private func animate(
+        _ told: ToldUpdate<RowAnimation>, gone: Leaving, leaving: Leaving, swiped: SwipeInUpdate?
+    ) {
         let departing: [UIView] =
             gone.rows.map(\.view) + leaving.rows.map(\.view) + gone.edges.map(\.view) + leaving.edges.map(\.view)
         let departure = Departure(of: departing)
         for (_, cell) in gone.rows where cell.parentView === self { sendSubviewToBack(cell) }
         UIView.animate(withDuration: Self.updateDuration) {
+            if let swiped { self.close(swiped) }
             self.placeAll()
             for (row, cell) in self.rows.inOrder { cell.finish(at: self.frame(of: row)) }
             for view in self.edges.all { view.alpha = 1 }
@@ -137,6 +142,7 @@ extension UITableView {
             for (_, view) in gone.edges { view.alpha = 0 }
             for (row, cell) in leaving.rows { if let frame = self.frame(of: row) { cell.frame = frame } }
         } completion: { _ in
+            if let swiped { self.end(swiped) }
             for completion in told.completions { completion(true) }
             departure.end()
             for (row, cell) in gone.rows + leaving.rows { self.retire(cell, at: row) }

@@ -58,10 +58,4 @@ extension UITableView {
         guard selfSizingInvalidation != .disabled, !isAsking, let row = rows.place(of: cell) else { return }
         measureLater(row)
     }
-
-    func editingDidChange(animated: Bool) {
-        endTouch(cancelled: true)
-        deselectAll()
-        for (_, cell) in rows.inOrder { cell.setEditing(isEditing, animated: animated) }
-    }
 }

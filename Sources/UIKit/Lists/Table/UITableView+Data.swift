@@ -9,6 +9,8 @@ extension UITableView {
             return
         }
         endTouch(cancelled: true)
+        swipe.close(animated: false)
+        reorder.cancel()
         selection.removeAll()
         update = nil
         prefetcher.forget()

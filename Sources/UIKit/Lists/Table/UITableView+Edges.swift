@@ -113,7 +113,7 @@ extension UITableView {
     /// stick to the edges.
     func edgesInSight(_ window: Range<CGFloat>) -> [EdgePlace] {
         guard style == .plain else {
-            return offsets.entries(in: window).compactMap { entry in
+            return offsets.entries(in: withReach(window)).compactMap { entry in
                 switch entry.part {
                 case .header(let section): EdgePlace(section, .header)
                 case .footer(let section): EdgePlace(section, .footer)
@@ -121,10 +121,11 @@ extension UITableView {
                 }
             }
         }
-        return offsets.sections(in: window).flatMap { section in
+        let reach = withReach(window)
+        return offsets.sections(in: reach).flatMap { section in
             SectionEdge.allCases.map { EdgePlace(section, $0) }
         }.filter {
-            start(of: $0, in: window).map { $0.end > window.lowerBound && $0.start < window.upperBound } ?? false
+            start(of: $0, in: window).map { $0.end > reach.lowerBound && $0.start < reach.upperBound } ?? false
         }
     }
 
@@ -146,7 +147,8 @@ extension UITableView {
         let window = rowWindow
         for (place, view) in edges.inOrder {
             guard let found = start(of: place, in: window) else { continue }
-            let frame = frame(from: found.start, to: found.end)
+            let step = found.isPinned ? 0 : reorder.shift(of: place.part)
+            let frame = frame(from: found.start + step, to: found.end + step)
             if view.frame != frame { view.frame = frame }
             (view as? UITableViewHeaderFooterView)?.isPinned = found.isPinned
         }

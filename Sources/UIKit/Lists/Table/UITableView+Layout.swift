@@ -98,6 +98,11 @@ extension UITableView {
     /// What shows now.
     var rowWindow: Range<CGFloat> { rowWindow(at: contentOffset.y) }
 
+    /// What shows, and what may come in sight as others give way to a row that is moved.
+    func withReach(_ window: Range<CGFloat>) -> Range<CGFloat> {
+        window.lowerBound - reorder.reach..<window.upperBound + reorder.reach
+    }
+
     /// What bars leave of what shows.
     func open(_ window: Range<CGFloat>) -> Range<CGFloat> {
         let inset = adjustedContentInset
@@ -105,7 +110,8 @@ extension UITableView {
         return low..<max(low, window.upperBound - inset.bottom)
     }
 
-    private func missingRow(in window: Range<CGFloat>, but tried: Set<ListRow>) -> ListRow? {
+    private func missingRow(in seen: Range<CGFloat>, but tried: Set<ListRow>) -> ListRow? {
+        let window = withReach(seen)
         for entry in offsets.entries(in: window) {
             guard case .row(let section, let row) = entry.part, isSeen(entry.extent, in: window) else { continue }
             let place = ListRow(section, row)
@@ -130,8 +136,8 @@ extension UITableView {
     // MARK: Away
 
     private func takeLeaving() -> Leaving {
-        let window = rowWindow
-        let edgesInSight = Set(edgesInSight(window))
+        let window = withReach(rowWindow)
+        let edgesInSight = Set(edgesInSight(rowWindow))
         emptyEdges.formIntersection(edgesInSight)
         let kept = typedRow
         let offsets = offsets
@@ -159,6 +165,7 @@ extension UITableView {
         placeEnds()
         fillers.place()
         placeIndex()
+        swipe.place()
     }
 
     /// The views above and below all rows, and the one behind them.

@@ -49,7 +49,7 @@ extension UITableView {
             if cell.parentView !== self { insertSubview(cell, at: cellsStart) }
             cell.isSelected = selection.contains(row)
             cell.isHighlighted = touchedRow == row
-            if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+            setEditing(cell, at: row, animated: false)
         }
     }
 
@@ -63,10 +63,12 @@ extension UITableView {
     }
 
     func adoptPlace(_ cell: UITableViewCell, at row: ListRow) {
-        let count = offsets.rowCount(in: row.section) ?? 0
+        let count = offsets.rowCount(in: presentedRow(row).section) ?? 0
         var place = cell.place
         place.style = style.cellStyle
-        (place.isFirst, place.isLast) = (row.row == 0, row.row == count - 1)
+        let shown = presentedRow(row)
+        let shownCount = reorder.move?.count(count, of: shown.section) ?? count
+        (place.isFirst, place.isLast) = (shown.row == 0, shown.row == shownCount - 1)
         cell.place = place
     }
 
@@ -122,8 +124,9 @@ extension UITableView {
 
     // MARK: Placing
 
+    /// Where a row's cell is shown: aside while it is swiped, elsewhere while a row is moved.
     func frame(of row: ListRow) -> CGRect? {
-        offsets.extent(of: row.part).map(frame)
+        swipeFrame(of: row).map { reorder.frame(of: row, at: $0).offsetBy(dx: swipe.shift(of: row), dy: 0) }
     }
 
     func placeRows() {

@@ -33,11 +33,11 @@ extension UITableView {
     func keepOneSelected() { deselectAll(but: selection.places.first) }
 
     /// Whether several rows may be selected now.
-    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsSeveral: Bool { showsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether fingers may select rows now.
     private var isSelectable: Bool {
-        isEditing
+        showsEditing
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
@@ -46,6 +46,7 @@ extension UITableView {
 
     /// - Returns: Whether the finger is the table's.
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
+        if swipe.openRow != nil { return beginTouchBesideButtons(touches) }
         guard touchedRow == nil, isSelectable, let touch = touches.first, touches.count == 1,
             let row = row(at: touch.location(in: self)), let cell = rows[row]
         else { return false }
@@ -57,6 +58,13 @@ extension UITableView {
         return true
     }
 
+    /// A finger beside the buttons of an open row closes it, on that row itself when it is off.
+    private func beginTouchBesideButtons(_ touches: Set<UITouch>) -> Bool {
+        let isOnRow = touches.contains { row(at: $0.location(in: self)) == swipe.openRow }
+        if isOnRow { closesSwipe = true } else { swipe.close() }
+        return true
+    }
+
     func moveTouch(_ touches: Set<UITouch>) -> Bool {
         guard let touchedRow else { return false }
         guard let touch = touches.first, row(at: touch.location(in: self)) != touchedRow else { return true }
@@ -65,6 +73,11 @@ extension UITableView {
 
     @discardableResult
     func endTouch(cancelled: Bool) -> Bool {
+        if closesSwipe {
+            closesSwipe = false
+            if !cancelled { swipe.close() }
+            return true
+        }
         guard let row = touchedRow else { return false }
         touchedRow = nil
         rows[row]?.setHighlighted(false, animated: false)
@@ -85,6 +98,7 @@ extension UITableView {
         }
         mark(chosenRow, animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: chosen)
+        tellOfSelection()
         performPrimaryAction(chosen)
     }
 
@@ -95,10 +109,15 @@ extension UITableView {
         else { return }
         deselect(chosenRow, animated: false)
         tableDelegate?.tableView(self, didDeselectRowAt: chosen)
+        tellOfSelection()
+    }
+
+    private func tellOfSelection() {
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
     private func performPrimaryAction(_ path: IndexPath) {
-        guard let tableDelegate, !isEditing || !allowsMultipleSelectionDuringEditing,
+        guard let tableDelegate, !showsEditing || !allowsMultipleSelectionDuringEditing,
             tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
         else { return }
         tableDelegate.tableView(self, performPrimaryActionForRowAt: path)

@@ -46,6 +46,7 @@ extension UITableView {
         }
         if areLengthsStale || layer.needsLayout() { layOutTable() }
         endTouch(cancelled: true)
+        reorder.cancel()
         let before = rowCounts
         let after = asking { askCounts() }
         do {

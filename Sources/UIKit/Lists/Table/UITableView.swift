@@ -31,6 +31,8 @@ open class UITableView: UIScrollView, CellHost {
 
     private func prepareTable() {
         alwaysBounceVertical = true
+        addGestureRecognizer(swipe.pan)
+        addGestureRecognizer(reorder.gesture)
         setBackgroundColor(style == .plain ? .systemBackground : .systemGroupedBackground)
     }
 
@@ -53,6 +55,8 @@ open class UITableView: UIScrollView, CellHost {
     var asked: AskedRow?
     /// The row under a finger that may select it.
     var touchedRow: ListRow?
+    /// Whether the finger that is down closes the open row when it is off.
+    var closesSwipe = false
     /// True once counts were asked for.
     var isLoaded = false
     /// True while data source and delegate are asked: what they begin meanwhile waits.
@@ -62,6 +66,8 @@ open class UITableView: UIScrollView, CellHost {
     /// Lengths hold no more, as the width or the size of text is another one.
     var areLengthsStale = false
     private(set) lazy var prefetcher = TablePrefetcher(for: self)
+    private(set) lazy var swipe = ListSwipe(of: self)
+    private(set) lazy var reorder = ListReorder(of: self)
     private lazy var menus = TableMenus(of: self)
     private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
     /// The titles beside the rows.
@@ -79,7 +85,8 @@ open class UITableView: UIScrollView, CellHost {
     var keyboardRoom: CGFloat = 0
     weak var tableDelegate: (any UITableViewDelegate)?
     var ownSeparatorInset: UIEdgeInsets?
-    private var isEditingStorage = false
+    /// Whether rows show what can be done with them.
+    private(set) var showsEditing = false
 
     /// How the sections look.
     @_nonoverride
@@ -393,6 +400,10 @@ open class UITableView: UIScrollView, CellHost {
 
     // MARK: Selection
 
+    /// Posted by a table, as its object, when a finger changed what is selected; code's changes post nothing.
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     /// Whether fingers select rows while the table is not edited. Default true.
     open var allowsSelection = true
 
@@ -406,7 +417,7 @@ open class UITableView: UIScrollView, CellHost {
 
     /// Whether fingers select several rows while the table is edited: cells show it by a circle. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
-        didSet { if allowsMultipleSelectionDuringEditing != oldValue { cellsNeedLayout() } }
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingRulesDidChange() } }
     }
 
     /// The selected row, the first of several; nil where none is.
@@ -431,17 +442,43 @@ open class UITableView: UIScrollView, CellHost {
 
     // MARK: Editing
 
-    /// Whether the table is edited. Setting it calls `setEditing(_:animated:)` without an animation. Default false.
+    /// Whether the table is edited, or a row is swiped aside. Setting it calls `setEditing(_:animated:)` without an
+    /// animation. Default false.
     open var isEditing: Bool {
-        get { isEditingStorage }
+        get { showsEditing || swipe.openRow != nil }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing: cells show their editing controls. What was selected is so no more.
+    /// Begins or ends editing: cells show their editing controls, and a row that is swiped aside closes. What was selected
+    /// is so no more.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditingStorage else { return }
-        isEditingStorage = editing
+        guard editing != showsEditing else { return swipe.close(animated: animated) }
+        showsEditing = editing
         editingDidChange(animated: animated)
+    }
+
+    /// Where a row is shown: elsewhere while a finger moves one that has not been told to the data source. Nil for nil.
+    @discardableResult
+    open func presentationIndexPath(forDataSourceIndexPath indexPath: IndexPath?) -> IndexPath? {
+        indexPath.map { path in ListRow(path).map { IndexPath(reorder.move?.place(of: $0) ?? $0) } ?? path }
+    }
+
+    /// The data source's place of the row that is shown at one. Nil for nil.
+    @discardableResult
+    open func dataSourceIndexPath(forPresentationIndexPath indexPath: IndexPath?) -> IndexPath? {
+        indexPath.map { path in ListRow(path).map { IndexPath(reorder.move?.row(at: $0) ?? $0) } ?? path }
+    }
+
+    /// Where a section is shown: sections do not move under a finger.
+    @discardableResult
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+
+    /// The data source's place of a section that is shown.
+    @discardableResult
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
     }
 
     // MARK: Updates
@@ -519,6 +556,15 @@ open class UITableView: UIScrollView, CellHost {
         super.layoutSubviews()
     }
 
+    /// The table itself for all but the buttons of a row that is swiped aside: a finger elsewhere closes it, and does
+    /// nothing else.
+    @discardableResult
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        guard view != nil, swipe.openRow != nil, !swipe.isOnButtons(point) else { return view }
+        return self
+    }
+
     /// Shows the row under the finger as touched, if the delegate lets it.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard !beginTouch(touches) else { return }
@@ -570,6 +616,11 @@ open class UITableView: UIScrollView, CellHost {
 
     override func boundsDidChange(from old: CGRect) {
         if old.width != layer.bounds.width { lengthsDidChange() }
+        if old.size != layer.bounds.size {
+            swipe.close(animated: false)
+        } else if !isAsking, update == nil {
+            swipe.close()
+        }
         setNeedsLayout()
         super.boundsDidChange(from: old)
     }

@@ -67,6 +67,37 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// editing.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+    /// What can be done with a row while the table is edited. Left out: it can be deleted. Not called where several rows may
+    /// be selected then, nor for rows that cannot be edited.
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    /// The text of the button that deletes a row; nil, and left out: Delete.
+    func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    /// Whether a row's content makes room for a sign while the table is edited, even where there is none. Left out: yes.
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// The buttons before a row that is swiped aside; nil, and left out: there are none.
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// The buttons behind a row that is swiped aside. Nil, and left out: one that deletes it; without any actions: none.
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// The buttons behind a row, from before iOS 11: asked where the method for trailing swipe actions gives nothing. Nil,
+    /// and left out: one that deletes the row.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// Called before a row is swiped aside.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// Called when a row that was swiped aside has closed.
+    /// - Parameter indexPath: Nil: the row is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    /// Where a row goes that a finger moves to a place. Left out: there.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+
     /// What the context menu of a row shows; nil: it has none. Called when a finger has stayed long enough. Left out: none.
     /// - Parameter point: Where the finger is, in the table's space.
     func tableView(
@@ -142,6 +173,19 @@ extension UITableViewDelegate {
     }
     /// Does nothing beside selecting.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    /// True: contents make room for signs.
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Does nothing before a row is swiped aside.
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// Does nothing when a row has closed.
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    /// The place that the finger moved the row to.
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     /// Nil: the row's cell is lifted.
     public func tableView(
         _ tableView: UITableView,
@@ -234,7 +278,55 @@ extension UITableViewDelegate {
     }
 }
 
+// What stands in for methods of editing whose absence means something of its own.
+extension UITableViewDelegate {
+    /// Left out: the row can be deleted.
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        OptionalMethods.leftOut(of: self)
+        return .delete
+    }
+
+    /// Left out: Delete.
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: there are no buttons.
+    public func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: one that deletes the row.
+    public func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+
+    /// Left out: one that deletes the row.
+    public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        OptionalMethods.leftOut(of: self)
+        return nil
+    }
+}
+
 extension OptionalMethod {
+    static let editingStyle = OptionalMethod("tableView(_:editingStyleForRowAt:)")
+    static let deleteTitle = OptionalMethod("tableView(_:titleForDeleteConfirmationButtonForRowAt:)")
+    static let leadingSwipeActions = OptionalMethod("tableView(_:leadingSwipeActionsConfigurationForRowAt:)")
+    static let trailingSwipeActions = OptionalMethod("tableView(_:trailingSwipeActionsConfigurationForRowAt:)")
+    static let editActions = OptionalMethod("tableView(_:editActionsForRowAt:)")
     static let rowHeight = OptionalMethod("tableView(_:heightForRowAt:)")
     static let headerHeight = OptionalMethod("tableView(_:heightForHeaderInSection:)")
     static let footerHeight = OptionalMethod("tableView(_:heightForFooterInSection:)")
