@@ -44,8 +44,7 @@ extension RoomOrder {
                 ]),
         ], allowed: 3.97,
         planned: [
-            "Lists/Content", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
-            "Lists/ListLayouts",
+            "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout", "Lists/ListLayouts",
         ])
 
     static let quartzCore = RoomOrder(
