@@ -26,7 +26,7 @@ extension RoomOrder {
                     "StackView", "Choices", "Menus", "Control", "Switch", "Configurations",
                     "Button", "EditMenus", "Stepper", "Slider", "SegmentedControl", "TextInput",
                     "TextField", "TextView", "ProgressView", "PageControl", "Search",
-                    "PickerView", "DatePicker",
+                    "PickerView", "DatePicker", "ContentUnavailable",
                 ]),
             Group(
                 name: "Lists",
