@@ -8,9 +8,16 @@ extension CALayer {
         let affine = CATransform3DGetAffineTransform(transform)
         // A singular transform counts as the identity (assumed).
         let inverse = affine.a * affine.d - affine.b * affine.c == 0 ? .identity : affine.inverted()
-        let linear = CGAffineTransform(a: inverse.a, b: inverse.b, c: inverse.c, d: inverse.d, tx: 0, ty: 0)
         let isPlain = CATransform3DIsIdentity(transform)
-        let size = isPlain ? frame.size : CGRect(origin: .zero, size: frame.size).applying(linear).size
+        // As on a device: the size as a vector taken back through the transform. Only for turns by quarters, and for scales, is
+        // the frame then the one that was set.
+        let (width, height) = (frame.size.width, frame.size.height)
+        let size =
+            isPlain
+            ? frame.size
+            : CGSize(
+                width: (inverse.a * width + inverse.c * height).magnitude,
+                height: (inverse.b * width + inverse.d * height).magnitude)
         let newBounds = CGRect(origin: bounds.origin, size: size)
         // The position without a transform: what a report of NaN names, before anything has changed.
         let plainPosition = CGPoint(
@@ -21,8 +28,7 @@ extension CALayer {
             position = plainPosition
         } else {
             let current = state.frame
-            position = CGPoint(
-                x: position.x + frame.origin.x - current.origin.x, y: position.y + frame.origin.y - current.origin.y)
+            position = CGPoint(x: position.x + frame.midX - current.midX, y: position.y + frame.midY - current.midY)
         }
     }
 

@@ -41,9 +41,12 @@ extension TwoFingerGesture {
         if let line = FingerLine(attempt.touches) { lineDidMove(line, at: event.timestamp) }
     }
 
-    /// One finger that is left goes on waiting for another.
+    /// One finger that is left waits for another; a gesture that has begun goes on with it, and tells so.
     func fingersEnded() {
-        guard attempt.touches.isEmpty else { return }
+        guard attempt.touches.isEmpty else {
+            if isGoingOn { state = .changed }
+            return
+        }
         state = isGoingOn ? .ended : .failed
     }
 

@@ -96,8 +96,15 @@ open class UIScrollView: UIView {
         set {
             isScrollingStorage = true
             defer { isScrollingStorage = false }
-            bounds.origin = newValue
+            bounds.origin = onWholePixels(newValue)
         }
+    }
+
+    /// A content offset as it is taken: on whole pixels, on whole points before there is a window.
+    private func onWholePixels(_ offset: CGPoint) -> CGPoint {
+        let scale = windowStorage == nil ? 1 : screenScale
+        func whole(_ points: CGFloat) -> CGFloat { (points * scale).rounded(.toNearestOrAwayFromZero) / scale }
+        return CGPoint(x: whole(offset.x), y: whole(offset.y))
     }
 
     private var isScrollingStorage = false
@@ -396,7 +403,8 @@ open class UIScrollView: UIView {
         guard old.origin != layer.bounds.origin, contentStep == nil else { return }
         placeIndicators()
         tellFollowers()
-        delegate?.scrollViewDidScroll(self)
+        // An origin of the bounds that the app sets is taken as it is, and nobody is called.
+        if isScrollingStorage { delegate?.scrollViewDidScroll(self) }
     }
 
     /// Content that moves by itself stops there; a drag is ended by its recognizer.

@@ -11,6 +11,8 @@ struct TextFieldSession {
     var revealing: Timer?
     /// How far the text has moved to the left.
     var scroll: CGFloat = 0
+    /// Whether the next character replaces a hidden text that was there before, and a deletion empties it.
+    var replacesHiddenText = false
 }
 
 // Beginning, ending and what comes between.
@@ -24,6 +26,7 @@ extension UITextField {
             guard become() else { return false }
             session.isEditing = true
             session.scroll = 0
+            noteHiddenText()
             if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
                 editor.perform(editor.text.replacing(0..<editor.text.end, with: ""), .code)
             }
@@ -71,10 +74,21 @@ extension UITextField {
         put(text)
     }
 
+    /// A text that is hidden cannot be gone on with once it was left, or was seen before.
+    func noteHiddenText() { session.replacesHiddenText = isSecureTextEntry && hasText }
+
+    /// Deletes as the user does.
+    func delete() {
+        guard session.replacesHiddenText else { return editor.deleteBackward() }
+        session.replacesHiddenText = false
+        editor.perform(editor.text.replacing(0..<editor.text.end, with: ""), .user)
+    }
+
     /// Inserts a text in one line.
     func put(_ text: String) {
         let line = String(text.map { $0.isNewline ? " " : $0 })
-        if clearsOnInsertion {
+        if clearsOnInsertion || session.replacesHiddenText {
+            session.replacesHiddenText = false
             editor.perform(editor.text.replacing(0..<editor.text.end, with: line), .user)
             clearsOnInsertion = false
         } else {

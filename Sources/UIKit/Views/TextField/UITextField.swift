@@ -384,10 +384,14 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// Whether dots stand for the text, but for the character typed last, which is shown for two seconds. Default false.
+    ///
+    /// In a text that was there before editing began, or before it was hidden, the next character replaces all, and a
+    /// deletion empties the field.
     open var isSecureTextEntry: Bool {
         get { keyboardTraits.isSecureTextEntry }
         set {
             keyboardTraits.isSecureTextEntry = newValue
+            noteHiddenText()
             hideLastCharacter()
             contentDidChange()
         }
@@ -402,7 +406,7 @@ open class UITextField: UIControl, UITextInput {
     open func insertText(_ text: String) { take(text) }
 
     /// Deletes the selection, or the character before the caret, if the delegate lets it.
-    open func deleteBackward() { editor.deleteBackward() }
+    open func deleteBackward() { delete() }
 
     /// The text of a range.
     @discardableResult
