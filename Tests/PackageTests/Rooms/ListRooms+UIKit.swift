@@ -4,7 +4,9 @@ extension ListRooms {
     /// Tables and collections know neither each other nor the class of a layout; cells know no list, but a `CellHost`.
     static let uikit = ListRooms(rows: [
         Row(room: "Content", views: ["Label", "ImageView", "VisualEffects", "Configurations"]),
-        Row(room: "Cells", ["Content"], views: ["Control", "Label", "ImageView", "Configurations", "Button"]),
+        Row(
+            room: "Cells", ["Content"],
+            views: ["Control", "Label", "ImageView", "VisualEffects", "Configurations", "Button"]),
         Row(room: "Reuse", ["Content", "Cells"]),
         Row(room: "Live", ["Cells", "Reuse"], views: ["ScrollView"]),
         Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
@@ -14,7 +16,7 @@ extension ListRooms {
         Row(
             room: "Table",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
-            views: ["ScrollView", "Label", "ImageView", "Menus"]),
+            views: ["ScrollView", "Label", "ImageView", "VisualEffects", "Menus"]),
         Row(
             room: "Collection",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],

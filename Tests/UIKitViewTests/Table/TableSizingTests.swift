@@ -44,7 +44,7 @@ struct TableSizingTests {
         for row in 0...1 {
             let cell = try #require(screen.cell(row))
             let label = try #require(cell.contentView.subviews.first)
-            let content = label.frame.height + 16
+            let content = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height + 16
             #expect(abs(cell.contentView.frame.height - content) < 1e-6)
             #expect(abs(cell.frame.height - content - 1 / scale) < 1e-6)
         }

@@ -1098,6 +1098,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Whether constraints inside the view may say how large it is. By default where the view holds any.
     var isSizedFromInside: Bool { !(layoutRole?.held.isEmpty ?? true) }
 
+    /// Constraints inside the view changed. Called only once a view has asked `ConstraintWatch` for it. Nothing by default.
+    func constraintsInsideDidChange() {}
+
     /// True for a view whose natural height depends on its width, such as text of several lines.
     var contentHeightDependsOnWidth: Bool { false }
 

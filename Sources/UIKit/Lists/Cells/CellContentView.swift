@@ -14,6 +14,10 @@ final class CellContentView: UIView {
         cell?.setNeedsLayout()
     }
 
+    override func constraintsInsideDidChange() {
+        if let cell { cell.host?.constraintsDidChange(in: cell) }
+    }
+
     /// A content view that fills a cell.
     static func make(in owner: UIView) -> CellContentView {
         let view = CellContentView(frame: owner.layer.bounds)

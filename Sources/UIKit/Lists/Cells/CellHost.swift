@@ -18,6 +18,8 @@ protocol CellHost: AnyObject {
     func editingSignTapped(in cell: UITableViewCell)
     /// The cell's content may need another height.
     func contentSizeDidChange(of cell: UITableViewCell)
+    /// Constraints in the cell's content view changed.
+    func constraintsDidChange(in cell: UITableViewCell)
 }
 
 extension CellHost {
@@ -26,6 +28,7 @@ extension CellHost {
     func accessoryTapped(in cell: UITableViewCell) {}
     func editingSignTapped(in cell: UITableViewCell) {}
     func contentSizeDidChange(of cell: UITableViewCell) {}
+    func constraintsDidChange(in cell: UITableViewCell) {}
 }
 
 extension CellMetrics {

@@ -7,6 +7,8 @@ struct CellLineStyle {
     /// Above the cell, where a section begins; nil: none.
     var above: UIEdgeInsets?
     var color: UIColor
+    /// In place of the colour.
+    var effect: UIVisualEffect?
 }
 
 /// The lines at a cell's edges, in front of its other views: a pixel high.
@@ -30,7 +32,18 @@ final class CellLines {
             height: pixel)
     }
 
-    static func makeLine() -> UIView { ControlPart(frame: .zero) }
+    /// A line, or the one that there is if it can be coloured so.
+    static func line(_ line: UIView?, _ color: UIColor, _ effect: UIVisualEffect?) -> UIView {
+        guard let effect else {
+            let view = line as? ControlPart ?? ControlPart(frame: .zero)
+            view.backgroundColor = color
+            return view
+        }
+        let view = line as? UIVisualEffectView ?? UIVisualEffectView(effect: effect)
+        view.isUserInteractionEnabled = false
+        if view.effect !== effect { view.effect = effect }
+        return view
+    }
 
     /// - Parameter style: Insets are leading at the left; nil: there are no lines.
     func place(_ style: CellLineStyle?, scale: CGFloat, isMirrored: Bool) {
@@ -46,12 +59,12 @@ final class CellLines {
             line?.isHidden = true
             return
         }
-        let view = line ?? Self.makeLine()
+        let view = Self.line(line, style.color, style.effect)
+        if view !== line { line?.removeFromSuperview() }
         line = view
         let (size, pixel) = (cell.layer.bounds.size, 1 / scale)
         view.frame = Self.frame(
             y: atTop ? 0 : size.height - pixel, width: size.width, insets, pixel: pixel, isMirrored: isMirrored)
-        view.backgroundColor = style.color
         view.isHidden = false
         if view.parentView !== cell { cell.addSubview(view) }
     }

@@ -298,7 +298,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         var size = super.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
-        if size.height > 0, let host { size.height += host.contentInset(of: self).bottom }
+        // The content view's mask has kept what is below it; a cell without a height had no room for that.
+        let kept = layer.bounds.height - contentStorage.frame.maxY
+        if size.height > 0, let host { size.height += max(0, host.contentInset(of: self).bottom - kept) }
         return size
     }
 

@@ -15,15 +15,16 @@ final class TableFillers {
         let tops = lineTops
         while lines.count > tops.count { lines.removeLast().removeFromSuperview() }
         while lines.count < tops.count {
-            let line = CellLines.makeLine()
-            table.insertSubview(line, at: 0)
-            lines.append(line)
+            lines.append(ControlPart(frame: .zero))
         }
         let inset = table.separatorInset
         let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (width, pixel) = (table.layer.bounds.width, table.metrics.pixel)
-        for (line, top) in zip(lines, tops) {
-            line.backgroundColor = table.separatorColor ?? .separator
+        for (index, top) in tops.enumerated() {
+            let line = CellLines.line(lines[index], table.separatorColor ?? .separator, table.separatorEffect)
+            if line !== lines[index] { lines[index].removeFromSuperview() }
+            lines[index] = line
+            if line.parentView !== table { table.insertSubview(line, at: 0) }
             line.frame = CellLines.frame(y: top, width: width, inset, pixel: pixel, isMirrored: isMirrored)
         }
     }

@@ -37,7 +37,7 @@ extension UITableView {
 
     func lines(of cell: UITableViewCell) -> CellLineStyle? {
         guard separatorStyle != .none, rows.place(of: cell) != nil else { return nil }
-        var style = CellLineStyle(color: separatorColor ?? .separator)
+        var style = CellLineStyle(color: separatorColor ?? .separator, effect: separatorEffect)
         let own = cell.separatorInset
         switch cell.place.style {
         case .plain: style.below = own
@@ -57,5 +57,9 @@ extension UITableView {
     func contentSizeDidChange(of cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isAsking, let row = rows.place(of: cell) else { return }
         measureLater(row)
+    }
+
+    func constraintsDidChange(in cell: UITableViewCell) {
+        if selfSizingInvalidation == .enabledIncludingConstraints { contentSizeDidChange(of: cell) }
     }
 }

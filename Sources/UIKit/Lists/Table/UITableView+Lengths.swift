@@ -29,6 +29,12 @@ extension UITableView {
         for view in edges.all { view.setNeedsLayout() }
     }
 
+    /// Lines look otherwise, in cells and between empty rows.
+    func linesDidChange() {
+        cellsNeedLayout()
+        setNeedsLayout()
+    }
+
     func marginsOfCellsDidChange() {
         for cell in rows.all { cell.layoutMarginsMayHaveChanged() }
         cellsNeedLayout()

@@ -200,7 +200,9 @@ open class UITableView: UIScrollView, CellHost {
     }
 
     /// Whether rows in sight are measured again when their cells need another height. Default `enabled`.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { ConstraintWatch.isNeeded = true } }
+    }
 
     // MARK: Views around the rows
 
@@ -235,7 +237,12 @@ open class UITableView: UIScrollView, CellHost {
 
     /// The lines' colour; nil means the default, `UIColor.separator`.
     open var separatorColor: UIColor? = .separator {
-        didSet { cellsNeedLayout() }
+        didSet { linesDidChange() }
+    }
+
+    /// What the lines do with what lies behind them, in place of the colour (which of both counts is assumed). Default nil.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect !== oldValue { linesDidChange() } }
     }
 
     /// From the sides to the lines. Default: to where text begins in cells, 0 at the other side. An inset of

@@ -18,6 +18,7 @@ extension NSLayoutConstraint {
     func deactivateNow() {
         guard let holder else { return }
         leave(holder)
+        ConstraintWatch.constraintsDidChange(in: holder)
         if let engine = holder.layoutEngine {
             engine.uninstall(self)
             LayoutBatch.note(engine)
@@ -31,6 +32,7 @@ extension NSLayoutConstraint {
         holder = view
         view.role.held.append(self)
         for item in items where item !== view { item.note(self) }
+        ConstraintWatch.constraintsDidChange(in: view)
         if isPrepared, let engine = view.engineForChanges {
             engine.install(self)
             LayoutBatch.note(engine)
@@ -69,12 +71,14 @@ extension NSLayoutConstraint {
     // MARK: Changes while active
 
     func constantDidChange() {
+        holder.map(ConstraintWatch.constraintsDidChange)
         guard let engine = holder?.layoutEngine else { return }
         engine.constantDidChange(of: self)
         LayoutBatch.note(engine)
     }
 
     func priorityDidChange() {
+        holder.map(ConstraintWatch.constraintsDidChange)
         guard let engine = holder?.layoutEngine else { return }
         engine.priorityDidChange(of: self)
         LayoutBatch.note(engine)

@@ -43,6 +43,7 @@ extension UIView {
         layoutRole?.arranger?.arrangedContentSizeDidChange()
         guard let role = layoutRole, role.isEngaged else { return }
         role.isContentInvalid = true
+        ConstraintWatch.constraintsDidChange(in: self)
         mark(.solving, cause: "invalidateIntrinsicContentSize")
     }
 
