@@ -163,6 +163,16 @@ struct DeselectRow: ChangeAction {
     }
 }
 
+struct SetListEditing: ChangeAction {
+    let list: ChangedList
+    let isEditing: Bool
+    let isAnimated: Bool
+
+    func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
+        scene.list(list.id, list.node)?.table?.setEditing(isEditing, animated: isAnimated)
+    }
+}
+
 extension SceneStage {
     /// Does something with a row, or reports that the list does not have it now.
     fileprivate func withRow(

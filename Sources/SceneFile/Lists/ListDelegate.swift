@@ -32,6 +32,30 @@ final class ListDelegate<Headers: ListTelling, Footers: ListTelling>: NSObject, 
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { list?.didSelect(indexPath) }
 
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        list?.accessoryTapped(at: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { list?.swipeActions("leadingSwipeActions", at: indexPath) }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { list?.swipeActions("trailingSwipeActions", at: indexPath) }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { list?.row(at: indexPath).map { EditingForms.editingStyle($0.node) } ?? .none }
+
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { list?.row(at: indexPath)?.node.record.record("editing")?.text("deleteTitle") }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        list?.row(at: indexPath)?.node.record.record("editing")?.bool("shouldIndent") ?? true
+    }
+
     func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {

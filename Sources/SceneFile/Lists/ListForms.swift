@@ -51,7 +51,7 @@ enum ListForms {
         "default": .default, "none": .none, "blue": .blue, "gray": .gray,
     ]
 
-    static let row = Record("a row", identity + content + sides + behaviour, refusals: refusals)
+    static let row = Record("a row", identity + content + sides + behaviour + EditingForms.row, refusals: refusals)
 
     private static let identity = [
         Field("id", .text, "Unique in the list; with `repeat` it has `{n}` in it."),
@@ -79,6 +79,7 @@ enum ListForms {
     private static let behaviour = [
         Field("selectionStyle", .name(selectionStyles.map(\.key)), "How it shows that it is selected."),
         Field("changes", .action, "What selecting it does."),
+        Field("accessoryChanges", .action, "What a tap on the button of detailButton does."),
     ]
 
     private static let view = "a row is no view: write `use:` and a component that has it"

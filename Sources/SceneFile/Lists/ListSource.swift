@@ -9,6 +9,8 @@ protocol ListSource: UITableViewDataSource {
     func key(at path: IndexPath) -> RowKey?
     func path(of key: RowKey) -> IndexPath?
     func section(at index: Int) -> SectionKey?
+    /// Takes a row out, if it is there.
+    func remove(_ key: RowKey)
 }
 
 @MainActor
@@ -64,6 +66,43 @@ final class DiffableListSource<Headers: ListTelling, Footers: ListTelling>:
     override func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { list?.index(of: self)?[index].section ?? index }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        list?.canEdit(indexPath) ?? false
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        list?.canMove(indexPath) ?? false
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        list?.commit(editingStyle, at: indexPath)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let key = key(at: sourceIndexPath), let section = section(at: destinationIndexPath.section) else { return }
+        var snapshot = snapshot()
+        snapshot.deleteItems([key])
+        let others = snapshot.itemIdentifiers(inSection: section)
+        if others.indices.contains(destinationIndexPath.row) {
+            snapshot.insertItems([key], beforeItem: others[destinationIndexPath.row])
+        } else {
+            snapshot.appendItems([key], toSection: section)
+        }
+        // The table has moved the row: a difference would move it once more.
+        applySnapshotUsingReloadData(snapshot)
+    }
+
+    func remove(_ key: RowKey) {
+        guard path(of: key) != nil else { return }
+        var snapshot = snapshot()
+        snapshot.deleteItems([key])
+        apply(snapshot)
+    }
 }
 
 /// A list whose snapshots change.
@@ -131,19 +170,69 @@ final class ClassicListSource<Headers: ListTelling, Footers: ListTelling>: NSObj
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         list?.index(of: self)?[index].section ?? index
     }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        list?.canEdit(indexPath) ?? false
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        list?.canMove(indexPath) ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        list?.commit(editingStyle, at: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let key = key(at: sourceIndexPath), let names = list?.node.names,
+            sections.indices.contains(destinationIndexPath.section)
+        else { return }
+        sections[sourceIndexPath.section].remove(at: sourceIndexPath.row, names)
+        sections[destinationIndexPath.section].insert(key, at: destinationIndexPath.row, names)
+    }
+
+    func remove(_ key: RowKey) {
+        guard let path = path(of: key), let names = list?.node.names, let table = list?.table else { return }
+        sections[path.section].remove(at: path.row, names)
+        table.deleteRows(at: [path], with: .automatic)
+    }
 }
 
 /// The rows of a section, repeated ones as one thing.
 struct ClassicSection {
     let key: SectionKey
-    private let runs: [RowRange]
+    private var runs: [RowRange] {
+        didSet { starts = Self.starts(of: runs) }
+    }
     /// By run, the place of its first row; the number of rows at the end.
-    private let starts: [Int]
+    private var starts: [Int]
 
     init(key: SectionKey, _ runs: [RowRange]) {
         self.key = key
         self.runs = runs
-        starts = runs.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        starts = Self.starts(of: runs)
+    }
+
+    private static func starts(of runs: [RowRange]) -> [Int] {
+        runs.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    }
+
+    /// Takes a row out: repeated ones are single rows from now on.
+    mutating func remove(at row: Int, _ names: RowNames) {
+        var rows = runs.flatMap { names.keys(of: $0) }
+        guard rows.indices.contains(row) else { return }
+        rows.remove(at: row)
+        runs = rows.map { .one($0) }
+    }
+
+    mutating func insert(_ key: RowKey, at row: Int, _ names: RowNames) {
+        var rows = runs.flatMap { names.keys(of: $0) }
+        rows.insert(key, at: min(max(0, row), rows.count))
+        runs = rows.map { .one($0) }
     }
 
     var count: Int { starts[starts.count - 1] }

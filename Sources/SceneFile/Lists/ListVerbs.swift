@@ -60,6 +60,15 @@ enum ListVerbs {
         ChangeVerb([list, Field("deselect", .text, required: true, "A row."), animated]) { reader, record in
             reader.rowChange(record, "deselect") { DeselectRow(list: $0, row: $1, isAnimated: $2) }
         },
+        ChangeVerb([
+            list, Field("setEditing", .bool, required: true, "Whether rows show what can be done with them."), animated,
+        ]) { reader, record in
+            reader.changedList(record).map {
+                SetListEditing(
+                    list: $0.list, isEditing: record.bool("setEditing") ?? false,
+                    isAnimated: record.bool("animated") ?? true)
+            }
+        },
     ]
 }
 
@@ -75,7 +84,7 @@ extension SceneReader {
         ListVerbs.positions.first { $0.key == record.text("position") }?.value
     }
 
-    private func changedList(_ record: SceneRecord) -> (list: ChangedList, view: ViewNode)? {
+    fileprivate func changedList(_ record: SceneRecord) -> (list: ChangedList, view: ViewNode)? {
         guard let id = reference(record, "id") else { return nil }
         return knownList(id, at: record.mark(of: "id")).map { (ChangedList(id: id, node: $0.node), $0.view) }
     }
