@@ -53,7 +53,7 @@ extension SceneReader {
             report("'\(id)' is \(target.sentence), which stays as it is", at: record.mark(of: "id"))
             return nil
         }
-        return changed.change(record, id, self)
+        return changed.change(record, id, self).map { targets.owns(id) ? $0 : ChangeInSight(id: id, change: $0) }
     }
 
     func constraintChange(_ record: SceneRecord) -> SetConstraint? {

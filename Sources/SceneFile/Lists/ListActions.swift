@@ -189,6 +189,6 @@ extension SceneStage {
 
     /// Lets lists tell of what they cannot do.
     func reportLists() {
-        builder.parts[LiveLists.self].report = { [weak self] in self?.report($0, at: $1, expected: $2) }
+        builder.parts[LiveLists.self].tell = { [weak self] in self?.report($0, at: $1, expected: $2) }
     }
 }

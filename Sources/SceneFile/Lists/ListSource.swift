@@ -84,7 +84,9 @@ final class DiffableListSource<Headers: ListTelling, Footers: ListTelling>:
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        guard let key = key(at: sourceIndexPath), let section = section(at: destinationIndexPath.section) else { return }
+        guard let key = key(at: sourceIndexPath), let section = section(at: destinationIndexPath.section) else {
+            return
+        }
         var snapshot = snapshot()
         snapshot.deleteItems([key])
         let others = snapshot.itemIdentifiers(inSection: section)

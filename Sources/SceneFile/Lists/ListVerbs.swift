@@ -51,7 +51,8 @@ enum ListVerbs {
                 ScrollToRow(list: $0, row: $1, position: reader.position(record) ?? .top, isAnimated: $2)
             }
         },
-        ChangeVerb([list, Field("select", .text, required: true, "A row. Default position none."), position, animated]) {
+        ChangeVerb([list, Field("select", .text, required: true, "A row. Default position none."), position, animated])
+        {
             reader, record in
             reader.rowChange(record, "select") {
                 SelectRow(list: $0, row: $1, position: reader.position(record) ?? .none, isAnimated: $2)

@@ -39,7 +39,8 @@ struct RowName: Hashable {
         while let first = bytes[start...].firstIndex(where: isDigit) {
             let end = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.endIndex
             // No name begins a number with a zero.
-            if bytes[first] != UInt8(ascii: "0"), let number = Int(String(decoding: bytes[first..<end], as: UTF8.self)) {
+            if bytes[first] != UInt8(ascii: "0"), let number = Int(String(decoding: bytes[first..<end], as: UTF8.self))
+            {
                 let prefix = String(decoding: bytes[..<first], as: UTF8.self)
                 splits.append((RowName(prefix: prefix, suffix: String(decoding: bytes[end...], as: UTF8.self)), number))
             }

@@ -110,6 +110,13 @@ struct UniqueRows {
     private var places: [RowName: (count: Int, mark: YAMLMark)] = [:]
     /// Of single rows, what repeated ones of a name would be called by: the smallest number.
     private var numbers: [RowName: (number: Int, mark: YAMLMark)] = [:]
+    /// Of repeated rows with a number in front of `{n}`, and behind it: the text around both numbers.
+    private var (leading, trailing): ([Crossing: YAMLMark], [Crossing: YAMLMark]) = ([:], [:])
+
+    /// The text around two numbers, of which either may be the one that counts.
+    private struct Crossing: Hashable {
+        let start, middle, end: String
+    }
 
     /// - Returns: Where a row of the name is already; nil where all is well.
     mutating func insert(_ name: RowName, count: Int?, at mark: YAMLMark) -> YAMLMark? {
@@ -119,10 +126,28 @@ struct UniqueRows {
             if let other = places[pattern], number <= other.count { return other.mark }
         }
         if let count, let other = numbers[name], other.number <= count { return other.mark }
+        if let other = cross(name, at: mark) { return other }
         places[name] = (count ?? 0, mark)
         for (pattern, number) in splits where numbers[pattern].map({ number < $0.number }) ?? true {
             numbers[pattern] = (number, mark)
         }
+        return nil
+    }
+
+    /// `a1b{n}` and `a{n}b2` may both be a1b2; whether they are does not count.
+    private mutating func cross(_ name: RowName, at mark: YAMLMark) -> YAMLMark? {
+        guard let suffix = name.suffix else { return nil }
+        let inFront = RowName.splits(of: name.prefix).map {
+            Crossing(start: $0.name.prefix, middle: $0.name.suffix ?? "", end: suffix)
+        }
+        let behind = RowName.splits(of: suffix).map {
+            Crossing(start: name.prefix, middle: $0.name.prefix, end: $0.name.suffix ?? "")
+        }
+        if let other = inFront.compactMap({ trailing[$0] }).first ?? behind.compactMap({ leading[$0] }).first {
+            return other
+        }
+        for crossing in inFront { leading[crossing] = mark }
+        for crossing in behind { trailing[crossing] = mark }
         return nil
     }
 }

@@ -101,7 +101,8 @@ final class SceneList {
     /// Each style has its own cells, which the tables that show them use again.
     private func dequeue(_ style: UITableViewCell.CellStyle, in table: UITableView) -> FilledCell {
         let identifier = "\(style)"
-        if let cell = table.dequeueReusableCell(withIdentifier: identifier), let filled = cells[ObjectIdentifier(cell)] {
+        if let cell = table.dequeueReusableCell(withIdentifier: identifier), let filled = cells[ObjectIdentifier(cell)]
+        {
             return filled
         }
         let made = FilledCell(UITableViewCell(style: style, reuseIdentifier: identifier))
@@ -153,7 +154,13 @@ final class LiveLists: FeatureStore {
     /// Views in cells, about.
     var weight = 0
     /// Tells of what a list cannot do.
-    var report: (_ message: String, _ mark: YAMLMark, _ expected: String?) -> Void = { _, _, _ in }
+    var tell: (_ message: String, _ mark: YAMLMark, _ expected: String?) -> Void = { _, _, _ in }
+    private var told: Set<YAMLMark> = []
+
+    /// Tells of what a list cannot do, the first thing alone.
+    func report(_ message: String, _ mark: YAMLMark, _ expected: String?) {
+        if told.insert(mark).inserted { tell(message, mark, expected) }
+    }
 }
 
 extension SceneBuilder {

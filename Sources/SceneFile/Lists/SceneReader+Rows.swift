@@ -132,7 +132,8 @@ extension SceneReader {
         let texts = record.said(of: ListForms.texts.map(\.key))
         if record.says("use") {
             for key in texts {
-                report("'\(key)' beside 'use': the component shows it", at: record.keyMark(of: key), expected: "`with:`")
+                report(
+                    "'\(key)' beside 'use': the component shows it", at: record.keyMark(of: key), expected: "`with:`")
             }
         } else if record.says("with") {
             report("'with' goes with 'use', which names a component", at: record.keyMark(of: "with"))

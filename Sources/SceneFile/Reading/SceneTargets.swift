@@ -27,6 +27,9 @@ struct SceneTargets {
 
     subscript(id: String) -> (any SceneTarget)? { targets[id]?.target ?? finder?(id) }
 
+    /// Whether something has an id of its own.
+    func owns(_ id: String) -> Bool { targets[id] != nil }
+
     var ids: [String] { targets.sortedKeys }
 
     /// Ids of targets of a type.

@@ -22,9 +22,11 @@ struct TableEditingSceneTests {
         ).flatMap(\.failures)
     }
 
-    @Test("A swipe opens a row; its buttons make changes, and a destructive one takes the row out", arguments: [
-        "diffable", "classic",
-    ])
+    @Test(
+        "A swipe opens a row; its buttons make changes, and a destructive one takes the row out",
+        arguments: [
+            "diffable", "classic",
+        ])
     func swipes(source: String) throws {
         let failures = try failures(
             source,
@@ -48,9 +50,11 @@ struct TableEditingSceneTests {
         #expect(failures == [])
     }
 
-    @Test("A list that is edited shows signs and grips: rows are deleted, inserted and moved", arguments: [
-        "diffable", "classic",
-    ])
+    @Test(
+        "A list that is edited shows signs and grips: rows are deleted, inserted and moved",
+        arguments: [
+            "diffable", "classic",
+        ])
     func signs(source: String) throws {
         let failures = try failures(
             source, "editing: { canMove: true, changes: [{ id: root, set: { tag: 1 } }] }",

@@ -322,7 +322,8 @@ struct TableSceneTests {
             """)
         scene.advance(to: 1)
         let list = try table(scene)
-        #expect(list.style == .insetGrouped && (scene.controller("settings") as? UITableViewController)?.tableView === list)
+        #expect(
+            list.style == .insetGrouped && (scene.controller("settings") as? UITableViewController)?.tableView === list)
         #expect(list.visibleCells.map { $0.textLabel?.text } == ["A"] && list.indexPathForSelectedRow == [0, 0])
         #expect(list.adjustedContentInset.top == 64)
     }
