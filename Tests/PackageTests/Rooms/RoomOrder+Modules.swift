@@ -26,7 +26,7 @@ extension RoomOrder {
                     "StackView", "Choices", "Menus", "Control", "Switch", "Configurations",
                     "Button", "EditMenus", "Stepper", "Slider", "SegmentedControl", "TextInput",
                     "TextField", "TextView", "ProgressView", "PageControl", "Search",
-                    "PickerView", "DatePicker",
+                    "PickerView", "DatePicker", "ContentUnavailable",
                 ]),
             Group(
                 name: "Lists",
@@ -44,8 +44,7 @@ extension RoomOrder {
                 ]),
         ], allowed: 3.97,
         planned: [
-            "Lists/Content", "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout",
-            "Lists/ListLayouts",
+            "Lists/Collection", "Lists/FlowLayout", "Lists/CompositionalLayout", "Lists/ListLayouts",
         ])
 
     static let quartzCore = RoomOrder(

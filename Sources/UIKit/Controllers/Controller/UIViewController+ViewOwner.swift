@@ -20,7 +20,10 @@ extension UIViewController: ViewOwner {
 
     func updatePropertiesOfView() { perform(.updateProperties) { updateProperties() } }
 
-    func viewWillLayOut() { perform(.viewWillLayoutSubviews) { viewWillLayoutSubviews() } }
+    func viewWillLayOut() {
+        updateContentUnavailableIfDue()
+        perform(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+    }
 
     func viewDidLayOut() { perform(.viewDidLayoutSubviews) { viewDidLayoutSubviews() } }
 

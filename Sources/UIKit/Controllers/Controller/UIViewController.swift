@@ -20,6 +20,7 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     var items = ControllerItems()
     package var preset = ControllerPreset()
     var watch = ControllerWatch()
+    var contentUnavailable = ContentUnavailableState()
     /// What a container's bars cover of the view's surroundings, in the superview's space.
     var coveredEdges = UIEdgeInsets.zero
     /// The change of size that runs; its animation holds it.
@@ -124,6 +125,24 @@ open class UIViewController: UIResponder, ControllerCreation, UIContentContainer
     /// Whether children appear and disappear with the controller by themselves. Default true, but for the containers
     /// that tell their children inside of their own callbacks.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { !forwardsAppearance }
+
+    // MARK: Content that is not there
+
+    /// The state by which `contentUnavailableConfiguration` is chosen: what is searched for. A subclass adds its own part to
+    /// that of its superclass.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        contentUnavailableStateNow
+    }
+
+    /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        contentUnavailable.isDue = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Called before the view is laid out first, and when it was asked for: a subclass sets
+    /// `contentUnavailableConfiguration` by the state. Nothing here.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Layout
 

@@ -38,6 +38,7 @@ extension UIView {
             // A walk of the layers alone comes here first.
             if marks.contains(.traits) { updateTraits() }
             performUpdateProperties(in: pass)
+            willLayOut()
             let cause = takeLayoutCause()
             guard pass.admits(self, .layout), sceneHost?.withholdsLayout?(self) != true else { return }
             count { $0.layoutSubviews += 1 }

@@ -61,6 +61,7 @@ extension UIView {
         if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
         if old.preferredContentSizeCategory != new.preferredContentSizeCategory { systemGuidesDidChange() }
         if old.layoutDirection != new.layoutDirection, margins.directional != nil { layoutMarginsMayHaveChanged() }
+        traitsDidChange()
         traitCollectionDidChange(old)
         notifyTraitChanges(from: old)
     }

@@ -1098,6 +1098,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Whether constraints inside the view may say how large it is. By default where the view holds any.
     var isSizedFromInside: Bool { !(layoutRole?.held.isEmpty ?? true) }
 
+    /// Called before each layout, whatever a subclass of the app's does in it. Nothing by default.
+    func willLayOut() {}
+
+    /// The traits are others. Nothing by default.
+    func traitsDidChange() {}
+
     /// Constraints inside the view changed. Called only once a view has asked `ConstraintWatch` for it. Nothing by default.
     func constraintsInsideDidChange() {}
 

@@ -18,12 +18,10 @@ final class CellContentView: UIView {
         if let cell { cell.host?.constraintsDidChange(in: cell) }
     }
 
-    /// A content view that fills a cell.
-    static func make(in owner: UIView) -> CellContentView {
-        let view = CellContentView(frame: owner.layer.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        owner.addSubview(view)
-        return view
+    /// A content view of a cell that has margins of its own for it.
+    convenience init(of cell: UITableViewCell) {
+        self.init(frame: cell.layer.bounds)
+        self.cell = cell
     }
 }
 

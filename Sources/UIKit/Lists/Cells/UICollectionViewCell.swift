@@ -3,7 +3,8 @@ import Foundation
 /// A piece of a list: a content view on a background.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    private(set) lazy var contentStorage = CellContentView.make(in: self)
+    private(set) lazy var content = ConfiguredContent(of: self)
+    var handlerStorage: ConfigurationUpdateHandler?
     private lazy var backdrop = CellBackdrop(of: self)
     private var showsSelection = false
 
@@ -19,22 +20,28 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ = contentStorage
     }
 
-    /// Where an app puts its views: as large as the cell.
+    /// Where an app puts its views: as large as the cell. A content configuration puts its view in the place of it.
     open var contentView: UIView { contentStorage }
 
     /// Whether the cell is selected: the selected background is shown, labels, images and controls are highlighted.
     /// Default false.
     open var isSelected = false {
-        didSet { selectionDidChange() }
+        didSet {
+            if isSelected != oldValue { setNeedsUpdateConfiguration() }
+            selectionDidChange()
+        }
     }
 
     /// Whether the cell is shown as touched: as a selected one. Default false.
     open var isHighlighted = false {
-        didSet { selectionDidChange() }
+        didSet {
+            if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+            selectionDidChange()
+        }
     }
 
     private func selectionDidChange() {
-        let shows = isSelected || isHighlighted
+        let shows = content.background == nil && (isSelected || isHighlighted)
         guard shows != showsSelection else { return }
         showsSelection = shows
         backdrop.show(shows, animated: false)
@@ -53,11 +60,61 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { backdrop.selected = newValue }
     }
 
+    func contentDidChange() {
+        invalidateIntrinsicContentSize()
+        if !content.isUpdating { setNeedsLayout() }
+    }
+
+    // MARK: Configurations
+
+    /// Whether the content configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { content.updatesContent }
+        set { content.updatesContent = newValue }
+    }
+
+    /// Whether the background configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { content.updatesBackground }
+        set { content.updatesBackground = newValue }
+    }
+
+    /// The cell's state now. A subclass adds its own part to that of its superclass.
+    open var configurationState: UICellConfigurationState { stateNow }
+
+    /// Has `updateConfiguration(using:)` called with the next layout.
+    open func setNeedsUpdateConfiguration() { content.setNeedsUpdate() }
+
+    /// Called before a layout when the state is another one, once, and before the cell is shown first: a subclass sets
+    /// configurations by the state. Nothing here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    override func willLayOut() { content.updateIfDue() }
+    override func traitsDidChange() { setNeedsUpdateConfiguration() }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        content.colorsDidChange()
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        content.colorsDidChange()
+    }
+
+    /// Whether fingers reach the cell; without them its state is disabled.
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    // MARK: Layout
+
     /// Places the backgrounds and the content view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         backdrop.place(bounds)
+        content.placeBackground()
         contentStorage.frame = bounds
     }
 

@@ -25,6 +25,7 @@ extension UITableViewCell {
 
     func layOutCell() {
         backdrop.place(CGRect(origin: .zero, size: layer.bounds.size))
+        content.placeBackground()
         placeContent()
         placeParts()
         placeLines()
@@ -102,6 +103,18 @@ extension UITableViewCell {
 
     private var besideContent: CGFloat { layer.bounds.width - contentStorage.layer.bounds.width }
 
+    /// What a content configuration needs, with what is beside and below the content.
+    func configuredSize(width: CGFloat) -> CGSize {
+        placeContent()
+        let below = host?.contentInset(of: self).bottom ?? 0
+        let fitted = contentStorage.systemLayoutSizeFitting(
+            CGSize(width: max(0, width - besideContent), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return CGSize(
+            width: width > 0 ? width : fitted.width + besideContent,
+            height: fitted.height > 0 ? fitted.height + below : 0)
+    }
+
     func textHeight(width: CGFloat) -> CGFloat {
         placeContent()
         return text(content: CGSize(width: width - besideContent, height: layer.bounds.height))
@@ -115,8 +128,9 @@ extension UITableViewCell {
     }
 
     var standardSeparatorInset: UIEdgeInsets {
-        let text = text(content: contentStorage.layer.bounds.size)
-        let start = text.frames(scale: screenScale).text.minX
+        let start =
+            (contentStorage as? UIListContentView)?.textStart
+            ?? text(content: contentStorage.layer.bounds.size).frames(scale: screenScale).text.minX
         let standard = UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
         return host?.separatorInset(standard: standard) ?? standard
     }

@@ -11,14 +11,15 @@ import Foundation
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let cellStyle: CellStyle
     private let identifier: String?
-    private(set) lazy var contentStorage = CellContentView.make(in: self)
+    private(set) lazy var content = ConfiguredContent(of: self)
     private(set) lazy var backdrop = CellBackdrop(of: self, plateColor: .systemGray4)
     private(set) lazy var accessories = CellAccessories(of: self)
     private(set) lazy var editing = CellEditing(of: self)
-    let parts = CellParts()
+    private(set) var parts = CellParts()
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
     private var isEditingStorage = false
+    var handlerStorage: ConfigurationUpdateHandler?
     private var ownSeparatorInset: UIEdgeInsets?
     /// The list that the cell stands in.
     weak var host: (any CellHost)? {
@@ -33,7 +34,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     private(set) lazy var lines = CellLines(of: self)
     /// Whether the plate is behind the content that shows that the cell is selected or touched.
-    var isPlateShown: Bool { selectionStyle != .none && (isSelectedStorage || isHighlightedStorage) }
+    var isPlateShown: Bool {
+        content.background == nil && selectionStyle != .none && (isSelectedStorage || isHighlightedStorage)
+    }
 
     /// A cell of a style, to be used again by cells with the same identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -60,7 +63,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     private func prepareCell() {
         setBackgroundColor(.systemBackground)
-        contentStorage.cell = self
+        _ = contentStorage
     }
 
     override class var frameWithoutOne: CGRect { CellMetrics.frame }
@@ -69,18 +72,54 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Where an app puts its views: all of the cell but for what stands beside the content. Its layout margins are 11
     /// above and below (assumed), those of a list at the sides, and 8 beside an accessory.
+    ///
+    /// A content configuration puts its view in the place of it.
     open var contentView: UIView { contentStorage }
 
-    /// The image before the text; nil in the style `value2`. Made when it is asked for.
-    open var imageView: UIImageView? { cellStyle == .value2 ? nil : parts.image(in: self) }
+    /// The image before the text; nil in the style `value2`, and with a content configuration. Made when it is asked for.
+    open var imageView: UIImageView? { cellStyle == .value2 || content.isConfigured ? nil : parts.image(in: self) }
 
     /// The first text, made when it is asked for: body, in the style `value2` caption1 in the tint. Its font follows the
-    /// size that the user chose (assumed).
-    open var textLabel: UILabel? { parts.text(in: self) }
+    /// size that the user chose (assumed). Nil with a content configuration.
+    open var textLabel: UILabel? { content.isConfigured ? nil : parts.text(in: self) }
 
     /// The second text; nil in the default style. Made when it is asked for: caption1, in the style `value1` body in a paler
-    /// colour. Its font follows the size that the user chose (assumed).
-    open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.detail(in: self) }
+    /// colour. Its font follows the size that the user chose (assumed). Nil with a content configuration.
+    open var detailTextLabel: UILabel? {
+        cellStyle == .default || content.isConfigured ? nil : parts.detail(in: self)
+    }
+
+    /// There is another content view, or it shows something else.
+    func contentDidChange() {
+        if content.isConfigured, !parts.isEmpty { parts = CellParts() }
+        contentStorage.layoutMarginsMayHaveChanged()
+        invalidateIntrinsicContentSize()
+        if !content.isUpdating { setNeedsLayout() }
+    }
+
+    // MARK: Configurations
+
+    /// Whether the content configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { content.updatesContent }
+        set { content.updatesContent = newValue }
+    }
+
+    /// Whether the background configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { content.updatesBackground }
+        set { content.updatesBackground = newValue }
+    }
+
+    /// The cell's state now. A subclass adds its own part to that of its superclass.
+    open var configurationState: UICellConfigurationState { stateNow }
+
+    /// Has `updateConfiguration(using:)` called with the next layout.
+    open func setNeedsUpdateConfiguration() { content.setNeedsUpdate() }
+
+    /// Called before a layout when the state is another one, once, and before the cell is shown first: a subclass sets
+    /// configurations by the state. Nothing here.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// How many steps the image and the texts stand in. Default 0.
     open var indentationLevel = 0 {
@@ -136,12 +175,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Selects the cell, or does so no more: the plate comes and goes, labels, images and controls are highlighted.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if selected != isSelectedStorage { setNeedsUpdateConfiguration() }
         isSelectedStorage = selected
         selectionDidChange(animated: animated)
     }
 
     /// Shows the cell as touched, or no more: as a selected one.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if highlighted != isHighlightedStorage { setNeedsUpdateConfiguration() }
         isHighlightedStorage = highlighted
         selectionDidChange(animated: animated)
     }
@@ -178,6 +219,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Tells of another state, before the change and after it.
     private func changeState(animated: Bool, _ change: () -> Void) {
         let state = stateMask
+        setNeedsUpdateConfiguration()
         willTransition(to: state)
         change()
         guard animated else { return didTransition(to: state) }
@@ -201,7 +243,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// Whether a finger moves the row.
     var isLifted = false {
-        didSet { if isLifted != oldValue { liftDidChange() } }
+        didSet {
+            guard isLifted != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            liftDidChange()
+        }
     }
 
     /// Whether the row's buttons are open, of which one may delete it.
@@ -278,10 +324,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         layOutCell()
     }
 
+    override func willLayOut() { content.updateIfDue() }
+
     /// As wide as `size`, and as high as the texts need, 44 at least.
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: textHeight(width: size.width))
+        content.updateIfDue()
+        if content.isConfigured { return configuredSize(width: size.width) }
+        return CGSize(width: size.width, height: textHeight(width: size.width))
     }
 
     /// The size that constraints in the content view give the cell; without any, that of its texts.
@@ -290,6 +340,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        content.updateIfDue()
+        if content.isConfigured { return configuredSize(width: targetSize.width) }
         guard parts.isEmpty || isSizedFromInside || contentStorage.isSizedFromInside else {
             let width = targetSize.width > 0 ? targetSize.width : textWidth
             return CGSize(width: width, height: textHeight(width: width))
@@ -327,6 +379,23 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     override func semanticContentDidChange() {
         super.semanticContentDidChange()
         setNeedsLayout()
+    }
+
+    override func traitsDidChange() { setNeedsUpdateConfiguration() }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        content.colorsDidChange()
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        content.colorsDidChange()
+    }
+
+    /// Whether fingers reach the cell; without them its state is disabled.
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {

@@ -6,7 +6,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     private let identifier: String?
-    private(set) lazy var contentStorage = CellContentView.make(in: self)
+    private(set) lazy var content = ConfiguredContent(of: self)
+    var handlerStorage: ConfigurationUpdateHandler?
     private lazy var backdrop = CellBackdrop(of: self)
     private(set) var title: HeaderFooterLabel?
     /// The list that the view stands in.
@@ -20,7 +21,11 @@ open class UITableViewHeaderFooterView: UIView {
     }
     /// Whether it sticks to an edge of the list, above rows that go on below it.
     var isPinned = false {
-        didSet { if isPinned != oldValue { pinnedDidChange() } }
+        didSet {
+            guard isPinned != oldValue else { return }
+            setNeedsUpdateConfiguration()
+            pinnedDidChange()
+        }
     }
     private(set) lazy var pinnedPlate: UIView = {
         let plate = ControlPart(frame: layer.bounds)
@@ -50,12 +55,13 @@ open class UITableViewHeaderFooterView: UIView {
         _ = contentStorage
     }
 
-    /// Where an app puts its views: as large as the view.
+    /// Where an app puts its views: as large as the view. A content configuration puts its view in the place of it.
     open var contentView: UIView { contentStorage }
 
     /// The text, made when it is asked for: 17 points, semibold; in grouped tables 13 points, paler, of a header in
     /// capitals (assumed: the text itself stays as it was set).
     open var textLabel: UILabel? {
+        if content.isConfigured { return nil }
         if let title { return title }
         let label = HeaderFooterLabel(frame: .zero)
         label.cell = self
@@ -65,6 +71,53 @@ open class UITableViewHeaderFooterView: UIView {
         placeDidChange()
         return label
     }
+
+    /// There is another content view, or it shows something else.
+    func contentDidChange() {
+        if content.isConfigured { title = nil }
+        contentStorage.layoutMarginsMayHaveChanged()
+        invalidateIntrinsicContentSize()
+        if !content.isUpdating { setNeedsLayout() }
+    }
+
+    // MARK: Configurations
+
+    /// Whether the content configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { content.updatesContent }
+        set { content.updatesContent = newValue }
+    }
+
+    /// Whether the background configuration is fitted to the state by itself, by its `updated(for:)`. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { content.updatesBackground }
+        set { content.updatesBackground = newValue }
+    }
+
+    /// The view's state now. A subclass adds its own part to that of its superclass.
+    open var configurationState: UIViewConfigurationState { stateNow }
+
+    /// Has `updateConfiguration(using:)` called with the next layout.
+    open func setNeedsUpdateConfiguration() { content.setNeedsUpdate() }
+
+    /// Called before a layout when the state is another one, once, and before the view is shown first: a subclass sets
+    /// configurations by the state. Nothing here.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    override func willLayOut() { content.updateIfDue() }
+    override func traitsDidChange() { setNeedsUpdateConfiguration() }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        content.colorsDidChange()
+    }
+
+    override func resolveDynamicAppearance() {
+        super.resolveDynamicAppearance()
+        content.colorsDidChange()
+    }
+
+    // MARK: Background and reuse
 
     /// Behind all other views, as large as the view. Default nil.
     open var backgroundView: UIView? {
@@ -83,6 +136,7 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         backdrop.place(bounds)
+        content.placeBackground()
         contentStorage.frame = bounds
         placeTitle()
     }
@@ -90,8 +144,28 @@ open class UITableViewHeaderFooterView: UIView {
     /// As wide as `size`, and 28 high or as the text needs.
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        content.updateIfDue()
+        if content.isConfigured { return configuredSize(width: size.width) }
         let text = textHeight(width: size.width)?.text ?? 0
         // Assumed: of what a line of 17 points leaves of 28 points, text of any height keeps as much.
         return CGSize(width: size.width, height: max(28, text + 8))
+    }
+
+    /// The size that constraints in the content view, or the content configuration, give the view.
+    @discardableResult
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        content.updateIfDue()
+        if content.isConfigured { return configuredSize(width: targetSize.width) }
+        return super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    override var standardLayoutMargins: UIEdgeInsets {
+        let side = CellMetrics.sideMargin(width: layer.bounds.width, in: host)
+        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
     }
 }

@@ -30,6 +30,11 @@ public struct UIBackgroundConfiguration: Hashable {
     /// How far outside of the background the line lies, in points. Default 0: inside, along the edge.
     public var strokeOutset: CGFloat = 0
 
+    /// Whose background in a list it is; nil: of none.
+    var list: ListBackground?
+    /// By what its colour was chosen.
+    var remembered = RememberedLook()
+
     private init() {}
 
     /// Nothing: a clear colour.
