@@ -51,7 +51,8 @@ enum ListForms {
         "default": .default, "none": .none, "blue": .blue, "gray": .gray,
     ]
 
-    static let row = Record("a row", identity + content + sides + behaviour + EditingForms.row, refusals: refusals)
+    static let row = Record(
+        "a row", identity + content + sides + behaviour + EditingForms.row + [ContentForms.row[1]], refusals: refusals)
 
     private static let identity = [
         Field("id", .text, "Unique in the list; with `repeat` it has `{n}` in it."),
@@ -64,7 +65,8 @@ enum ListForms {
         Field("text", .text, "What it says."),
         Field("secondaryText", .text, "The second text."),
         Field("image", .nullable(.image), "Before the texts."),
-        Field("style", .name(styles.map(\.key)), "Which texts, and where. Default subtitle with a second text."),
+        Field("style", .name(styles.map(\.key)), "Texts in a cell's own labels, in place of a configuration."),
+        ContentForms.row[0],
     ]
     private static let content =
         texts + [

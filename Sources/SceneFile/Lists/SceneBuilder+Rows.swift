@@ -36,7 +36,15 @@ extension SceneBuilder {
 
     private func show(_ row: ListRowNode, in filled: FilledCell) {
         let (record, cell) = (row.record, filled.cell)
-        if let content = row.content { show(content, in: filled) } else { showTexts(of: record, in: filled) }
+        if let content = row.content {
+            show(content, in: filled)
+        } else if row.style != nil {
+            showTexts(of: record, in: filled)
+        } else {
+            cell.contentConfiguration = ContentForms.content(record, self)
+        }
+        let background = ContentForms.background(record, self)
+        if background != nil || cell.backgroundConfiguration != nil { cell.backgroundConfiguration = background }
         cell.indentationLevel = record.integer("indentationLevel") ?? 0
         cell.selectionStyle =
             ListForms.selectionStyles.first { $0.key == record.text("selectionStyle") }?.value ?? .default

@@ -93,19 +93,19 @@ final class SceneList {
 
     func cell(at path: IndexPath, _ key: RowKey) -> UITableViewCell {
         guard let table, let builder, let row = row(key), builder.mayShow(row, in: self) else { return blank }
-        let filled = dequeue(row.style, in: table)
+        let filled = dequeue(row, in: table)
         builder.fill(filled, with: row, key, of: self)
         return filled.cell
     }
 
-    /// Each style has its own cells, which the tables that show them use again.
-    private func dequeue(_ style: UITableViewCell.CellStyle, in table: UITableView) -> FilledCell {
-        let identifier = "\(style)"
+    /// Each kind of row has its own cells, which the table uses again.
+    private func dequeue(_ row: ListRowNode, in table: UITableView) -> FilledCell {
+        let identifier = row.kind
         if let cell = table.dequeueReusableCell(withIdentifier: identifier), let filled = cells[ObjectIdentifier(cell)]
         {
             return filled
         }
-        let made = FilledCell(UITableViewCell(style: style, reuseIdentifier: identifier))
+        let made = FilledCell(UITableViewCell(style: row.style ?? .default, reuseIdentifier: identifier))
         cells[ObjectIdentifier(made.cell)] = made
         return made
     }
@@ -135,11 +135,14 @@ extension ListNode {
 }
 
 extension ListRowNode {
-    var style: UITableViewCell.CellStyle {
+    /// Of a cell whose own labels show the texts; nil where a configuration or a component does.
+    var style: UITableViewCell.CellStyle? {
         let name = record.text("style")
         return ListForms.styles.first { $0.key == name }?.value
-            ?? (record["secondaryText"] == nil ? .default : .subtitle)
     }
+
+    /// Rows of one kind use the same cells.
+    var kind: String { content != nil ? "component" : record.text("style") ?? "configuration" }
 
     /// Views of a cell, about (assumed: a cell of texts has as many as ten).
     var weight: Int { 10 + parts.reduce(0) { $0 + $1.view.weight } }

@@ -138,6 +138,11 @@ extension SceneReader {
         } else if record.says("with") {
             report("'with' goes with 'use', which names a component", at: record.keyMark(of: "with"))
         }
+        if record.says("style"), record.says("configuration") {
+            report(
+                "'configuration' beside 'style': a cell's own labels have none",
+                at: record.keyMark(of: "configuration"), expected: "one of them")
+        }
         if record["secondaryText"] != nil, record.text("style") == "default" {
             report(
                 "the style default has no second text", at: record.keyMark(of: "secondaryText"),

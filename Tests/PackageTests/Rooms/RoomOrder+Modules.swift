@@ -60,8 +60,8 @@ extension RoomOrder {
         "SceneFile",
         [
             "Diagnostics", "Values", "Reading", "Components", "Kinds", "Building", "Registry", "Layers",
-            "Constraints", "Animations", "Tree", "Changes", "Gestures", "Items", "Touches", "Menus", "Lists",
-            "Presentations", "Editing", "Properties", "Bars", "Controllers", "Screens", "Expectations",
+            "Constraints", "Animations", "Tree", "Changes", "Gestures", "Items", "Touches", "Menus",
+            "Presentations", "Editing", "Properties", "Lists", "Bars", "Controllers", "Screens", "Expectations",
             "Scene", "Schema", "Rendering", "Films",
         ], allowed: 0, largestCircle: 1)
 }

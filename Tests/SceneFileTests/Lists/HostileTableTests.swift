@@ -20,7 +20,10 @@ struct HostileTableTests {
                 while let pending = renderer.nextFrame() {
                     let failures = pending.check(pending.render(with: &server))
                     #expect(
-                        failures.allSatisfy { $0.message.contains("is not in") || ["beside", "points high"].contains(where: $0.message.contains) },
+                        failures.allSatisfy {
+                            $0.message.contains("is not in")
+                                || ["beside", "points high"].contains(where: $0.message.contains)
+                        },
                         "\(text)")
                 }
                 pictures += 1

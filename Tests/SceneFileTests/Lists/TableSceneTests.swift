@@ -31,6 +31,14 @@ struct TableSceneTests {
         try SceneText.frames(text(table, rest, components: components)).flatMap(\.failures)
     }
 
+    /// What a cell says, by its configuration or in its own label.
+    private func text(_ cell: UITableViewCell) -> String? {
+        guard let content = cell.contentConfiguration as? UIListContentConfiguration else {
+            return cell.textLabel?.text
+        }
+        return content.text
+    }
+
     private func table(_ stage: SceneStage) throws -> UITableView { try #require(stage.view("list") as? UITableView) }
 
     private static let hundred = "sections: [{ id: main, rows: [{ repeat: 100, id: \"row {n}\", text: \"Row {n}\" }] }]"
@@ -79,10 +87,10 @@ struct TableSceneTests {
             """
             rowHeight: 20, style: insetGrouped, sections: [{ rows: [
               { id: a, text: Wi-Fi, secondaryText: Home, style: value1, accessories: [disclosureIndicator] },
-              { id: b, text: Mail, secondaryText: Two new },
-              { id: c, text: Airplane, image: { size: [10, 10], color: red },
+              { id: b, text: Mail, secondaryText: Two new, style: subtitle },
+              { id: c, text: Airplane, style: default, image: { size: [10, 10], color: red },
                 accessories: [{ id: switch, class: UISwitch, isOn: true }] },
-              { id: d, text: Plain, selectionStyle: none, indentationLevel: 2 } ] }]
+              { id: d, text: Plain, style: default, selectionStyle: none, indentationLevel: 2 } ] }]
             """)
         let list = try table(scene)
         list.frame.size.height = 400
@@ -99,6 +107,42 @@ struct TableSceneTests {
         #expect(cells[2].accessoryView === toggle && toggle.isOn && toggle.bounds.width > 40)
         #expect(cells.map(\.accessibilityIdentifier) == ["a", "b", "c", "d"])
         #expect(cells[0].label == "UITableViewCell:a")
+    }
+
+    @Test("Content configurations are kinds by name, or maps of their properties; backgrounds too")
+    func configurations() throws {
+        let scene = try stage(
+            """
+            rowHeight: 20, sections: [{ rows: [
+              { id: a, text: A, secondaryText: B, image: { size: [10, 10], color: red } },
+              { id: b, text: A, secondaryText: B, configuration: valueCell, backgroundConfiguration: listGroupedCell },
+              { repeat: 2, id: "c{n}", text: "C {n}", secondaryText: "{n}", configuration: { style: subtitleCell,
+                  textProperties: { font: headline, color: red, numberOfLines: 1, transform: uppercase, alignment: center },
+                  secondaryTextProperties: { font: 9 }, imageProperties: { tintColor: blue, cornerRadius: 4,
+                    maximumSize: [5, 5], reservedLayoutSize: [30, 0] }, directionalLayoutMargins: [1, 2, 3, 4],
+                  prefersSideBySideTextAndSecondaryText: true, imageToTextPadding: 7, alpha: 0.5 },
+                backgroundConfiguration: { style: clear, backgroundColor: green, cornerRadius: 5 } } ] }]
+            """)
+        let list = try table(scene)
+        let contents = list.visibleCells.map { $0.contentConfiguration as? UIListContentConfiguration }
+        var plain = UIListContentConfiguration.cell()
+        (plain.text, plain.secondaryText, plain.image) = ("A", "B", contents[0]?.image)
+        #expect(contents[0] == plain && plain.image?.size == CGSize(width: 10, height: 10))
+        var value = UIListContentConfiguration.valueCell()
+        (value.text, value.secondaryText) = ("A", "B")
+        #expect(contents[1] == value && list.visibleCells[1].backgroundConfiguration == .listGroupedCell())
+        let content = try #require(contents[3])
+        #expect(content.text == "C 2" && content.secondaryText == "2" && content.alpha == 0.5)
+        #expect(content.textProperties.font.pointSize == 17 && content.textProperties.color == .red)
+        #expect(content.textProperties.transform == .uppercase && content.textProperties.alignment == .center)
+        #expect(content.textProperties.numberOfLines == 1 && content.secondaryTextProperties.font.pointSize == 9)
+        #expect(content.imageProperties.tintColor == .blue && content.imageProperties.cornerRadius == 4)
+        #expect(content.imageProperties.maximumSize == CGSize(width: 5, height: 5))
+        #expect(content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(content.imageToTextPadding == 7 && content.prefersSideBySideTextAndSecondaryText)
+        let background = list.visibleCells[3].backgroundConfiguration
+        #expect(background?.backgroundColor == .green && background?.cornerRadius == 5)
+        #expect(list.visibleCells[0].backgroundConfiguration == nil)
     }
 
     @Test("A component fills a row, which is as high as its constraints say; views in shown rows have ids")
@@ -141,7 +185,7 @@ struct TableSceneTests {
         #expect(list.visibleCells.count == 2)
         list.scrollToRow(at: [0, count - 1], at: .bottom, animated: false)
         scene.advance(to: 0.3)
-        #expect(list.visibleCells.map { $0.textLabel?.text } == ["Row \(count - 1)", "Row \(count)"])
+        #expect(list.visibleCells.map(text) == ["Row \(count - 1)", "Row \(count)"])
         #expect(scene.view("row \(count)") === list.visibleCells.last && scene.problems == [])
         #expect(scene.builder.parts[LiveLists.self].weight <= 60)
     }
@@ -211,7 +255,7 @@ struct TableSceneTests {
         let list = try table(scene)
         let cell = list.cellForRow(at: [0, 1])
         scene.advance(to: 2)
-        #expect(list.visibleCells.map { $0.textLabel?.text } == ["1", "new", "3", "L"])
+        #expect(list.visibleCells.map(text) == ["1", "new", "3", "L"])
         #expect(list.cellForRow(at: [0, 1]) === cell && scene.problems == [])
     }
 
@@ -324,7 +368,7 @@ struct TableSceneTests {
         let list = try table(scene)
         #expect(
             list.style == .insetGrouped && (scene.controller("settings") as? UITableViewController)?.tableView === list)
-        #expect(list.visibleCells.map { $0.textLabel?.text } == ["A"] && list.indexPathForSelectedRow == [0, 0])
+        #expect(list.visibleCells.map(text) == ["A"] && list.indexPathForSelectedRow == [0, 0])
         #expect(list.adjustedContentInset.top == 64)
     }
 }
