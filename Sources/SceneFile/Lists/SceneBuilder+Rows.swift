@@ -6,13 +6,18 @@ extension SceneBuilder {
     private var live: LiveLists { parts[LiveLists.self] }
 
     /// Whether there may be another cell: reports what is too much, once.
-    func mayShow(_ row: ListRowNode, in list: SceneList) -> Bool {
+    func mayShow(_ row: ListRowNode, at path: IndexPath, in list: SceneList) -> Bool {
         guard let table = list.table else { return false }
         if table.bounds.height > SceneLimits.listHeight {
             live.report(
                 "the list is \(NumberText.text(Double(table.bounds.height))) points high, and has a cell for each row in "
                     + "sight", list.node.mark, "at most 16,384 points")
             table.bounds.size.height = SceneLimits.listHeight
+        }
+        if list.cellCount >= SceneLimits.cells {
+            live.report("the list shows more than 2,000 rows at once", list.node.mark, nil)
+            table.bounds.size.height = max(0, table.rectForRow(at: path).minY - table.contentOffset.y)
+            return false
         }
         guard live.weight + row.weight > SceneLimits.nodes else { return true }
         live.report("the lists of the scene show more than 1,000,000 views at once", list.node.mark, nil)

@@ -91,8 +91,11 @@ final class SceneList {
 
     // MARK: Views
 
+    /// Cells that there are, in sight and kept to be used again.
+    var cellCount: Int { cells.count }
+
     func cell(at path: IndexPath, _ key: RowKey) -> UITableViewCell {
-        guard let table, let builder, let row = row(key), builder.mayShow(row, in: self) else { return blank }
+        guard let table, let builder, let row = row(key), builder.mayShow(row, at: path, in: self) else { return blank }
         let filled = dequeue(row, in: table)
         builder.fill(filled, with: row, key, of: self)
         return filled.cell
