@@ -18,7 +18,7 @@ SDK           := .build/sdk
 TOOLS         := --package-path Tools -c release
 
 .DEFAULT_GOAL := help
-.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll format lint clean help
+.PHONY: setup build sdk install uninstall render test test-swift fuzz check api schema docs test-pages test-recording digests golden record bench bench-memory bench-layout bench-lists bench-text bench-peers bench-throughput bench-scaling bench-film bench-scroll bench-tables format lint clean help
 
 setup: ## Install what is missing: system packages by apt-get, and say where Swift comes from.
 	@sh Scripts/setup.sh "$(SWIFT_VERSION)" $(PACKAGES)
@@ -125,6 +125,10 @@ bench-film: setup ## Film what moves, and let headless Chromium make the same mo
 bench-scroll: setup ## Scroll a page of 2,000 views, and let headless Chromium scroll the same page (playwright, Debian's chromium).
 	@swift build $(PLAIN) --product Benchmarks
 	@$(PYTHON) Benchmarks/peers/scroll.py Benchmarks/.build-plain/release/Benchmarks
+
+bench-tables: setup ## Scroll tables, and let headless Chromium scroll a like list (playwright, Debian's chromium).
+	@swift build $(PLAIN) --product Benchmarks
+	@$(PYTHON) Benchmarks/peers/scroll.py Benchmarks/.build-plain/release/Benchmarks --list
 
 format: ## Format all sources in place.
 	@swift format format --in-place --recursive --parallel $(wildcard $(SOURCES))

@@ -164,7 +164,9 @@ let package = Package(
             dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
         .testTarget(
             name: "UIKitViewTests",
-            dependencies: ["UIKit", "Offstage", "CoreGraphics", "Typesetting", "TestKit", "TestSupport"]),
+            dependencies: [
+                "UIKit", "Offstage", "CoreGraphics", "ListLayout", "Typesetting", "TestKit", "TestSupport",
+            ]),
         .testTarget(
             name: "UIKitControllerTests",
             dependencies: ["UIKit", "Offstage", "CoreGraphics", "TestKit", "TestSupport"]),

@@ -34,6 +34,26 @@ SCROLL = """offsets => new Promise(done => {
 })"""
 
 
+LIST_ROWS = 10_000
+LIST_STYLE = """
+html,body{margin:0;background:#fff;font-family:Inter,sans-serif}
+.row{position:relative;height:64px;content-visibility:auto;contain-intrinsic-size:auto 64px;border-bottom:0.333px solid #c6c6c8;
+box-sizing:border-box}
+.row div{position:absolute}
+.dot{left:16px;top:12px;width:40px;height:40px;border-radius:20px}
+.a{left:68px;top:12px;font-size:17px}.b{left:68px;top:34px;font-size:13px;color:gray}
+"""
+
+
+def virtual_list():
+    """10,000 rows like those of TableWorkload.swift, of which the browser renders what is near the screen."""
+    rows = [
+        f'<div class=row><div class=dot style="background:hsl({row % 20 * 18},60%,60%)"></div>'
+        f"<div class=a>Row number {row}</div><div class=b>What there is to say about it</div></div>"
+        for row in range(LIST_ROWS)]
+    return f"<!doctype html><style>{LIST_STYLE}</style><body>" + "".join(rows)
+
+
 def page():
     rows = []
     for row in range(ROWS):

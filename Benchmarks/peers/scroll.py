@@ -1,6 +1,7 @@
-"""Scrolling a page of 2,000 boxes and texts: Offstage, and headless Chromium scrolling the same page, in the same run.
+"""Scrolling a page of 2,000 boxes and texts, or a list of 10,000 rows: Offstage, and headless Chromium scrolling the same, in
+the same run.
 
-    python scroll.py BENCHMARKS [--rounds N]
+    python scroll.py BENCHMARKS [--list] [--rounds N]
 
 BENCHMARKS is the program of the benchmarks (`swift build -c release --product Benchmarks`), whose figures are processor time
 of one thread: the turn, and the drawing of what changed. In Chromium a script scrolls in each frame to where a flick's content
@@ -20,19 +21,19 @@ import chromium_scroll
 import film
 
 
-def load(browser):
+def load(browser, html):
     """A new page, of which nothing is drawn but what shows."""
     tab = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=chromium_scroll.SCALE)
-    tab.set_content(chromium_scroll.page(), timeout=300_000)
+    tab.set_content(html, timeout=300_000)
     tab.wait_for_timeout(1000)
     return tab
 
 
-def measure(browser):
+def measure(browser, html):
     """Milliseconds a frame: main thread, raster, all processes."""
     offsets = chromium_scroll.glide(6000, 200)
     # Once without a trace for the processor time, once with one for the threads.
-    tab = load(browser)
+    tab = load(browser, html)
     processes = [process for process in chromium_scroll.family(os.getpid()) if process != os.getpid()]
     rest = chromium_scroll.seconds(processes)
     tab.wait_for_timeout(2000)
@@ -43,7 +44,7 @@ def measure(browser):
     took = (tab.evaluate("performance.now()") - start) / 1000
     used = chromium_scroll.seconds(processes) - begin - rest * took
     tab.close()
-    tab = load(browser)
+    tab = load(browser, html)
     browser.start_tracing(page=tab, categories=film.CATEGORIES)
     tab.evaluate(chromium_scroll.SCROLL, offsets)
     main_thread, _, _, raster = film.thread_times(browser.stop_tracing())
@@ -56,16 +57,18 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("benchmarks")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--list", action="store_true", help="a list of 10,000 rows, by a table here")
     arguments = parser.parse_args()
     own, theirs = [], []
+    workload, html = ("table", chromium_scroll.virtual_list()) if arguments.list else ("scroll", chromium_scroll.page())
     options = ["--no-sandbox", "--disable-gpu", "--num-raster-threads=1"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=options)
         for _ in range(arguments.rounds):
             done = subprocess.run(
-                [arguments.benchmarks, "scroll"], capture_output=True, text=True, check=True, timeout=1200)
+                [arguments.benchmarks, workload], capture_output=True, text=True, check=True, timeout=1200)
             own.append(done.stdout)
-            theirs.append(measure(browser))
+            theirs.append(measure(browser, html))
         browser.close()
     for table in own:
         print(table)

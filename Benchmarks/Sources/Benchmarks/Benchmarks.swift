@@ -8,7 +8,7 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks motion` that of animated layers and of films,
+/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks table` those of tables, `Benchmarks motion` that of animated layers and of films,
 /// `Benchmarks film` the films' figures as JSON, for peers/film.py.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
@@ -23,6 +23,11 @@ struct Benchmarks {
         }
         if arguments.count == 2, arguments[1] == "scroll" {
             return print(table(ScrollWorkload.rows(median)))
+        }
+        if arguments.count == 2, arguments[1] == "table" {
+            print(table(TableWorkload.millionRows(milliseconds, median)))
+            print("")
+            return print(table(TableWorkload.scrolledRows(median)))
         }
         if arguments.count == 2, arguments[1] == "film" {
             return print(try FilmWorkload.json())
@@ -43,6 +48,10 @@ struct Benchmarks {
         print(table(AnimationWorkload.rows(milliseconds, median)))
         print("")
         print(table(ScrollWorkload.rows(median)))
+        print("")
+        print(table(TableWorkload.millionRows(milliseconds, median)))
+        print("")
+        print(table(TableWorkload.scrolledRows(median)))
         print("")
         print(table(FilmWorkload.rows()))
     }

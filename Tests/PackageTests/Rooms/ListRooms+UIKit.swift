@@ -10,13 +10,13 @@ extension ListRooms {
         Row(room: "Reuse", ["Content", "Cells"]),
         Row(room: "Live", ["Cells", "Reuse"], views: ["ScrollView"]),
         Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
-        Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Button", "Label", "ImageView"]),
+        Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Control", "Label", "ImageView"]),
         Row(room: "Reorder", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
         Row(room: "Updates", ["Cells", "Reuse", "Live"], views: ["ScrollView"]),
         Row(
             room: "Table",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
-            views: ["ScrollView", "Label", "ImageView", "VisualEffects", "Menus"]),
+            views: ["ScrollView", "Label", "ImageView", "VisualEffects", "Menus", "Control"]),
         Row(
             room: "Collection",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],

@@ -41,9 +41,9 @@ extension UITableViewCell {
     public enum EditingStyle: Int, Sendable {
         /// Nothing: there is no sign before the content.
         case none = 0
-        /// It can be deleted: a red sign.
+        /// The row can be deleted: a red sign.
         case delete = 1
-        /// It can be inserted: a green sign.
+        /// A row can be inserted: a green sign.
         case insert = 2
     }
 

@@ -89,7 +89,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         cellStyle == .default || content.isConfigured ? nil : parts.detail(in: self)
     }
 
-    /// There is another content view, or it shows something else.
+    /// Called when the content view is another one, or shows something else.
     func contentDidChange() {
         if content.isConfigured, !parts.isEmpty { parts = CellParts() }
         contentStorage.layoutMarginsMayHaveChanged()

@@ -72,7 +72,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// There is another content view, or it shows something else.
+    /// Called when the content view is another one, or shows something else.
     func contentDidChange() {
         if content.isConfigured { title = nil }
         contentStorage.layoutMarginsMayHaveChanged()

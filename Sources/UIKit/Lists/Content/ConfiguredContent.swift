@@ -6,9 +6,9 @@ import QuartzCore
 protocol ConfiguredView: UIView {
     /// The content view where there is no configuration.
     func makeContentView() -> UIView
-    /// There is another content view, or it shows something else.
+    /// Called when the content view is another one, or shows something else.
     func contentDidChange()
-    /// There is another background.
+    /// Called when the background configuration is another one.
     func backgroundDidChange()
     /// Fits configurations to the state, then calls the app's override and handler.
     func updateConfigurationNow()

@@ -35,7 +35,7 @@ enum ListContentStyle: Hashable {
         }
     }
 
-    /// Those of plain headers and footers and of prominent headers are assumed.
+    /// Margins before the app sets any; those of plain headers and footers and of prominent headers are assumed.
     var margins: NSDirectionalEdgeInsets {
         let (top, leading, bottom): (CGFloat, CGFloat, CGFloat) =
             switch self {

@@ -76,7 +76,7 @@ extension UIListContentConfiguration {
 
         /// What becomes of a text's letters; attributed texts stay.
         public enum TextTransform: Hashable, Sendable {
-            /// They stay.
+            /// Letters stay as they are.
             case none
             /// Capitals.
             case uppercase

@@ -42,6 +42,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// True for a `UIListContentConfiguration`.
+    @discardableResult
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         configuration is UIListContentConfiguration
     }

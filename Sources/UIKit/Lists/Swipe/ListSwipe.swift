@@ -9,7 +9,7 @@ final class ListSwipe {
     private(set) lazy var pan = SwipePan(of: self)
     /// The row that is open, or about to open.
     private var swiped: SwipedRow?
-    /// Those that are closed, but for their animation.
+    /// Rows that are closed, but for their animation.
     private var closing: [SwipedRow] = []
     /// What the finger that is down would open.
     private var candidate: SwipedRow?

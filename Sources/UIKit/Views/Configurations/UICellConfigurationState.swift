@@ -2,7 +2,7 @@
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// How far a drag of the cell is.
     public enum DragState: Int, Sendable {
-        /// It is not dragged.
+        /// The cell is not dragged.
         case none = 0
         /// A finger lifts it.
         case lifting = 1
@@ -12,11 +12,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 
     /// What a drag over the list means for the cell.
     public enum DropState: Int, Sendable {
-        /// There is none.
+        /// Nothing is dragged over the list.
         case none = 0
-        /// It aims at something else.
+        /// The drag aims at something else.
         case notTargeted = 1
-        /// It aims at the cell.
+        /// The drag aims at the cell.
         case targeted = 2
     }
 
