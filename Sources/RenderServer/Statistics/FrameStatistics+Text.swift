@@ -49,12 +49,17 @@ extension FrameStatistics: CustomStringConvertible {
 }
 
 extension UpdateCounts {
-    /// Every figure with its name, in a fixed order.
+    /// Every figure with its name, in a fixed order; those of cells where a list did anything.
     package var figures: [(name: String, value: Int)] {
         [
             ("updateProperties", updateProperties), ("updateConstraints", updateConstraints),
             ("layoutSubviews", layoutSubviews), ("draw", draw), ("drawnBytes", drawnBytes),
-        ]
+        ] + (cellsMade + cellsReused + cellsMeasured == 0 ? [] : cellFigures)
+    }
+
+    /// Of lists alone.
+    private var cellFigures: [(name: String, value: Int)] {
+        [("cellsMade", cellsMade), ("cellsReused", cellsReused), ("cellsMeasured", cellsMeasured)]
     }
 }
 

@@ -39,7 +39,7 @@ public struct FrameStatistics: Sendable {
     public var offscreenPixels: Int { offscreenPasses.surfacePixels }
 }
 
-/// How often a view did each step of the update cycle.
+/// How often a view did each step of the update cycle, and what a list did about its cells.
 public struct UpdateCounts: Hashable, Sendable {
     /// Calls of `updateProperties()`.
     public var updateProperties = 0
@@ -51,6 +51,12 @@ public struct UpdateCounts: Hashable, Sendable {
     public var draw = 0
     /// Bytes of backing store that drawing filled.
     public var drawnBytes = 0
+    /// Cells that a list got for the first time.
+    public var cellsMade = 0
+    /// Cells that a list gave out again.
+    public var cellsReused = 0
+    /// Cells that a list asked how high they have to be.
+    public var cellsMeasured = 0
 
     /// Nothing has been called yet.
     public init() {}

@@ -3,18 +3,21 @@ import YAMLTree
 
 /// A part of a scene that is made more than once, as each cell of a list is from one template.
 ///
-/// What has an id in it is called by the scope's name, a dot and the id: `row3.title`. What the scope brought can be
+/// What has an id in it is called by the scope's name, a slash and the id: `row 3/title`. What the scope brought can be
 /// taken away again: ids, marks and whatever else was noted with `SceneBuilder.whenEmptied`.
 @MainActor
 final class SceneScope {
     let outer: SceneScope?
-    /// The names of the scopes around it and its own, with dots between.
+    /// The names of the scopes around it and its own, with slashes between.
     let path: String
+    /// What `{n}` in texts means; nil: itself.
+    let number: Int?
     private var undo: [() -> Void] = []
 
-    init(_ name: String, in outer: SceneScope? = nil) {
+    init(_ name: String, number: Int? = nil, in outer: SceneScope? = nil) {
         self.outer = outer
-        path = outer.map { "\($0.path).\(name)" } ?? name
+        self.number = number
+        path = outer.map { "\($0.path)/\(name)" } ?? name
     }
 
     fileprivate func add(_ action: @escaping () -> Void) { undo.append(action) }
@@ -43,11 +46,19 @@ extension SceneBuilder {
     }
 
     /// What something with an id of the file is called by.
-    func fullID(_ id: String) -> String { scope.map { "\($0.path).\(id)" } ?? id }
+    func fullID(_ id: String) -> String { scope.map { "\($0.path)/\(id)" } ?? id }
 
     /// Lets a view be found, and calls it by its id.
     func enter(_ view: UIView, as id: String) {
         let id = fullID(id)
+        view.accessibilityIdentifier = id
+        views[id] = view
+        whenEmptied { if $0.views[id] === view { $0.views[id] = nil } }
+    }
+
+    /// Lets what the scope under way fills be found, and calls it by the scope's name.
+    func enterWhole(_ view: UIView) {
+        guard let id = scope?.path else { return }
         view.accessibilityIdentifier = id
         views[id] = view
         whenEmptied { if $0.views[id] === view { $0.views[id] = nil } }
@@ -81,7 +92,7 @@ extension SceneBuilder {
     func nearest<Thing>(_ id: String, in things: [String: Thing]) -> Thing? {
         var scope = scope
         while let current = scope {
-            if let found = things["\(current.path).\(id)"] { return found }
+            if let found = things["\(current.path)/\(id)"] { return found }
             scope = current.outer
         }
         return things[id]

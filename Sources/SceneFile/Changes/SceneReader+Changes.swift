@@ -35,11 +35,11 @@ extension SceneReader {
     }
 
     private func checkEnding(_ record: SceneRecord) {
-        let takers = ["animate", "transition", "animator", "addAnimations", "present", "dismiss"]
+        let takers = ["animate", "transition", "animator", "addAnimations", "present", "dismiss", "snapshot"]
         guard !takers.contains(where: record.says) else { return }
         for key in ["completion", "whenFinished"] where record[key] != nil {
             report(
-                "'\(key)' goes with 'animate', 'transition', 'animator', 'present' or 'dismiss'",
+                "'\(key)' goes with 'animate', 'transition', 'animator', 'present', 'dismiss' or 'snapshot'",
                 at: record.keyMark(of: key))
         }
     }
@@ -53,7 +53,7 @@ extension SceneReader {
             report("'\(id)' is \(target.sentence), which stays as it is", at: record.mark(of: "id"))
             return nil
         }
-        return changed.change(record, id, self)
+        return changed.change(record, id, self).map { targets.owns(id) ? $0 : ChangeInSight(id: id, change: $0) }
     }
 
     func constraintChange(_ record: SceneRecord) -> SetConstraint? {

@@ -51,6 +51,21 @@ struct SetLayer: ChangeAction {
     }
 }
 
+/// A change of what is there only while it is in sight, such as a row.
+struct ChangeInSight: ChangeAction {
+    let id: String
+    let change: any ChangeAction
+
+    var steps: [ChangeStep] { change.steps }
+
+    func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
+        guard scene.layer(id) != nil else {
+            return scene.report("'\(id)' is not in sight", at: mark, expected: "what is shown then")
+        }
+        change.run(in: scene, at: mark, completion: completion)
+    }
+}
+
 /// A call on a view or a layer.
 struct CallOnTree: ChangeAction {
     let id: String

@@ -5,14 +5,16 @@ extension SceneReader {
     private var components: SceneComponents { known.all }
 
     /// The map of a view's own keys: components are put in the place of their uses.
+    /// - Parameter keepsIDs: Whether ids in the component mean what they say.
     /// - Returns: nil after an error was reported.
-    func resolvingUses(_ node: YAMLNode) -> YAMLNode? {
-        var node = node
+    func resolvingUses(_ node: YAMLNode, keepsIDs: Bool = false) -> YAMLNode? {
+        var (node, keepsIDs) = (node, keepsIDs)
         while case .mapping(let entries) = node.content, let use = entries.first(where: { $0.key == "use" }) {
             guard let component = component(of: use), let arguments = arguments(entries, use, component) else {
                 return nil
             }
-            node = expanded(component, arguments, at: node, use, entries)
+            node = expanded(component, arguments, at: node, use, entries, keepsIDs: keepsIDs)
+            keepsIDs = false
         }
         return node
     }
@@ -78,19 +80,20 @@ extension SceneReader {
 
     private func expanded(
         _ component: Component, _ arguments: [String: YAMLNode], at node: YAMLNode, _ use: YAMLEntry,
-        _ entries: [YAMLEntry]
+        _ entries: [YAMLEntry], keepsIDs: Bool
     ) -> YAMLNode {
-        let id = entries.first { $0.key == "id" } ?? ownID(of: component, use)
+        let id = keepsIDs ? nil : entries.first { $0.key == "id" } ?? ownID(of: component, use)
         let scope = ComponentScope(
-            component: component.name, prefix: self.id(id.value.scalar ?? "", at: id.keyMark),
-            root: component.view.value("id")?.scalar)
+            component: component.name, prefix: id.map { self.id($0.value.scalar ?? "", at: $0.keyMark) } ?? "",
+            root: component.view.value("id")?.scalar, keepsIDs: keepsIDs)
         let note = SceneSources.Note(
             message: "in the component '\(component.name)', used here", mark: node.mark, lastLine: node.lastOwnLine,
             isUse: true)
         let origin = sources.add(at: component.view.mark, scope: scope, note: note)
         let view = ComponentExpansion(reader: self, component: component, arguments: arguments, origin: origin).view()
         let others = entries.filter { !["use", "with", "id"].contains($0.key) }
-        return YAMLNode(.mapping(Self.merged(view.entries.filter { $0.key != "id" } + [id], others)), at: view.mark)
+        let own = id.map { id in view.entries.filter { $0.key != "id" } + [id] } ?? view.entries
+        return YAMLNode(.mapping(Self.merged(own, others)), at: view.mark)
     }
 
     private func ownID(of component: Component, _ use: YAMLEntry) -> YAMLEntry {

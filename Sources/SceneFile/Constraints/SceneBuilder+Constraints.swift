@@ -46,6 +46,14 @@ extension SceneBuilder {
         make(ready)
     }
 
+    /// Makes constraints about views that are there, whatever else waits for its views.
+    func activate(_ nodes: [ConstraintNode]) {
+        let others = live.waiting
+        live.waiting = nodes
+        activateReady()
+        live.waiting = others
+    }
+
     private func isReady(_ node: ConstraintNode) -> Bool {
         switch node.rule {
         case .equation(let equation):

@@ -81,6 +81,9 @@ extension SceneRegistry {
             UISplitViewController.self, rows: { ControllerProperties.split }, make: { ControllerForms.makeSplit($0) },
             isAncestor: { $0 is UISplitViewController.Type })
         add(
+            UITableViewController.self, rows: { ControllerProperties.table }, make: { ControllerForms.makeTable($0) },
+            isAncestor: { $0 is UITableViewController.Type })
+        add(
             UIAlertController.self, rows: { AlertForms.alert }, make: { ControllerForms.makeAlert($0) },
             isAncestor: { $0 is UIAlertController.Type })
     }

@@ -102,6 +102,11 @@ enum ControllerForms {
     }
 
     @MainActor
+    static func makeTable(_ node: ControllerNode) -> UITableViewController {
+        UITableViewController(style: TableProperties.style(of: node.view))
+    }
+
+    @MainActor
     static func makeAlert(_ node: ControllerNode) -> UIAlertController {
         let isSheet = node.construction["preferredStyle"]?.text == "actionSheet"
         return UIAlertController(title: nil, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)

@@ -146,6 +146,12 @@ enum ControllerProperties {
         },
     ])
 
+    static let table = SceneKey<UITableViewController>.rows([
+        .bool("clearsSelectionOnViewWillAppear", "Whether the selection goes when it appears. Default true.") {
+            $0.clearsSelectionOnViewWillAppear = $1
+        }
+    ])
+
     static let split = SceneKey<UISplitViewController>.rows([
         .name(
             "preferredDisplayMode", "Which columns show beside or over the secondary one. Default automatic.",

@@ -98,6 +98,9 @@ extension SceneReader {
     /// Containers and classes with code of their own make their views themselves.
     private func checkView(_ view: ViewNode?, of controller: ControllerNode, at mark: YAMLMark) -> ViewNode? {
         guard let view, !controller.type.hasViewOfFile, !view.isPlain else { return view }
+        if controller.type.type is UITableViewController.Type, view.type.type == UITableView.self, !view.hasPlace {
+            return view
+        }
         report(
             "the view of a \(controller.type.name) is its own: it takes no class, layerClass, draw, "
                 + "intrinsicContentSize or place", at: mark)

@@ -6,7 +6,9 @@ struct ComponentScope: Hashable, Sendable {
     let prefix: String
     /// What the component itself calls its root.
     let root: String?
+    /// Ids mean what they say: the component fills what has names of its own, as a row has.
+    var keepsIDs = false
 
     /// The id that the whole scene knows, for one that the component says.
-    func id(_ local: String) -> String { local == root ? prefix : "\(prefix)/\(local)" }
+    func id(_ local: String) -> String { keepsIDs ? local : local == root ? prefix : "\(prefix)/\(local)" }
 }

@@ -8,6 +8,12 @@ package enum SceneLimits {
     package static let nodes = 1_000_000
     /// Views and layers that replicators make in all, copies of copies included (assumed: more than any picture shows).
     package static let copies = 100_000
+    /// Rows of all lists, repeated ones and those of changes counted (assumed: as many as nodes).
+    package static let rows = 1_000_000
+    /// Points that a list may be high, which makes a cell for each row in sight (assumed: as high as a canvas).
+    static let listHeight = 16_384.0
+    /// Cells that a list makes (assumed: more than a canvas of rows that one can read).
+    static let cells = 2_000
     /// Scalars, lists and maps in the text itself.
     package static let yamlValues = 8_000_000
     /// Pixels of a canvas' side.

@@ -76,6 +76,7 @@ extension SceneReader {
         for entry in record["touches"]?.entries ?? [] { _ = knownView(entry.key, at: entry.keyMark) }
         for entry in record["sent"]?.entries ?? [] { checkControl(entry) }
         checkControllers(in: record)
+        checkRows(in: record)
     }
 
     private func checkControl(_ entry: SceneEntry) {
@@ -157,6 +158,9 @@ enum StatisticNames {
         "layoutSubviews": { $0.layoutSubviews },
         "draw": { $0.draw },
         "drawnBytes": { $0.drawnBytes },
+        "cellsMade": { $0.cellsMade },
+        "cellsReused": { $0.cellsReused },
+        "cellsMeasured": { $0.cellsMeasured },
     ]
 
     /// `card.layoutSubviews` in its two parts; the first may have dots itself.

@@ -76,6 +76,8 @@ struct FrameCheck: Sendable {
         for item in record.items("hits") ?? [] { fail(tree.hit(item), at: item.mark) }
         fail(tree.callbacks(record), at: record.keyMark(of: "callbacks"))
         for entry in record["stack"]?.entries ?? [] { fail(tree.stack(entry), at: entry.keyMark) }
+        for entry in record["visible"]?.entries ?? [] { fail(tree.visibleRows(entry), at: entry.keyMark) }
+        for entry in record["selected"]?.entries ?? [] { fail(tree.selectedRows(entry), at: entry.keyMark) }
         fail(tree.presented(record), at: record.keyMark(of: "presented"))
         for entry in record["responders"]?.entries ?? [] { fail(tree.responders(entry), at: entry.keyMark) }
         fail(tree.brokenConstraints(record), at: record.keyMark(of: "brokenConstraints"))

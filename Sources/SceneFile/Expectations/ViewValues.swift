@@ -28,6 +28,10 @@ enum ViewValues {
             ViewValue("contentOffset", .point) { (view: UIScrollView) in view.contentOffset },
             ViewValue("contentSize", .offset) { (view: UIScrollView) in view.contentSize },
             ViewValue("spacing", .number(.any)) { (stack: UIStackView) in stack.spacing },
+            ViewValue("isEditing", .bool) { (table: UITableView) in table.isEditing },
+            ViewValue("isEditing", .bool) { (cell: UITableViewCell) in cell.isEditing },
+            ViewValue("isSelected", .bool) { (cell: UITableViewCell) in cell.isSelected },
+            ViewValue("isHighlighted", .bool) { (cell: UITableViewCell) in cell.isHighlighted },
         ]
 
     private static let controls: [ViewValue] =

@@ -49,6 +49,10 @@ extension SceneBuilder {
         gestures.all.append(script)
         if !node.requireToFail.isEmpty { gestures.unconnected.append(script) }
         view.addGestureRecognizer(script.gesture)
+        whenEmptied { builder in
+            builder.gestures.all.removeAll { $0 === script }
+            builder.gestures.unconnected.removeAll { $0 === script }
+        }
     }
 
     /// Lets recognizers wait for each other, those of which all are there.

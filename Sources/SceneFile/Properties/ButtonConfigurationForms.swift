@@ -37,7 +37,7 @@ enum ButtonConfigurationForms {
     /// Points: a screen's worth and more.
     private static let lengths = NumberRange(minimum: -100_000, maximum: 100_000)
 
-    private static let background = Record(
+    static let background = Record(
         "a background",
         [
             Field("backgroundColor", .nullable(.color), "Null is the style's."),
@@ -98,8 +98,9 @@ enum ButtonConfigurationForms {
         return result
     }
 
+    /// Sets what a map says of a background.
     @MainActor
-    private static func set(
+    static func set(
         _ record: SceneRecord, on background: inout UIBackgroundConfiguration, _ builder: SceneBuilder
     ) {
         if let color = record.color("backgroundColor") { background.backgroundColor = color }
@@ -111,7 +112,7 @@ enum ButtonConfigurationForms {
         if let image = record["image"]?.image { background.image = builder.image(image) }
     }
 
-    private static func directional(_ insets: [Double]) -> NSDirectionalEdgeInsets {
+    static func directional(_ insets: [Double]) -> NSDirectionalEdgeInsets {
         // Sums of larger ones are no lengths.
         let sides = insets.map { CGFloat(min(max($0, -100_000), 100_000)) }
         return NSDirectionalEdgeInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])

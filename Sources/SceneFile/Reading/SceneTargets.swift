@@ -22,7 +22,13 @@ struct SceneTargets {
 
     mutating func lose(_ id: String) { lost.insert(id) }
 
-    subscript(id: String) -> (any SceneTarget)? { targets[id]?.target }
+    /// Finds what has no id of its own, such as a view in a row.
+    var finder: ((String) -> (any SceneTarget)?)?
+
+    subscript(id: String) -> (any SceneTarget)? { targets[id]?.target ?? finder?(id) }
+
+    /// Whether something has an id of its own.
+    func owns(_ id: String) -> Bool { targets[id] != nil }
 
     var ids: [String] { targets.sortedKeys }
 

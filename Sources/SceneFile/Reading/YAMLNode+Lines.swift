@@ -2,7 +2,7 @@ import YAMLTree
 
 extension YAMLNode {
     /// What lies inside, rather than what the view or layer is itself.
-    private static let treeKeys: Set = ["subviews", "sublayers", "arrangedSubviews", "contentView", "mask"]
+    private static let treeKeys: Set = ["subviews", "sublayers", "arrangedSubviews", "contentView", "mask", "sections"]
 
     /// Where the node's own keys end, as far as marks tell: the line of its last child's last child, and so on.
     private var lastLine: Int32 {

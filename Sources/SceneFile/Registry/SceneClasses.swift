@@ -8,7 +8,8 @@ struct ViewClass: Sendable {
     /// The number of registered classes above this one.
     let depth: Int
     let keys: ClassKeys
-    let make: @MainActor @Sendable () -> UIView
+    /// Makes one; what its initializer needs is a key that the file says.
+    let make: @MainActor @Sendable (_ value: (_ key: String) -> SceneValue?) -> UIView
     let isAncestor: @Sendable (UIView.Type) -> Bool
 
     /// The class's keys and those it inherits, in the order in which they are set.

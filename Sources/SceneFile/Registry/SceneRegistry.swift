@@ -45,12 +45,22 @@ public struct SceneRegistry {
         _ type: View.Type, as name: String? = nil, rows: @escaping () -> [PropertyRow] = { [] },
         make: (@MainActor @Sendable () -> UIView)? = nil
     ) {
-        add(type, as: name, rows, make: make ?? { ViewFactory.make(type) }, isAncestor: { $0 is View.Type })
+        add(type, as: name, rows, make: { _ in make?() ?? ViewFactory.make(type) }, isAncestor: { $0 is View.Type })
+    }
+
+    /// - Parameter make: Makes one by keys that its initializer needs.
+    @_semantics("optimize.sil.specialize.generic.never")
+    mutating func add<View: UIView>(
+        _ type: View.Type, rows: @escaping () -> [PropertyRow],
+        making make: @escaping @MainActor @Sendable (_ value: (_ key: String) -> SceneValue?) -> UIView
+    ) {
+        add(type, as: nil, rows, make: make, isAncestor: { $0 is View.Type })
     }
 
     private mutating func add(
         _ type: UIView.Type, as name: String?, _ rows: @escaping () -> [PropertyRow],
-        make: @escaping @MainActor @Sendable () -> UIView, isAncestor: @escaping @Sendable (UIView.Type) -> Bool
+        make: @escaping @MainActor @Sendable (_ value: (_ key: String) -> SceneValue?) -> UIView,
+        isAncestor: @escaping @Sendable (UIView.Type) -> Bool
     ) {
         let name = name ?? "\(type)"
         let parent = views.filter { $0.name != name && $0.isAncestor(type) }.max { $0.depth < $1.depth }

@@ -19,6 +19,10 @@ extension SceneReader {
         let actions = parts[OpenActions.self]
         declareAnimators((record.items("changes") ?? []) + actions.nodes.flatMap(\.items))
         check(found.nodes)
+        declareLists()
+        declareRows((record.items("changes") ?? []) + actions.nodes.flatMap(\.items))
+        tellRowsApart()
+        checkLists()
         resolveAnimations()
         let changes = resolveChanges(record.items("changes") ?? [])
         resolveActions()

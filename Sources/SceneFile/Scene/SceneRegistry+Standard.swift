@@ -8,7 +8,7 @@ extension SceneRegistry {
         registry.addViews()
         registry.addLayers()
         registry.addControllers()
-        registry[ChangeVerb.self] = ChangeForms.verbs + ScreenForms.verbs
+        registry[ChangeVerb.self] = ChangeForms.verbs + ScreenForms.verbs + ListVerbs.verbs
         registry[ScenePartKind.self] = kinds
         return registry
     }()
@@ -35,6 +35,7 @@ extension SceneRegistry {
         add(UISearchBar.self, rows: { TextFieldProperties.searchBar })
         add(UIStackView.self, rows: { ConstraintProperties.stackView })
         add(UIVisualEffectView.self, rows: { EffectForms.effectView })
+        add(UITableView.self, rows: { TableProperties.table }, making: { TableProperties.makeTable($0) })
         add(UINavigationBar.self, rows: { BarProperties.navigationBar + NavigationItemForms.items })
         add(UIToolbar.self, rows: { BarProperties.toolbar })
         add(UITabBar.self, rows: { BarProperties.tabBar })
@@ -62,6 +63,6 @@ extension SceneRegistry {
 
     private static let things: [ScenePartKind] = [
         .gestureRecognizer, .barItem, .tabItem, .alertAction, .menu, .menuElement, .nestedChanges, .constraints,
-        .drawing,
+        .drawing, .listRow, .listSection, ListVerbs.step,
     ]
 }

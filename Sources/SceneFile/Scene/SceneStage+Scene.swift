@@ -8,6 +8,7 @@ extension Scene {
         made.parts[ScreenTraits.self].traits = content.traits
         expect(of: made)
         made.performStartedChanges()
+        made.reportLists()
         made.stage.perform {
             made.makeWindows(content)
             made.builder.connectGestures()

@@ -15,7 +15,7 @@ extension SceneBuilder {
 
     /// Keys of a layer other than its mask's place in the tree, in the order of setting.
     func set(_ keys: LayerKeys, on layer: CALayer) {
-        for setting in keys.settings { setting.row.apply(layer, setting.value, self) }
+        for setting in keys.settings { apply(setting, to: layer) }
         if let mask = keys.mask.first { layer.mask = makeLayer(mask, owner: layer) }
     }
 

@@ -17,15 +17,15 @@ extension SceneBuilder {
         place(view, node, defaultFrame: defaultFrame)
         if defaultFrame == nil, node.isFree { letConstraintsPlace(view) }
         for id in node.guides { addGuide(id, to: view) }
-        for setting in node.settings where setting.row.isTrait { setting.row.apply(view, setting.value, self) }
+        for setting in node.settings where setting.row.isTrait { apply(setting, to: view) }
         with(ownTraits(of: view)) {
             for setting in node.settings where !setting.row.isTrait && !setting.row.isLate {
-                setting.row.apply(view, setting.value, self)
+                apply(setting, to: view)
             }
             set(node.layer, on: view.layer)
             for layer in node.sublayers { view.layer.addSublayer(makeLayer(layer, owner: view.layer)) }
             for child in node.subviews { view.addSubview(makeView(child)) }
-            for setting in node.settings where setting.row.isLate { setting.row.apply(view, setting.value, self) }
+            for setting in node.settings where setting.row.isLate { apply(setting, to: view) }
             if let mask = node.mask.first { view.mask = makeView(mask) }
             add(node.layer.animations, to: view.layer)
         }
@@ -40,7 +40,9 @@ extension SceneBuilder {
             (view as? any StandInView)?.standInSize = node.intrinsicContentSize
             return view
         }
-        guard let size = node.intrinsicContentSize else { return node.layerClass?.makeHost() ?? node.type.make() }
+        guard let size = node.intrinsicContentSize else { 
+            return node.layerClass?.makeHost() ?? node.type.make { key in node.settings.first { $0.row.key == key }?.value }
+        }
         let view = host.makeHost()
         (view as? any StandInView)?.standInSize = size
         return view

@@ -98,7 +98,8 @@ struct ChangedKeys: KeyPlace {
         let isFixed =
             PropertyRow.fixedKeys.contains(key)
             || (NodeForms.view + NodeForms.layer).contains { $0.key == key }
-        return isFixed ? "\(key) cannot be changed" : nil
+        let instead = key == "sections" ? ": `reloadData:` shows others" : ""
+        return isFixed ? "\(key) cannot be changed\(instead)" : nil
     }
 }
 

@@ -68,6 +68,13 @@ struct TextMarkup {
         }
     }
 
+    /// The same marks on other texts.
+    func mapTexts(_ map: (String) -> String) -> TextMarkup {
+        var result = self
+        for place in result.runs.indices { result.runs[place].text = map(result.runs[place].text) }
+        return result
+    }
+
     private mutating func append(_ scalar: Unicode.Scalar, _ open: [Marks]) {
         let marks = open.reduce(Marks()) { $0.union($1) }
         if runs.last?.marks != marks { runs.append(Run(text: "", marks: marks)) }

@@ -42,7 +42,7 @@ struct SceneScopeTests {
     }
 
     private func full(_ rows: [String], _ names: [String]) -> Set<String> {
-        Set(rows.flatMap { row in names.map { "\(row).\($0)" } })
+        Set(rows.flatMap { row in names.map { "\(row)/\($0)" } })
     }
 
     private static let names = ["cell", "title", "row", "a", "b"]
@@ -54,12 +54,12 @@ struct SceneScopeTests {
         #expect(Set(builder.views.keys) == full(["row0", "row1", "row2"], Self.names))
         #expect(Set(builder.layers.keys) == full(["row0", "row1", "row2"], ["shade"]))
         for (row, cell) in zip(rows, cells) {
-            let title = try #require(builder.views["\(row.path).title"])
-            #expect(title.superview === cell && title.accessibilityIdentifier == "\(row.path).title")
-            #expect(builder.layers["\(row.path).shade"]?.superlayer === cell.layer)
-            let stack = try #require(builder.views["\(row.path).row"] as? UIStackView)
+            let title = try #require(builder.views["\(row.path)/title"])
+            #expect(title.superview === cell && title.accessibilityIdentifier == "\(row.path)/title")
+            #expect(builder.layers["\(row.path)/shade"]?.superlayer === cell.layer)
+            let stack = try #require(builder.views["\(row.path)/row"] as? UIStackView)
             #expect(stack.customSpacing(after: stack.arrangedSubviews[0]) == 12)
-            let guide = try #require(live.guides["\(row.path).gap"])
+            let guide = try #require(live.guides["\(row.path)/gap"])
             #expect(guide.owningView === cell)
             let own = builder.constraints.flatMap(\.constraints).filter { $0.firstItem === title }
             #expect(own.count == 1 && own.first?.secondItem === guide && own.first?.isActive == true)
@@ -73,7 +73,7 @@ struct SceneScopeTests {
         let rows = (0..<3).map { SceneScope("row\($0)") }
         for row in rows { try fill(row) }
         weak var gone: UIView?
-        gone = builder.views["row1.title"]
+        gone = builder.views["row1/title"]
         #expect(gone != nil)
         rows[1].empty()
         #expect(Set(builder.views.keys) == full(["row0", "row2"], Self.names))
@@ -95,7 +95,7 @@ struct SceneScopeTests {
         try fill(old)
         let cell = try fill(new)
         old.empty()
-        #expect(builder.views["row0.cell"] === cell && builder.views.count == 5 && live.guides.count == 1)
+        #expect(builder.views["row0/cell"] === cell && builder.views.count == 5 && live.guides.count == 1)
         #expect(builder.marks.places.count == 6 && builder.constraints.count == 1)
     }
 
@@ -105,7 +105,7 @@ struct SceneScopeTests {
         let plain = builder.makeView(template)
         let row = SceneScope("row0")
         let inner = SceneScope("2", in: row)
-        #expect(inner.path == "row0.2")
+        #expect(inner.path == "row0/2")
         builder.within(row) {
             builder.within(inner) { #expect(builder.nearest("cell", in: builder.views) === plain) }
         }
@@ -114,8 +114,8 @@ struct SceneScopeTests {
         let nested = try fill(inner)
         builder.within(inner) { #expect(builder.nearest("cell", in: builder.views) === nested) }
         builder.within(row) { #expect(builder.nearest("cell", in: builder.views) === cell) }
-        #expect(builder.nearest("cell", in: builder.views) === plain && builder.views["row0.2.cell"] === nested)
+        #expect(builder.nearest("cell", in: builder.views) === plain && builder.views["row0/2/cell"] === nested)
         inner.empty()
-        #expect(builder.views["row0.2.cell"] == nil && builder.views["row0.cell"] === cell)
+        #expect(builder.views["row0/2/cell"] == nil && builder.views["row0/cell"] === cell)
     }
 }

@@ -29,7 +29,7 @@ struct MessageTests {
         Case("image: a.png", "4:3 image is a key of UIImageView or UIButton, and this is a UIView"),
         Case(
             "contentOfset: [0, 0]",
-            "4:3 unknown key 'contentOfset' of UIView; UIScrollView or UITextView has 'contentOffset'"),
+            "4:3 unknown key 'contentOfset' of UIView; UIScrollView, UITextView or UITableView has 'contentOffset'"),
         Case("layer: { alpha: 1 }", "4:12 alpha is a view's key: write it on the view; a layer calls it opacity"),
         Case("layer: { autoresizingMask: [] }", "4:12 autoresizingMask is a view's key: write it on the view"),
         Case("layer: { path: bounds }", "4:12 path is a key of CAShapeLayer, and this is a CALayer"),
@@ -50,7 +50,7 @@ struct MessageTests {
             "5:3 contentView is a plain view that fills UIVisualEffectView: it takes no class, layerClass, draw, intrinsicContentSize or place"
         ),
         Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
-        Case("class: UITableView", "4:10 class UITableView needs collections, which this version does not have"),
+        Case("class: UICollectionView", "4:10 class UICollectionView needs collections, which this version does not have"),
         Case(
             "class: UIImagView",
             "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name; did you mean 'UIImageView'?"
@@ -231,7 +231,7 @@ struct MessageTests {
         Case("expect: { statistics: { layer: 1 } }", "4:25 unknown count 'layer'; did you mean 'layers'?"),
         Case(
             "expect: { statistics: { card.layout: 1 } }",
-            "4:25 unknown step 'layout' of card; expected draw, drawnBytes, layoutSubviews, updateConstraints or updateProperties"
+            "4:25 unknown step 'layout' of card; expected cellsMade, cellsMeasured, cellsReused, draw, drawnBytes, layoutSubviews, updateConstraints or updateProperties"
         ),
         Case(
             "expect: { ambiguous: [cart] }",
@@ -288,8 +288,8 @@ struct MessageTests {
             "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name"
         ),
         Case(
-            "- { id: a, class: UITableView, rowHeight: 40 }",
-            "5:21 class UITableView needs collections, which this version does not have"),
+            "- { id: a, class: UICollectionView, rowHeight: 40 }",
+            "5:21 class UICollectionView needs collections, which this version does not have"),
         Case("- { subveiws: [{ id: a }] }", "5:7 unknown key 'subveiws' of UIView; did you mean 'subviews'?"),
     ]
 

@@ -53,7 +53,7 @@ struct SceneSchemaTests {
             "offstage: 1\nview: { sublayers: [{ fillColor: red }] }", "offstage: 1\nview: { frame: [1, 2, 3] }",
             "offstage: 1\nview: { alpha: 2 }", "offstage: 1\nview: { alpha: null }",
             "offstage: 1\nview: { backgroundColor: reddish }", "offstage: 1\nview: { backgroundColor: \"#12\" }",
-            "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UITableView }",
+            "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UICollectionView }",
             "offstage: 1\nview: { transform: [{ spin: 2 }] }", "offstage: 1\nview: { transform: [1, 2, 3] }",
             "offstage: 1\nview: { contentMode: fit }", "offstage: 1\nconstraints: {}",
             "offstage: 1\nview: { draw: [{ fill: bounds, colour: red }] }", "offstage: 1\nview: { draw: [flush] }",

@@ -93,5 +93,8 @@ extension UpdateCounts {
         layoutSubviews += other.layoutSubviews
         draw += other.draw
         drawnBytes += other.drawnBytes
+        cellsMade += other.cellsMade
+        cellsReused += other.cellsReused
+        cellsMeasured += other.cellsMeasured
     }
 }

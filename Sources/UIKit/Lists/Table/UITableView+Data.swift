@@ -35,6 +35,7 @@ extension UITableView {
             return standing
         }
         guard let cell = pool.take(identifier) else { return nil }
+        count { $0.cellsReused += 1 }
         cell.prepareForReuse()
         return cell
     }

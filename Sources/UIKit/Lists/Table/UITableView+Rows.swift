@@ -33,6 +33,7 @@ extension UITableView {
         asked = AskedRow(row, standing: standing)
         defer { asked = before }
         let cell = dataSource.tableView(self, cellForRowAt: IndexPath(row))
+        if cell.host !== self { count { $0.cellsMade += 1 } }
         if let other = rows.place(of: cell), other != row {
             // A cell that is shown already: it moves, and the other row shows nothing until it is asked for again.
             rows.remove(at: other)
@@ -81,6 +82,7 @@ extension UITableView {
     /// The height that a cell needs at the table's width, with the line below it.
     func fittedHeight(of cell: UITableViewCell) -> CGFloat {
         if cell.host !== self { cell.host = self }
+        count { $0.cellsMeasured += 1 }
         let fitted = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
