@@ -16,7 +16,9 @@ extension LiveTreeCheck {
             return Failure(message: "there is no list \(entry.key)", expected: "one with rows")
         }
         let list = scene.builder.madeList(of: table)
-        let found = (paths(table) ?? []).map { list?.row(at: $0).map { list?.node.names.name(of: $0.key) ?? "" } ?? "?" }
+        let found = (paths(table) ?? []).map { path in
+            list?.row(at: path).map { list?.node.names.name(of: $0.key) ?? "" } ?? "?"
+        }
         let wanted = (entry.item.value.items ?? []).compactMap(\.value.text)
         guard found != wanted else { return nil }
         func text(_ names: [String]) -> String { names.isEmpty ? "no row" : names.joined(separator: ", ") }

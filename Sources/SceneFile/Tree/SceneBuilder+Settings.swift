@@ -7,7 +7,10 @@ extension SceneBuilder {
     }
 
     /// A text, with the number of the part under way for `{n}`.
-    func text(_ text: String?) -> String? { scope?.number.flatMap { number in text.map { NumberedText.text($0, number) } } ?? text }
+    func text(_ text: String?) -> String? {
+        guard let text, let number = scope?.number else { return text }
+        return NumberedText.text(text, number)
+    }
 }
 
 extension SceneValue {

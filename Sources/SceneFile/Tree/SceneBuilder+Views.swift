@@ -40,8 +40,9 @@ extension SceneBuilder {
             (view as? any StandInView)?.standInSize = node.intrinsicContentSize
             return view
         }
-        guard let size = node.intrinsicContentSize else { 
-            return node.layerClass?.makeHost() ?? node.type.make { key in node.settings.first { $0.row.key == key }?.value }
+        guard let size = node.intrinsicContentSize else {
+            if let host = node.layerClass?.makeHost() { return host }
+            return node.type.make { key in node.settings.first { $0.row.key == key }?.value }
         }
         let view = host.makeHost()
         (view as? any StandInView)?.standInSize = size

@@ -50,7 +50,9 @@ struct MessageTests {
             "5:3 contentView is a plain view that fills UIVisualEffectView: it takes no class, layerClass, draw, intrinsicContentSize or place"
         ),
         Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
-        Case("class: UICollectionView", "4:10 class UICollectionView needs collections, which this version does not have"),
+        Case(
+            "class: UICollectionView", "4:10 class UICollectionView needs collections, which this version does not have"
+        ),
         Case(
             "class: UIImagView",
             "4:10 unknown class 'UIImagView'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name; did you mean 'UIImageView'?"
