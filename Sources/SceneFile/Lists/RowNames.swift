@@ -4,7 +4,7 @@ import YAMLTree
 struct RowKey: Hashable, Sendable {
     /// The name that it was declared by.
     let series: Int32
-    /// Its number among those of the name, from 1; 0 for one row.
+    /// The row's number among those of the name, from 1; 0 for one row.
     let number: Int32
 }
 
@@ -94,7 +94,7 @@ struct RowNames {
 /// What a declaration of the file stands for.
 enum RowRange {
     case one(RowKey)
-    /// So many rows of a name, from number 1 on.
+    /// Adds so many rows of a name, from number 1 on.
     case many(Int32, Int)
 
     var count: Int {

@@ -68,7 +68,7 @@ struct TextMarkup {
         }
     }
 
-    /// The same marks on other texts.
+    /// The marks of one text on others.
     func mapTexts(_ map: (String) -> String) -> TextMarkup {
         var result = self
         for place in result.runs.indices { result.runs[place].text = map(result.runs[place].text) }
