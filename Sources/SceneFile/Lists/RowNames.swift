@@ -94,7 +94,7 @@ struct RowNames {
 /// What a declaration of the file stands for.
 enum RowRange {
     case one(RowKey)
-    /// Adds so many rows of a name, from number 1 on.
+    /// A count of rows of a name, from number 1 on.
     case many(Int32, Int)
 
     var count: Int {
