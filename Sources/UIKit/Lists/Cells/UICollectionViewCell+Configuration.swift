@@ -20,6 +20,7 @@ extension UICollectionViewCell: ConfiguredView {
     }
 
     /// A background that shows nothing.
+    @discardableResult
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Called after `updateConfiguration(using:)`. Setting one, nil too, has it called with the next layout.

@@ -17,6 +17,7 @@ extension UITableViewCell: ConfiguredView {
     }
 
     /// A configuration in the looks of the cell's style and of its list, without texts.
+    @discardableResult
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch cellStyle {
         case .default: .cell()
@@ -34,6 +35,7 @@ extension UITableViewCell: ConfiguredView {
     }
 
     /// A background in the looks of the cell's list.
+    @discardableResult
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         place.style == .plain ? .listPlainCell() : .listGroupedCell()
     }

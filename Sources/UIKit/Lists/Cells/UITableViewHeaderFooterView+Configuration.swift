@@ -16,6 +16,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     }
 
     /// A configuration in the looks of a header or a footer of the list, without texts.
+    @discardableResult
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch (place.style, place.isFooter) {
         case (.plain, false): .plainHeader()
@@ -32,6 +33,7 @@ extension UITableViewHeaderFooterView: ConfiguredView {
     }
 
     /// A background in the looks of the list.
+    @discardableResult
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         place.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
