@@ -75,7 +75,7 @@ struct BlockReadingTests {
             "5:66 found '2'; expected a number from -1 to 1"),
         Case(
             "id: v, set: {}, completion: []",
-            "5:28 'completion' goes with 'animate', 'transition', 'animator', 'present' or 'dismiss'"),
+            "5:28 'completion' goes with 'animate', 'transition', 'animator', 'present', 'dismiss' or 'snapshot'"),
         Case(
             "id: v, set: {}, animate: { duration: 1 }, completion: [{ id: x, call: setNeedsLayout }]",
             "5:73 no view or layer has the id 'x'; did you mean 'a'?"),
