@@ -30,7 +30,7 @@ struct LargeTitleTests: StageSuite {
         let stage = stage
         let (nav, scroll, _) = screen(stage)
         #expect(scroll.contentOffset.y == -143 && scroll.adjustedContentInset.top == 143)
-        for distance in [0, 1, 10, 25.5, 26, 40, 51, 52, 53, 400, 30, 0, -30] as [CGFloat] {
+        for distance in [0, 1, 10, 25, 26, 40, 51, 52, 53, 400, 30, 0, -30] as [CGFloat] {
             scroll.contentOffset.y = -143 + distance
             stage.runTurn()
             #expect(nav.navigationBar.frame.height == max(44, 96 - distance), "at \(distance)")
