@@ -20,8 +20,8 @@ enum ScrollWorkload {
                 var (turns, drawings, frames): ([Double], [Double], [Double]) = ([], [], [])
                 for _ in 0..<Int(seconds * Double(rate)) {
                     if !scroll.isDecelerating, !scroll.isTracking { flick(stage) }
-                    let turn = milliseconds { stage.advance(by: 1 / Double(rate)) }
-                    let drawing = milliseconds { _ = stage.render() }
+                    let turn = ProcessorTime.milliseconds { stage.advance(by: 1 / Double(rate)) }
+                    let drawing = ProcessorTime.milliseconds { _ = stage.render() }
                     turns.append(turn)
                     drawings.append(drawing)
                     frames.append(turn + drawing)
@@ -35,14 +35,8 @@ enum ScrollWorkload {
             }
     }
 
-    private static func milliseconds(_ work: () -> Void) -> Double {
-        let begin = clock()
-        work()
-        return Double(clock() - begin) * 1000 / Double(CLOCKS_PER_SEC)
-    }
-
     /// A finger that takes a thirtieth of a second, whose frames count, too.
-    private static func flick(_ stage: Stage) {
+    static func flick(_ stage: Stage) {
         stage.touch.schedule(
             .fling(CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -200), velocity: 6000), at: stage.time)
     }

@@ -60,9 +60,9 @@ enum TableWorkload {
                 _ = stage.render()
                 var (turns, drawings): ([Double], [Double]) = ([], [])
                 for _ in 0..<Int(seconds * Double(rate)) {
-                    if !table.isDecelerating, !table.isTracking { flick(stage) }
-                    turns.append(processorTime { stage.advance(by: 1 / Double(rate)) })
-                    drawings.append(processorTime { _ = stage.render() })
+                    if !table.isDecelerating, !table.isTracking { ScrollWorkload.flick(stage) }
+                    turns.append(ProcessorTime.milliseconds { stage.advance(by: 1 / Double(rate)) })
+                    drawings.append(ProcessorTime.milliseconds { _ = stage.render() })
                 }
                 let frames = zip(turns, drawings).map { $0 + $1 }
                 let mean = frames.reduce(0, +) / Double(frames.count)
@@ -72,17 +72,6 @@ enum TableWorkload {
                     "\(Int(table.contentOffset.y))",
                 ] + figures.map { String(format: "%.2f", $0) }
             }
-    }
-
-    private static func processorTime(_ work: () -> Void) -> Double {
-        let begin = clock()
-        work()
-        return Double(clock() - begin) * 1000 / Double(CLOCKS_PER_SEC)
-    }
-
-    private static func flick(_ stage: Stage) {
-        stage.touch.schedule(
-            .fling(CGPoint(x: 200, y: 600), by: CGVector(dx: 0, dy: -200), velocity: 6000), at: stage.time)
     }
 
     // MARK: The table

@@ -58,12 +58,10 @@ struct ApplySnapshot: ChangeAction {
 }
 
 extension SnapshotStep {
-    private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionKey, RowKey>
+    fileprivate typealias Snapshot = NSDiffableDataSourceSnapshot<SectionKey, RowKey>
 
     /// What is wrong with the step; nil where nothing is.
-    fileprivate func missing(
-        in snapshot: NSDiffableDataSourceSnapshot<SectionKey, RowKey>, _ list: ListNode
-    ) -> String? {
+    fileprivate func missing(in snapshot: Snapshot, _ list: ListNode) -> String? {
         func isThere(_ key: RowKey) -> Bool { snapshot.indexOfItem(key) != nil }
         if case .append(_, let section) = kind {
             if let section { return snapshot.indexOfSection(section) == nil ? "the section is not in the list" : nil }
@@ -101,9 +99,7 @@ extension SnapshotStep {
         }
     }
 
-    fileprivate func change(
-        _ snapshot: inout NSDiffableDataSourceSnapshot<SectionKey, RowKey>, _ names: RowNames
-    ) {
+    fileprivate func change(_ snapshot: inout Snapshot, _ names: RowNames) {
         let rows = kind.rows.ranges.flatMap(names.keys)
         switch kind {
         case .append(_, let section): snapshot.appendItems(rows, toSection: section)
@@ -127,39 +123,14 @@ struct ReloadList: ChangeAction {
     }
 }
 
-struct ScrollToRow: ChangeAction {
+/// Does something to the table about one of its rows: scrolls to it, selects it, or does so no more.
+struct ChangeRow: ChangeAction {
     let list: ChangedList
     let row: RowKey
-    let position: UITableView.ScrollPosition
-    let isAnimated: Bool
+    let change: @MainActor (UITableView, IndexPath) -> Void
 
     func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
-        scene.withRow(row, of: list, at: mark) { table, path in
-            table.scrollToRow(at: path, at: position, animated: isAnimated)
-        }
-    }
-}
-
-struct SelectRow: ChangeAction {
-    let list: ChangedList
-    let row: RowKey
-    let position: UITableView.ScrollPosition
-    let isAnimated: Bool
-
-    func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
-        scene.withRow(row, of: list, at: mark) { table, path in
-            table.selectRow(at: path, animated: isAnimated, scrollPosition: position)
-        }
-    }
-}
-
-struct DeselectRow: ChangeAction {
-    let list: ChangedList
-    let row: RowKey
-    let isAnimated: Bool
-
-    func run(in scene: SceneStage, at mark: YAMLMark, completion: ((Bool) -> Void)?) {
-        scene.withRow(row, of: list, at: mark) { table, path in table.deselectRow(at: path, animated: isAnimated) }
+        scene.withRow(row, of: list, at: mark, change)
     }
 }
 
@@ -176,7 +147,7 @@ struct SetListEditing: ChangeAction {
 extension SceneStage {
     /// Does something with a row, or reports that the list does not have it now.
     fileprivate func withRow(
-        _ row: RowKey, of list: ChangedList, at mark: YAMLMark, _ body: (UITableView, IndexPath) -> Void
+        _ row: RowKey, of list: ChangedList, at mark: YAMLMark, _ body: @MainActor (UITableView, IndexPath) -> Void
     ) {
         guard let shown = self.list(list.id, list.node), let table = shown.table else { return }
         guard let path = shown.source?.path(of: row) else {

@@ -47,19 +47,20 @@ enum ListVerbs {
         },
         ChangeVerb([list, Field("scrollTo", .text, required: true, "A row. Default position top."), position, animated])
         { reader, record in
-            reader.rowChange(record, "scrollTo") {
-                ScrollToRow(list: $0, row: $1, position: reader.position(record) ?? .top, isAnimated: $2)
+            let position = reader.position(record) ?? .top
+            return reader.rowChange(record, "scrollTo") { isAnimated in
+                { $0.scrollToRow(at: $1, at: position, animated: isAnimated) }
             }
         },
         ChangeVerb([list, Field("select", .text, required: true, "A row. Default position none."), position, animated])
-        {
-            reader, record in
-            reader.rowChange(record, "select") {
-                SelectRow(list: $0, row: $1, position: reader.position(record) ?? .none, isAnimated: $2)
+        { reader, record in
+            let position = reader.position(record) ?? .none
+            return reader.rowChange(record, "select") { isAnimated in
+                { $0.selectRow(at: $1, animated: isAnimated, scrollPosition: position) }
             }
         },
         ChangeVerb([list, Field("deselect", .text, required: true, "A row."), animated]) { reader, record in
-            reader.rowChange(record, "deselect") { DeselectRow(list: $0, row: $1, isAnimated: $2) }
+            reader.rowChange(record, "deselect") { isAnimated in { $0.deselectRow(at: $1, animated: isAnimated) } }
         },
         ChangeVerb([
             list, Field("setEditing", .bool, required: true, "Whether rows show what can be done with them."), animated,
@@ -90,14 +91,14 @@ extension SceneReader {
         return knownList(id, at: record.mark(of: "id")).map { (ChangedList(id: id, node: $0.node), $0.view) }
     }
 
-    /// - Parameter make: Makes the change of the list, the row, and whether it is animated.
+    /// - Parameter change: What becomes of the row, by whether it is animated.
     fileprivate func rowChange(
-        _ record: SceneRecord, _ key: String, _ make: (ChangedList, RowKey, Bool) -> any ChangeAction
+        _ record: SceneRecord, _ key: String, _ change: (Bool) -> @MainActor (UITableView, IndexPath) -> Void
     ) -> (any ChangeAction)? {
         guard let (list, view) = changedList(record), let id = reference(record, key),
             let row = knownRow(id, in: (view, list.node), at: record.mark(of: key))
         else { return nil }
-        return make(list, row, record.bool("animated") ?? true)
+        return ChangeRow(list: list, row: row, change: change(record.bool("animated") ?? true))
     }
 
     fileprivate func reloadChange(_ record: SceneRecord) -> (any ChangeAction)? {

@@ -95,10 +95,9 @@ final class CellEditing {
 
     // MARK: Layout
 
-    /// Places both.
+    /// Places both, while the cell is edited.
     /// - Returns: How much of the cell's width they take from the content.
     func place() -> (leading: CGFloat, trailing: CGFloat) {
-        guard cell.isEditing else { return (0, 0) }
         if let sign {
             place(sign, away: false)
             sign.alpha = 1

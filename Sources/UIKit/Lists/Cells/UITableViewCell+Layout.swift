@@ -8,7 +8,7 @@ extension UITableViewCell {
     /// The content view's margins where the app sets none: the cell's, less beside an accessory.
     var contentMargins: UIEdgeInsets {
         var result = baseMargins
-        if !accessories.isEmpty || editing.hasGrip {
+        if !accessories.isEmpty || (isEditing && editing.hasGrip) {
             if isMirrored {
                 result.left = CellMetrics.marginBesideAccessory
             } else {
@@ -47,7 +47,7 @@ extension UITableViewCell {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         let margin = isMirrored ? layoutMargins.left : layoutMargins.right
         var inset = host?.contentInset(of: self) ?? .zero
-        let edited = editing.place()
+        let edited = isEditing ? editing.place() : (leading: 0, trailing: 0)
         let taken = accessories.place(
             in: bounds, margin: edited.trailing > 0 ? edited.trailing : margin, isMirrored: isMirrored,
             scale: screenScale)

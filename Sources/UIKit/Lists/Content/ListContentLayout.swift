@@ -90,5 +90,5 @@ struct ListContentLayout {
         onPixels(margins.top + (size.height - margins.top - margins.bottom - height) / 2)
     }
 
-    private func onPixels(_ points: CGFloat) -> CGFloat { (points * scale + 0.5).rounded(.down) / scale }
+    private func onPixels(_ points: CGFloat) -> CGFloat { PixelGrid.nearest(points, scale: scale) }
 }

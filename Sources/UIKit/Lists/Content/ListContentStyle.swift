@@ -16,13 +16,6 @@ enum ListContentStyle: Hashable {
         }
     }
 
-    private var isCell: Bool {
-        switch self {
-        case .cell, .subtitleCell, .valueCell: true
-        default: false
-        }
-    }
-
     private var isFooter: Bool { self == .plainFooter || self == .groupedFooter }
 
     /// The least height: cells are never lower than a row.
@@ -98,15 +91,5 @@ enum ListContentStyle: Hashable {
 
     var transform: UIListContentConfiguration.TextProperties.TextTransform {
         self == .groupedHeader ? .uppercase : .none
-    }
-}
-
-extension UIFont {
-    /// The font of a style in another weight; it follows the size that the user chose.
-    fileprivate static func preferredFont(forTextStyle style: TextStyle, weight: Weight) -> UIFont {
-        let size = UIFont.preferredFont(
-            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
-        ).pointSize
-        return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
     }
 }

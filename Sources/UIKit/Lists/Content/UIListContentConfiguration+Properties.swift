@@ -44,11 +44,8 @@ extension UIListContentConfiguration {
 
         /// How large an image is shown.
         func size(of image: CGSize) -> CGSize {
-            let (width, height) = (Self.points(maximumSize.width), Self.points(maximumSize.height))
-            let part = min(
-                width > 0 && image.width > width ? width / image.width : 1,
-                height > 0 && image.height > height ? height / image.height : 1)
-            return CGSize(width: image.width * part, height: image.height * part)
+            image.limited(
+                to: CGSize(width: Self.points(maximumSize.width), height: Self.points(maximumSize.height)))
         }
 
         /// The room that is kept for an image that is shown in a size.

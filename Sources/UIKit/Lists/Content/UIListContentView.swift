@@ -145,6 +145,7 @@ open class UIListContentView: UIView, UIContentView {
         for view in views.compactMap({ $0 }) where view.alpha != alpha { view.alpha = alpha }
     }
 
+    /// Colours template images anew, paler behind alerts.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         takeColors()
@@ -158,21 +159,11 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// The margins of the configuration, as large at least as those of the superview reach in.
-    private var contentMargins: UIEdgeInsets {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var result = shown.directionalLayoutMargins.sides(isMirrored: isMirrored)
-        guard let parent = parentView else { return result }
-        let reaching = result.maximum(parent.layoutMargins.reaching(layer.frame, in: parent.layer.bounds))
-        let axes = shown.axesPreservingSuperviewLayoutMargins
-        if axes.contains(.horizontal) { (result.left, result.right) = (reaching.left, reaching.right) }
-        if axes.contains(.vertical) { (result.top, result.bottom) = (reaching.top, reaching.bottom) }
-        return result
-    }
-
     /// - Parameter size: Of the view.
     private func layout(in size: CGSize) -> ListContentLayout {
-        var result = ListContentLayout(size: size, margins: contentMargins, scale: screenScale)
+        let margins = margins(
+            shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins)
+        var result = ListContentLayout(size: size, margins: margins, scale: screenScale)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             (result.margins.left, result.margins.right) = (result.margins.right, result.margins.left)
         }
@@ -245,6 +236,7 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
+    /// Measures and lays out for another size of text.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()

@@ -45,7 +45,7 @@ final class ListReorder {
     }
 
     func fingerBegan() {
-        guard let row = candidate, let frame = host.reorderFrame(of: row) else { return }
+        guard let row = candidate, let frame = host.restingFrame(of: row) else { return }
         candidate = nil
         move = RowMove(source: row, target: row)
         (height, top, grip) = (frame.height, frame.minY, gesture.location(in: host).y - frame.minY)
@@ -54,9 +54,9 @@ final class ListReorder {
     }
 
     func fingerMoved() {
-        guard let move, let frame = host.reorderFrame(of: move.source) else { return }
+        guard let move else { return }
         top = gesture.location(in: host).y - grip
-        guard let target = host.reorderTarget(at: top + frame.height / 2, of: move), target != move.target else {
+        guard let target = host.reorderTarget(at: top + height / 2, of: move), target != move.target else {
             return host.reorderDidChange(animated: false)
         }
         self.move?.target = target

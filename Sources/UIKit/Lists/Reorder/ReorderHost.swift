@@ -6,8 +6,8 @@ import ListLayout
 protocol ReorderHost: UIView {
     /// The row whose grip a finger came down on, if it may be moved.
     func reorderRow(of touch: UITouch) -> ListRow?
-    /// Where a row is while none is moved.
-    func reorderFrame(of row: ListRow) -> CGRect?
+    /// Where a row is while it is neither open nor moved.
+    func restingFrame(of row: ListRow) -> CGRect?
     /// What of the list is seen between bars, in its own space.
     var reorderWindow: CGRect { get }
     /// The place that a row would take with its middle at a height; nil: it keeps the one that it has.

@@ -26,9 +26,6 @@ final class ListSwipe {
     /// The row that is open.
     var openRow: ListRow? { swiped?.row }
 
-    /// Whether a row is open, or still closing.
-    var isActive: Bool { swiped != nil || !closing.isEmpty }
-
     /// How far a row's cell is from where it stands when it is closed.
     func shift(of row: ListRow) -> CGFloat { swiped?.row == row ? swiped?.shift ?? 0 : 0 }
 
@@ -38,7 +35,7 @@ final class ListSwipe {
     /// Places buttons beside their row.
     func place() {
         for swiped in [swiped].compactMap({ $0 }) + closing {
-            guard let frame = host.swipeFrame(of: swiped.row) else { continue }
+            guard let frame = host.restingFrame(of: swiped.row) else { continue }
             let place = swiped.buttonsFrame(in: frame)
             if swiped.buttons.frame != place { swiped.buttons.frame = place }
             if host.subviews.last !== swiped.buttons { host.bringSubviewToFront(swiped.buttons) }
@@ -49,7 +46,7 @@ final class ListSwipe {
 
     /// Whether a finger that goes sideways from a point opens a row, or takes one along that is open.
     func mayBegin(at point: CGPoint, toTheRight isRight: Bool) -> Bool {
-        if let swiped { return host.swipeFrame(of: swiped.row)?.contains(point) ?? false }
+        if let swiped { return host.restingFrame(of: swiped.row)?.contains(point) ?? false }
         guard let row = host.swipeRow(at: point) else { return false }
         let side: SwipeSide = isRight == isMirrored ? .trailing : .leading
         if candidate?.row != row || candidate?.side != side { candidate = makeRow(row, side) }
@@ -80,9 +77,9 @@ final class ListSwipe {
         guard !isCancelled, isPulledThrough(swiped), let first = swiped.configuration.actions.first else {
             fill(swiped, false)
             let rest = swiped.track.rest(opening: swiped.opening, speed: speed)
-            return rest > 0 ? lead(swiped, to: rest, speed: speed) {} : close(speed: speed)
+            return rest > 0 ? lead(swiped, to: rest, speed: speed) : close(speed: speed)
         }
-        lead(swiped, to: swiped.track.wholeOpening, speed: speed) {}
+        lead(swiped, to: swiped.track.wholeOpening, speed: speed)
         perform(first, swiped.buttons.button(0), of: swiped)
     }
 
@@ -94,7 +91,7 @@ final class ListSwipe {
     private func along(_ way: CGPoint, _ swiped: SwipedRow) -> CGFloat { swiped.isAtLeft ? way.x : -way.x }
 
     private func isPulledThrough(_ swiped: SwipedRow) -> Bool {
-        guard let frame = host.swipeFrame(of: swiped.row) else { return false }
+        guard let frame = host.restingFrame(of: swiped.row) else { return false }
         let x = pan.location(in: host).x
         let rest = swiped.isAtLeft ? frame.maxX - x : x - frame.minX
         return swiped.track.isPulledThrough(opening: swiped.opening, rest: rest)
@@ -115,12 +112,12 @@ final class ListSwipe {
         close()
         guard let new = makeRow(row, side) else { return }
         begin(new, from: 0)
-        lead(new, to: new.track.buttons, speed: 0) {}
+        lead(new, to: new.track.buttons, speed: 0)
     }
 
     /// Nil where the row has no buttons at that side.
     private func makeRow(_ row: ListRow, _ side: SwipeSide) -> SwipedRow? {
-        guard let frame = host.swipeFrame(of: row), let configuration = host.swipeActions(of: row, at: side),
+        guard let frame = host.restingFrame(of: row), let configuration = host.swipeActions(of: row, at: side),
             !configuration.actions.isEmpty
         else { return nil }
         return SwipedRow(row, side, configuration, of: frame, isMirrored: isMirrored) { [weak self] action, view in
@@ -152,18 +149,10 @@ final class ListSwipe {
     /// Closes the open row.
     func close(animated: Bool = true, speed: CGFloat = 0) {
         guard let swiped else { return }
-        guard animated else {
-            end(swiped)
-            return finish(swiped)
-        }
-        end(swiped)
+        self.swiped = nil
+        closing.append(swiped)
+        guard animated else { return finish(swiped) }
         lead(swiped, to: 0, speed: speed) { [weak self] in self?.finish(swiped) }
-    }
-
-    /// The row is open no more; what closes it is the caller's, who calls `finish` or `leave`.
-    private func end(_ row: SwipedRow) {
-        swiped = nil
-        closing.append(row)
     }
 
     private func finish(_ row: SwipedRow) {
@@ -185,12 +174,12 @@ final class ListSwipe {
     }
 
     private func move(_ swiped: SwipedRow) {
-        if let frame = host.swipeFrame(of: swiped.row) { swiped.buttons.frame = swiped.buttonsFrame(in: frame) }
+        if let frame = host.restingFrame(of: swiped.row) { swiped.buttons.frame = swiped.buttonsFrame(in: frame) }
         host.placeSwiped(swiped.row)
     }
 
     private func lead(
-        _ swiped: SwipedRow, to opening: CGFloat, speed: CGFloat, _ completion: @escaping () -> Void
+        _ swiped: SwipedRow, to opening: CGFloat, speed: CGFloat, _ completion: @escaping () -> Void = {}
     ) {
         let distance = opening - swiped.opening
         let animator =

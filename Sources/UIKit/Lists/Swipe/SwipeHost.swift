@@ -8,8 +8,8 @@ protocol SwipeHost: UIView {
     func swipeRow(at point: CGPoint) -> ListRow?
     /// The buttons at one side of a row; nil: there are none.
     func swipeActions(of row: ListRow, at side: SwipeSide) -> UISwipeActionsConfiguration?
-    /// Where a row is when it is closed.
-    func swipeFrame(of row: ListRow) -> CGRect?
+    /// Where a row is while it is neither open nor moved.
+    func restingFrame(of row: ListRow) -> CGRect?
     /// Places the row's cell where `ListSwipe.shift(of:)` says.
     func placeSwiped(_ row: ListRow)
     /// A row begins to open.

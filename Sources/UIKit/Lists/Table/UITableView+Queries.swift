@@ -16,7 +16,7 @@ extension UITableView {
 
     func rowFrame(_ path: IndexPath) -> CGRect {
         loadIfNeeded()
-        return ListRow(path).flatMap { swipeFrame(of: $0) } ?? .zero
+        return ListRow(path).flatMap { restingFrame(of: $0) } ?? .zero
     }
 
     func frame(_ extent: ListExtent) -> CGRect { frame(from: extent.start, to: extent.end) }

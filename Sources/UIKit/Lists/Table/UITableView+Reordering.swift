@@ -13,8 +13,6 @@ extension UITableView: ReorderHost {
         return (grip.superview as? UITableViewCell).flatMap { rows.place(of: $0) }
     }
 
-    func reorderFrame(of row: ListRow) -> CGRect? { swipeFrame(of: row) }
-
     var reorderWindow: CGRect {
         let window = open(rowWindow)
         return CGRect(

@@ -64,10 +64,10 @@ extension UITableView {
     }
 
     func adoptPlace(_ cell: UITableViewCell, at row: ListRow) {
-        let count = offsets.rowCount(in: presentedRow(row).section) ?? 0
+        let shown = presentedRow(row)
+        let count = offsets.rowCount(in: shown.section) ?? 0
         var place = cell.place
         place.style = style.cellStyle
-        let shown = presentedRow(row)
         let shownCount = reorder.move?.count(count, of: shown.section) ?? count
         (place.isFirst, place.isLast) = (shown.row == 0, shown.row == shownCount - 1)
         cell.place = place
@@ -128,7 +128,7 @@ extension UITableView {
 
     /// Where a row's cell is shown: aside while it is swiped, elsewhere while a row is moved.
     func frame(of row: ListRow) -> CGRect? {
-        swipeFrame(of: row).map { reorder.frame(of: row, at: $0).offsetBy(dx: swipe.shift(of: row), dy: 0) }
+        restingFrame(of: row).map { reorder.frame(of: row, at: $0).offsetBy(dx: swipe.shift(of: row), dy: 0) }
     }
 
     func placeRows() {

@@ -58,7 +58,7 @@ extension UITableView: SwipeHost {
             || delegateHas(.deleteTitle) == true
     }
 
-    func swipeFrame(of row: ListRow) -> CGRect? { offsets.extent(of: row.part).map(frame) }
+    func restingFrame(of row: ListRow) -> CGRect? { offsets.extent(of: row.part).map(frame) }
 
     func placeSwiped(_ row: ListRow) {
         guard let cell = rows[row], let frame = frame(of: row), cell.frame != frame else { return }
@@ -98,7 +98,7 @@ extension UITableView: SwipeHost {
     /// In the update's animation.
     func close(_ closing: SwipeInUpdate) {
         let buttons = closing.swiped.buttons
-        guard let row = closing.row, let frame = swipeFrame(of: row) else {
+        guard let row = closing.row, let frame = restingFrame(of: row) else {
             buttons.alpha = 0
             return
         }

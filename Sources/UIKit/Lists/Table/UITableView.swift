@@ -240,7 +240,7 @@ open class UITableView: UIScrollView, CellHost {
         didSet { linesDidChange() }
     }
 
-    /// What the lines do with what lies behind them, in place of the colour (which of both counts is assumed). Default nil.
+    /// What the lines do with what lies behind them, in place of the colour. Default nil. Which of both counts is assumed.
     open var separatorEffect: UIVisualEffect? {
         didSet { if separatorEffect !== oldValue { linesDidChange() } }
     }
@@ -456,8 +456,8 @@ open class UITableView: UIScrollView, CellHost {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing: cells show their editing controls, and a row that is swiped aside closes. What was selected
-    /// is so no more.
+    /// Begins or ends editing: cells show their editing controls, and a row that is swiped aside closes. What was
+    /// selected is so no more.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != showsEditing else { return swipe.close(animated: animated) }
         showsEditing = editing
@@ -467,7 +467,7 @@ open class UITableView: UIScrollView, CellHost {
     /// Where a row is shown: elsewhere while a finger moves one that has not been told to the data source. Nil for nil.
     @discardableResult
     open func presentationIndexPath(forDataSourceIndexPath indexPath: IndexPath?) -> IndexPath? {
-        indexPath.map { path in ListRow(path).map { IndexPath(reorder.move?.place(of: $0) ?? $0) } ?? path }
+        indexPath.map { path in ListRow(path).map { IndexPath(presentedRow($0)) } ?? path }
     }
 
     /// The data source's place of the row that is shown at one. Nil for nil.

@@ -13,14 +13,6 @@ extension UIContentUnavailableConfiguration {
         public var maximumSize = CGSize.zero
 
         init() {}
-
-        /// How large an image is shown.
-        func size(of image: CGSize) -> CGSize {
-            let part = min(
-                maximumSize.width > 0 && image.width > maximumSize.width ? maximumSize.width / image.width : 1,
-                maximumSize.height > 0 && image.height > maximumSize.height ? maximumSize.height / image.height : 1)
-            return CGSize(width: image.width * part, height: image.height * part)
-        }
     }
 
     /// How a text looks.

@@ -95,15 +95,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         self.kind = kind
         let isLoading = kind == .loading
         textProperties = TextProperties(
-            isLoading ? .preferredFont(forTextStyle: .subheadline) : Self.titleFont,
+            isLoading
+                ? .preferredFont(forTextStyle: .subheadline) : .preferredFont(forTextStyle: .title2, weight: .bold),
             isLoading ? .secondaryLabel : .label)
-    }
-
-    private static var titleFont: UIFont {
-        let size = UIFont.preferredFont(
-            forTextStyle: .title2, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
-        ).pointSize
-        return UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: size, weight: .bold))
     }
 
     // MARK: Kinds

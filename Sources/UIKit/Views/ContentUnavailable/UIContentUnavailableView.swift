@@ -83,7 +83,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         view.tintColor = properties.tintColor
         view.layer.cornerRadius = properties.cornerRadius
         view.clipsToBounds = properties.cornerRadius > 0
-        view.frame.size = properties.size(of: view.intrinsicContentSize)
+        view.frame.size = view.intrinsicContentSize.limited(to: properties.maximumSize)
         return view
     }
 
@@ -137,14 +137,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     // MARK: Layout
 
     private var contentMargins: UIEdgeInsets {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var result = shown.directionalLayoutMargins.sides(isMirrored: isMirrored)
-        guard let parent = parentView else { return result }
-        let reaching = result.maximum(parent.layoutMargins.reaching(layer.frame, in: parent.layer.bounds))
-        let axes = shown.axesPreservingSuperviewLayoutMargins
-        if axes.contains(.horizontal) { (result.left, result.right) = (reaching.left, reaching.right) }
-        if axes.contains(.vertical) { (result.top, result.bottom) = (reaching.top, reaching.bottom) }
-        return result
+        margins(shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins)
     }
 
     /// What is shown, each with the gap above it where something stands there.
@@ -216,11 +209,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         setNeedsLayout()
     }
 
+    /// Lays out for another size of text.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 
+    /// Lays out between other margins.
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         setNeedsLayout()
