@@ -45,6 +45,13 @@ package struct FlowLayout: Sendable {
         lengths.replace(section..<section + 1, with: [LayoutSpan(length: sections[section].length)])
     }
 
+    /// The same sections in a list of another width, broken into lines anew.
+    package func resized(across width: CGFloat) -> FlowLayout {
+        var layout = FlowLayout(axis, across: width, scale: grid.scale, isMirrored: isMirrored)
+        for section in sections { layout.append(section) }
+        return layout
+    }
+
     // MARK: Reading
 
     package var sectionCount: Int { sections.count }
@@ -90,6 +97,15 @@ package struct FlowLayout: Sendable {
             return true
         }
         return elements.map { FlowElement(kind: $0.kind, frame: mirrored($0.frame)) }.filter { $0.frame.overlaps(rect) }
+    }
+
+    /// The sections of which something lies in a rectangle.
+    package func sections(in rect: CGRect) -> Range<Int> {
+        let (start, end) = axis.along(mirrored(rect))
+        let (exactStart, exactEnd) = (ExactLength(start - 1), ExactLength(end + 1))
+        guard let first = lengths.seek({ $0.length > exactStart })?.before.parts else { return 0..<0 }
+        let last = lengths.seek { $0.length >= exactEnd }.map { $0.before.parts + 1 } ?? sections.count
+        return first..<max(first, last)
     }
 
     private func elements(

@@ -45,6 +45,11 @@ package struct FlowSection: Sendable {
         sizes.append(told.map { ItemSize($0, axis) }) { .told($0) }
     }
 
+    /// Takes over what an item's cell answered, before the section is in a layout.
+    package mutating func note(_ measured: CGSize, ofItem item: Int) {
+        if item >= 0, item < sizes.count { sizes.set(kind(.measured(measured)), of: item) }
+    }
+
     package var itemCount: Int { sizes.count }
 
     func kind(_ size: Size) -> SizeRun.Kind {

@@ -9,6 +9,16 @@ package struct MeasuredSizes: Sendable {
 
     package var count: Int { sizes.count }
 
+    /// All items whose cells have answered, in order.
+    package func forEachMeasured(_ body: (_ item: Int, _ size: CGSize) -> Void) {
+        guard !isEmpty else { return }
+        for (item, kind) in sizes.kinds.enumerated() {
+            if case .measured(let size) = kind {
+                body(item, CGSize(width: size.across.points, height: size.along.points))
+            }
+        }
+    }
+
     /// Whether no cell has answered.
     var isEmpty: Bool { sizes.measuredCount == 0 }
 

@@ -3,28 +3,33 @@ import Foundation
 
 // The frame, and what geometry may be.
 extension CALayer {
-    func setFrame(_ frame: CGRect) {
-        let frame = frame.standardized
+    /// The bounds that the layer has with another frame.
+    ///
+    /// As on a device: the size as a vector taken back through the transform. Only for turns by quarters, and for scales, is
+    /// the frame then the one that was set.
+    package func bounds(forFrame frame: CGRect) -> CGRect {
+        let size = frame.standardized.size
+        guard !CATransform3DIsIdentity(transform) else { return CGRect(origin: bounds.origin, size: size) }
         let affine = CATransform3DGetAffineTransform(transform)
         // A singular transform counts as the identity (assumed).
         let inverse = affine.a * affine.d - affine.b * affine.c == 0 ? .identity : affine.inverted()
-        let isPlain = CATransform3DIsIdentity(transform)
-        // As on a device: the size as a vector taken back through the transform. Only for turns by quarters, and for scales, is
-        // the frame then the one that was set.
-        let (width, height) = (frame.size.width, frame.size.height)
-        let size =
-            isPlain
-            ? frame.size
-            : CGSize(
-                width: (inverse.a * width + inverse.c * height).magnitude,
-                height: (inverse.b * width + inverse.d * height).magnitude)
-        let newBounds = CGRect(origin: bounds.origin, size: size)
+        let (width, height) = (size.width, size.height)
+        let taken = CGSize(
+            width: (inverse.a * width + inverse.c * height).magnitude,
+            height: (inverse.b * width + inverse.d * height).magnitude)
+        return CGRect(origin: bounds.origin, size: taken)
+    }
+
+    func setFrame(_ frame: CGRect) {
+        let frame = frame.standardized
+        let newBounds = bounds(forFrame: frame)
+        let size = newBounds.size
         // The position without a transform: what a report of NaN names, before anything has changed.
         let plainPosition = CGPoint(
             x: frame.origin.x + anchorPoint.x * size.width, y: frame.origin.y + anchorPoint.y * size.height)
         guard check(newBounds), check(plainPosition) else { return }
         bounds = newBounds
-        if isPlain {
+        if CATransform3DIsIdentity(transform) {
             position = plainPosition
         } else {
             let current = state.frame

@@ -18,6 +18,20 @@ struct TableExtraTests {
         }
     }
 
+    @Test("What an app scrolls beyond the edges stays there, as in any scroll view")
+    func beyondEdges() {
+        let screen = TableScreen([3]) { $0.rowHeight = 44 }
+        screen.table.contentOffset.y = -60
+        screen.settle()
+        #expect(screen.table.contentOffset.y == -60 && screen.table.visibleCells.count == 3)
+        screen.table.contentOffset.y = 200
+        screen.settle()
+        #expect(screen.table.contentOffset.y == 200)
+        screen.table.reloadData()
+        screen.settle()
+        #expect(screen.table.contentOffset.y == 200)
+    }
+
     @Test(
         "Rows ahead are told in the turn after the layout, nearest first, each once; behind a turn they are taken back")
     func prefetch() {

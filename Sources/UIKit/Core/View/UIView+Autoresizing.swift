@@ -27,6 +27,7 @@ extension UIView {
         let result = CGSize(width: x.length, height: y.length)
         let center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
         guard result != size || center != position else { return }
+        announceBounds(CGRect(origin: layer.bounds.origin, size: result))
         changeGeometry("autoresizing") {
             if result != size { layer.bounds.size = result }
             if center != position { layer.position = center }

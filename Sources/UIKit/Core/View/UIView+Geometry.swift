@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+    /// Says that the bounds are about to be others, where they are.
+    func announceBounds(_ new: CGRect) { if new != layer.bounds { boundsWillChange(to: new) } }
+
     /// Changes the layer's geometry and does what follows from it at once: subviews autoresize, safe areas move.
     func changeGeometry(_ property: StaticString, _ change: () -> Void) {
         let old = layer.bounds

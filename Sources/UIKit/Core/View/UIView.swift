@@ -74,13 +74,19 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// The smallest rectangle around the view in its superview's space. Undefined under a rotation.
     open var frame: CGRect {
         get { layer.frame }
-        set { changeGeometry("frame") { layer.frame = newValue } }
+        set {
+            announceBounds(layer.bounds(forFrame: newValue))
+            changeGeometry("frame") { layer.frame = newValue }
+        }
     }
 
     /// The view's rectangle in its own space. A new size keeps `center`.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { changeGeometry("bounds") { layer.bounds = newValue } }
+        set {
+            announceBounds(newValue)
+            changeGeometry("bounds") { layer.bounds = newValue }
+        }
     }
 
     /// Where the anchor point, by default the middle, lies in the superview's space.
@@ -1046,6 +1052,9 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// Whether it belongs to the view's layout to bring and take subviews, as in a list.
     var bringsSubviewsInLayout: Bool { false }
+
+    /// The bounds of the view are about to change. Nothing by default.
+    func boundsWillChange(to new: CGRect) {}
 
     /// The bounds of the view changed.
     func boundsDidChange(from old: CGRect) {}

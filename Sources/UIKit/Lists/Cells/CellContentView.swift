@@ -4,6 +4,8 @@ import Foundation
 final class CellContentView: UIView {
     /// The cell, where it has margins of its own for its content.
     weak var cell: UITableViewCell?
+    /// The cell of a collection.
+    private weak var item: UICollectionViewCell?
 
     override var standardLayoutMargins: UIEdgeInsets {
         cell?.contentMargins ?? super.standardLayoutMargins
@@ -16,12 +18,19 @@ final class CellContentView: UIView {
 
     override func constraintsInsideDidChange() {
         if let cell { cell.host?.constraintsDidChange(in: cell) }
+        if let item { item.host?.constraintsDidChange(in: item) }
     }
 
     /// A content view of a cell that has margins of its own for it.
     convenience init(of cell: UITableViewCell) {
         self.init(frame: cell.layer.bounds)
         self.cell = cell
+    }
+
+    /// A content view of a collection's cell.
+    convenience init(of item: UICollectionViewCell) {
+        self.init(frame: item.layer.bounds)
+        self.item = item
     }
 }
 

@@ -32,7 +32,7 @@ extension UICollectionViewCell: ConfiguredView {
         }
     }
 
-    func makeContentView() -> UIView { CellContentView(frame: layer.bounds) }
+    func makeContentView() -> UIView { CellContentView(of: self) }
 
     func backgroundDidChange() {
         if content.background != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
@@ -49,6 +49,7 @@ extension UICollectionViewCell: ConfiguredView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+        state.isEditing = host?.isEditing ?? false
         return state
     }
 }

@@ -89,6 +89,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// configurations by the state. Nothing here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    override var fittedView: UIView { contentStorage }
+
     override func willLayOut() { content.updateIfDue() }
     override func traitsDidChange() { setNeedsUpdateConfiguration() }
 

@@ -144,7 +144,7 @@ extension UITableViewDiffableDataSource {
         }
         if let cell = cellProvider(tableView, path, id) { return cell }
         DiffableMisuse.raise(
-            "UITableViewDiffableDataSource cell provider returned nil for index path \(UITableView.text(path)) with item "
+            "UITableViewDiffableDataSource cell provider returned nil for index path \(path.sentence) with item "
                 + "identifier '\(id)', which is not allowed. You must always return a cell to the table view: "
                 + tableView.label)
         return UITableViewCell()

@@ -67,7 +67,7 @@ extension UITableView {
     func toldHeight(of row: ListRow) -> CGFloat? {
         let path = IndexPath(row)
         let told = askDelegate(.rowHeight) { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
-        return checked(told, "row height", of: "index path (\(Self.text(IndexPath(row))))")
+        return checked(told, "row height", of: "index path (\(IndexPath(row).sentence))")
     }
 
     /// How high a header or a footer is as it was told; nil: what its view needs.
@@ -151,18 +151,4 @@ extension UITableView {
             return askDataSource(.titleForFooter) { $0.tableView(self, titleForFooterInSection: section) } ?? nil
         }
     }
-}
-
-extension IndexPath {
-    init(_ row: ListRow) { self.init(row: row.row, section: row.section) }
-}
-
-extension ListRow {
-    /// Nil for a path that names no row.
-    init?(_ path: IndexPath) {
-        guard path.count == 2 else { return nil }
-        self.init(path.section, path.row)
-    }
-
-    var part: ListPart { .row(section, row) }
 }

@@ -59,7 +59,7 @@ extension UITableView {
         loadIfNeeded()
         guard let row = ListRow(path), let frame = frame(of: row) else {
             report(
-                misuse: "NSInternalInconsistencyException: request for rect at invalid index path (\(Self.text(path)))")
+                misuse: "NSInternalInconsistencyException: request for rect at invalid index path (\(path.sentence))")
             return fallback(identifier)
         }
         if asked?.row == row {
@@ -92,11 +92,6 @@ extension UITableView {
     private static func secondCell(_ identifier: String, for path: IndexPath) -> String {
         "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue "
             + "more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an "
-            + "index path). Cell identifier: \(identifier), index path: \(text(path))"
-    }
-
-    /// As exceptions print index paths, without an address.
-    static func text(_ path: IndexPath) -> String {
-        "{length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}"
+            + "index path). Cell identifier: \(identifier), index path: \(path.sentence)"
     }
 }

@@ -41,8 +41,11 @@ extension UITableView {
         if !isUnderWay { checkGoal() }
         // Content that becomes shorter may pull what is in sight upwards, to rows that are not known yet.
         for _ in 0..<Self.mostPulls {
+            let old = (offset: contentOffset.y, size: (self as UIScrollView).contentSize)
             let offset = showInSight(hold, towards: isUnderWay ? nil : goal)
             changeContent(size: contentSizeNow, offset: CGPoint(x: contentOffset.x, y: offset))
+            // What an app scrolled beyond the edges stays there.
+            guard contentOffset.y != old.offset || (self as UIScrollView).contentSize != old.size else { break }
             let rest = clamped(contentOffset)
             guard isResting, rest.y != contentOffset.y else { break }
             contentOffset.y = rest.y

@@ -115,11 +115,3 @@ extension UITableView {
         end(cell, at: row)
     }
 }
-
-extension ListRow {
-    init(_ path: ListPath) { self.init(path.section, path.item) }
-}
-
-extension IndexPath {
-    init(_ path: ListPath) { self.init(row: path.item, section: path.section) }
-}

@@ -390,6 +390,10 @@ open class UIScrollView: UIView {
     /// Called when another delegate was set. Classes whose delegate knows more cast it here, once.
     func delegateDidChange() {}
 
+    /// Where content is to rest that a finger let go of, before the delegate is asked. By default where it would by itself.
+    /// - Parameter velocity: In points a millisecond.
+    func restOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     override var constraintContentGuide: UILayoutGuide? { contentGuide }
 
     override var isScrollable: Bool { true }

@@ -24,6 +24,7 @@ extension UIView {
         let anchor = layer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         guard frame.size != layer.bounds.size || center != layer.position else { return }
+        announceBounds(CGRect(origin: layer.bounds.origin, size: frame.size))
         changeGeometry("constraints") {
             if frame.size != layer.bounds.size { layer.bounds.size = frame.size }
             if center != layer.position { layer.position = center }

@@ -178,10 +178,12 @@ extension UIScrollView {
     }
 
     private func tellEnd(_ velocity: ScrollAxes<Double>, _ target: CGPoint) -> CGPoint {
-        var wish = target
         let told = velocity.map { $0 / 1000 }.point
+        let rest = restOffset(for: target, velocity: told)
+        let own = rest.x.isFinite && rest.y.isFinite ? rest : target
+        var wish = own
         delegate?.scrollViewWillEndDragging(self, withVelocity: told, targetContentOffset: &wish)
-        if !wish.x.isFinite || !wish.y.isFinite { wish = target }
+        if !wish.x.isFinite || !wish.y.isFinite { wish = own }
         for follower in followers.all { wish = follower.scrollView(self, restFor: wish) }
         return wish
     }

@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// What a layout handed out for a part of the content.
+struct HandedAttributes {
+    struct Entry {
+        let element: CollectionElement
+        let attributes: UICollectionViewLayoutAttributes
+    }
+
+    /// The part that was asked for.
+    let rect: CGRect
+    /// Each element once: cells by their places, then what is beside them.
+    let entries: [Entry]
+
+    /// - Parameter isValid: Whether there is such an element.
+    @MainActor
+    init(
+        _ all: [UICollectionViewLayoutAttributes], for rect: CGRect, but isValid: (CollectionElement) -> Bool
+    ) {
+        self.rect = rect
+        var known: Set<CollectionElement> = []
+        entries = all.map { Entry(element: $0.element, attributes: $0) }
+            .filter { known.insert($0.element).inserted && isValid($0.element) && $0.attributes.isPlaceable }
+            .sorted { $0.element < $1.element }
+    }
+
+    /// What of it is in sight.
+    @MainActor
+    func seen(in visible: CGRect) -> [Entry] { entries.filter { $0.attributes.frame.meets(visible) } }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Whether a view can be placed there at all.
+    var isPlaceable: Bool {
+        let frame = values.frame
+        return frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite
+    }
+}
+
+extension CGRect {
+    /// Whether two rectangles share more than an edge.
+    func meets(_ other: CGRect) -> Bool {
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+    }
+}

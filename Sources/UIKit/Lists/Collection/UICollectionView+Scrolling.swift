@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import ListLayout
+
+/// Where a collection is to stand.
+struct CollectionGoal {
+    let path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// The content offset when it was asked for: the least movement counts from there.
+    let start: CGPoint
+    /// Where the item is by what was known last: where the collection stands, or where an animation leads. With any other
+    /// offset the goal is given up.
+    var offset: CGPoint
+}
+
+// Scrolling to items.
+extension UICollectionView {
+    func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        guard !isAsking, isValid(position), hasItemToScroll(to: path) else { return }
+        prepareIfNeeded()
+        var goal = CollectionGoal(path: path, position: position, start: contentOffset, offset: contentOffset)
+        guard let target = offset(for: goal) else { return }
+        // What moves by less than half a point stays, as on a device.
+        guard abs(target.x - contentOffset.x) >= 0.5 || abs(target.y - contentOffset.y) >= 0.5 else { return }
+        setContentOffset(target, animated: animated)
+        goal.offset = target
+        self.goal = goal
+        setNeedsLayout()
+    }
+
+    private func isValid(_ position: ScrollPosition) -> Bool {
+        let vertical = position.intersection([.top, .centeredVertically, .bottom])
+        let horizontal = position.intersection([.left, .centeredHorizontally, .right])
+        guard vertical.rawValue.nonzeroBitCount > 1 || horizontal.rawValue.nonzeroBitCount > 1 else { return true }
+        report(
+            misuse: "NSInvalidArgumentException: scroll positions of one direction exclude each other: "
+                + "\(position.rawValue) names more than one of it")
+        return false
+    }
+
+    private func hasItemToScroll(to path: IndexPath) -> Bool {
+        if hasItem(path) { return true }
+        let counts = knownCounts
+        let begin = "NSInternalInconsistencyException: Attempted to scroll the collection view to an out-of-bounds"
+        guard path.count == 2, counts.indices.contains(path.section) else {
+            let section = path.first ?? -1
+            report(misuse: "\(begin) section (\(section)) when there are only \(counts.count) sections.")
+            return false
+        }
+        let count = counts[path.section]
+        report(
+            misuse: "\(begin) item (\(path.item)) when there are only \(count) items in section \(path.section).")
+        return false
+    }
+
+    /// Goes on to where the goal is by what is known now.
+    func approachGoal() {
+        guard let goal else { return }
+        let end = movement?.animationTarget
+        guard (end ?? contentOffset) == goal.offset, let target = offset(for: goal) else {
+            self.goal = nil
+            return
+        }
+        if let movement, end != nil {
+            if target != goal.offset { movement.lead(to: target) }
+            self.goal?.offset = target
+        } else if target != contentOffset {
+            contentOffset = target
+            self.goal?.offset = contentOffset
+        } else {
+            self.goal = nil
+        }
+    }
+
+    /// Where a goal is; nil where it is gone.
+    private func offset(for goal: CollectionGoal) -> CGPoint? {
+        guard hasItem(goal.path), let frame = attributes(of: .cell(goal.path))?.frame else { return nil }
+        let (inset, window, content) = (adjustedContentInset, layer.bounds.size, (self as UIScrollView).contentSize)
+        let x = ScrollTarget(window: window.width, insets: (inset.left, inset.right), content: content.width)
+        let y = ScrollTarget(window: window.height, insets: (inset.top, inset.bottom), content: content.height)
+        return onPixels(
+            CGPoint(
+                x: x.offset(
+                    from: frame.minX, to: frame.maxX, at: goal.position.horizontal, current: goal.start.x),
+                y: y.offset(from: frame.minY, to: frame.maxY, at: goal.position.vertical, current: goal.start.y)))
+    }
+}
+
+extension UICollectionView.ScrollPosition {
+    fileprivate var vertical: ScrollTarget.Position {
+        contains(.top) ? .top : contains(.centeredVertically) ? .middle : contains(.bottom) ? .bottom : .nearest
+    }
+
+    fileprivate var horizontal: ScrollTarget.Position {
+        contains(.left) ? .top : contains(.centeredHorizontally) ? .middle : contains(.right) ? .bottom : .nearest
+    }
+}
