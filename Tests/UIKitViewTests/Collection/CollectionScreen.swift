@@ -34,6 +34,9 @@ final class CollectionScreen {
         stage.window.addSubview(collection)
     }
 
+    /// What was done wrong so far.
+    var misuse: [String] { stage.diagnostics.all.map(\.message) }
+
     func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }

@@ -24,6 +24,7 @@ extension UICollectionView {
     /// Asks for all that is in sight and fits it; the content's size and offset follow.
     /// - Returns: What is in sight no more. It is shown still.
     func settle() -> Leaving {
+        checkGoal()
         prepareIfNeeded()
         showInSight()
         // A goal moves as sizes become known, and content that becomes shorter pulls what is in sight.

@@ -53,16 +53,19 @@ extension UICollectionView {
         return false
     }
 
+    /// Gives the goal up where the collection neither stands there nor is on its way to it.
+    func checkGoal() {
+        if let goal, (movement?.animationTarget ?? contentOffset) != goal.offset { self.goal = nil }
+    }
+
     /// Goes on to where the goal is by what is known now.
     func approachGoal() {
-        guard let goal else { return }
-        let end = movement?.animationTarget
-        guard (end ?? contentOffset) == goal.offset, let target = offset(for: goal) else {
+        guard let goal, let target = offset(for: goal) else {
             self.goal = nil
             return
         }
-        if let movement, end != nil {
-            if target != goal.offset { movement.lead(to: target) }
+        if let movement, movement.animationTarget != nil {
+            movement.lead(to: target)
             self.goal?.offset = target
         } else if target != contentOffset {
             contentOffset = target
