@@ -84,6 +84,12 @@ package struct CompositionalLayout: Sendable {
         sections.indices.contains(section) ? sections[section].measuredBoundaries : [:]
     }
 
+    /// Whether anything sticks to the edges of what is seen.
+    package var pins: Bool {
+        boundaryItems.contains(where: \.pinsToVisibleBounds)
+            || sections.contains { $0.section.boundaryItems.contains(where: \.pinsToVisibleBounds) }
+    }
+
     // MARK: Lengths
 
     package var contentSize: CGSize {
@@ -119,13 +125,7 @@ package struct CompositionalLayout: Sendable {
 
     /// Where an item lies; nil for one that is not there or that no group has room for. Of a section that scrolls by itself
     /// as if it stood at its start.
-    package func frame(ofItem item: Int, in section: Int) -> CGRect? {
-        guard let start = start(of: section), let band = sections[section].groups.band(of: item),
-            let group = sections[section].solved(band.items),
-            let cell = group.cells.first(where: { $0.item == item - band.items.lowerBound })
-        else { return nil }
-        return mirrored(moved(cell.frame, sections[section].origin(of: band), start))
-    }
+    package func frame(ofItem item: Int, in section: Int) -> CGRect? { element(ofItem: item, in: section)?.frame }
 
     /// Where a boundary item of a section lies, by its place among them.
     /// - Parameter visible: What is in sight along the axis, from the first section's side, for one that sticks to it.

@@ -15,6 +15,8 @@ package struct CompositionalSection: Hashable, Sendable {
     package var insets = LayoutInsets.zero
     /// What is kept free around the section beside its insets: of the safe area, of margins.
     package var referenceInsets = LayoutInsets.zero
+    /// What headers and footers keep free at their sides instead of both; nil: they follow the section's.
+    package var supplementReferenceInsets: LayoutInsets?
     package var interGroupSpacing: CGFloat = 0
     package var boundaryItems: [LayoutBoundaryItem] = []
     package var decorations: [LayoutDecoration] = []

@@ -45,7 +45,8 @@ struct GroupSolver {
             frame.origin.y += item.insets.top
             frame.size.height = abs(frame.height - item.insets.height)
         }
-        solved.cells.append(SolvedGroup.Cell(item: solved.cells.count, frame: frame))
+        solved.cells.append(
+            SolvedGroup.Cell(item: solved.cells.count, frame: frame, estimates: item.size.estimates))
         hang(item.supplements, on: frame, in: &solved)
     }
 

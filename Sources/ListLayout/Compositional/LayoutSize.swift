@@ -49,6 +49,11 @@ package struct LayoutSize: Hashable, Sendable {
 
     var isEstimate: Bool { width.isEstimate || height.isEstimate }
 
+    var estimates: LayoutEstimates { LayoutEstimates(width: width.isEstimate, height: height.isEstimate) }
+
+    /// The size in a container of points, at so many pixels a point.
+    package func size(in container: CGSize, scale: CGFloat) -> CGSize { size(in: container, PixelGrid(scale: scale)) }
+
     func size(in container: CGSize, _ grid: PixelGrid) -> CGSize {
         CGSize(width: width.length(in: container, grid), height: height.length(in: container, grid))
     }
@@ -63,6 +68,12 @@ package struct LayoutSize: Hashable, Sendable {
     }
 
     subscript(axis: ListAxis) -> LayoutDimension { axis == .horizontal ? width : height }
+}
+
+/// Which of a size's lengths are estimates.
+package struct LayoutEstimates: Hashable, Sendable {
+    package var width = false
+    package var height = false
 }
 
 /// Insets of what is laid out in the reader's direction, in points.

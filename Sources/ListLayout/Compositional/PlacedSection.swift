@@ -200,6 +200,7 @@ struct PlacedSection: Sendable {
 
     /// What boundary items keep free across.
     private var boundaryInsets: LayoutInsets {
-        section.referenceInsets + (section.supplementsFollowInsets ? section.insets : .zero)
+        section.supplementReferenceInsets
+            ?? section.referenceInsets + (section.supplementsFollowInsets ? section.insets : .zero)
     }
 }

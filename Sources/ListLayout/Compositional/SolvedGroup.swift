@@ -7,6 +7,8 @@ struct SolvedGroup: Hashable, Sendable {
         var item: Int
         var frame: CGRect
         var zIndex = 0
+        /// Along which axes its cell may answer with a size of its own.
+        var estimates = LayoutEstimates()
     }
 
     struct Supplement: Hashable, Sendable {
@@ -26,7 +28,10 @@ struct SolvedGroup: Hashable, Sendable {
     mutating func add(_ other: SolvedGroup, at origin: CGPoint) {
         let first = cells.count
         cells += other.cells.map { cell in
-            Cell(item: first + cell.item, frame: cell.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: cell.zIndex)
+            var cell = cell
+            cell.item += first
+            cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+            return cell
         }
         for supplement in other.supplements {
             let frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)

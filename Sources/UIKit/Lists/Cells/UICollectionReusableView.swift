@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A view that lists use again: a cell, or what stands beside cells.
@@ -11,6 +12,8 @@ open class UICollectionReusableView: UIView {
     /// Whether it was asked for the size that it needs since it was used anew. Whoever overrides `prepareForReuse()` and does
     /// not call `super` keeps it, and with it the size that the layout has for the next item.
     final var isFitted = false
+    /// Where the content begins that it lies in, where that is a section's that scrolls by itself.
+    final var stripOrigin = CGPoint.zero
 
     /// A view with `frame` in its superview's space.
     public override init(frame: CGRect) {

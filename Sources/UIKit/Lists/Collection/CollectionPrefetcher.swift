@@ -61,7 +61,7 @@ final class CollectionPrefetcher {
         guard rect.meets(content) else { return [] }
         let handed = collection.asking { collection.handedOut(for: visible.union(rect.intersection(content))) }
         func distance(_ entry: HandedAttributes.Entry) -> CGFloat {
-            let frame = entry.attributes.frame
+            let frame = entry.seen
             if axisWay.x != 0 { return axisWay.x > 0 ? frame.minX - visible.maxX : visible.minX - frame.maxX }
             return axisWay.y > 0 ? frame.minY - visible.maxY : visible.minY - frame.maxY
         }
@@ -85,7 +85,7 @@ final class CollectionPrefetcher {
         }
         let ahead = ahead()
         guard let nearest = ahead.first else { return collection.putReadyAway { _ in true } }
-        let line = ahead.prefix { isInLine($0.attributes.frame, nearest.attributes.frame) }.map(\.element)
+        let line = ahead.prefix { isInLine($0.seen, nearest.seen) }.map(\.element)
         collection.putReadyAway { !line.contains($0) }
         guard let next = line.first(where: { collection.ready[$0] == nil }) else { return }
         collection.makeReady(next)

@@ -5,6 +5,16 @@ struct HandedAttributes {
     struct Entry {
         let element: CollectionElement
         let attributes: UICollectionViewLayoutAttributes
+        /// Where it is seen in the collection.
+        let seen: CGRect
+
+        @MainActor
+        init(
+            element: CollectionElement, attributes: UICollectionViewLayoutAttributes, in strip: CollectionStrip? = nil
+        ) {
+            (self.element, self.attributes) = (element, attributes)
+            seen = strip?.seen(attributes.frame) ?? attributes.frame
+        }
     }
 
     /// The part that was asked for.
@@ -15,18 +25,22 @@ struct HandedAttributes {
     /// - Parameter isValid: Whether there is such an element.
     @MainActor
     init(
-        _ all: [UICollectionViewLayoutAttributes], for rect: CGRect, but isValid: (CollectionElement) -> Bool
+        _ all: [UICollectionViewLayoutAttributes], for rect: CGRect, strip: (CollectionElement) -> CollectionStrip?,
+        but isValid: (CollectionElement) -> Bool
     ) {
         self.rect = rect
         var known: Set<CollectionElement> = []
-        entries = all.map { Entry(element: $0.element, attributes: $0) }
-            .filter { known.insert($0.element).inserted && isValid($0.element) && $0.attributes.isPlaceable }
-            .sorted { $0.element < $1.element }
+        entries = all.map { attributes in
+            let element = attributes.element
+            return Entry(element: element, attributes: attributes, in: strip(element))
+        }
+        .filter { known.insert($0.element).inserted && isValid($0.element) && $0.attributes.isPlaceable }
+        .sorted { $0.element < $1.element }
     }
 
     /// What of it is in sight.
     @MainActor
-    func seen(in visible: CGRect) -> [Entry] { entries.filter { $0.attributes.frame.meets(visible) } }
+    func seen(in visible: CGRect) -> [Entry] { entries.filter { $0.seen.meets(visible) } }
 }
 
 extension UICollectionViewLayoutAttributes {

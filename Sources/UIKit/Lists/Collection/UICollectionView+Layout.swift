@@ -51,15 +51,18 @@ extension UICollectionView {
 
     /// What was handed out for a rectangle: asked again only beyond what was asked before, and then one window ahead.
     func handedOut(for visible: CGRect) -> HandedAttributes {
-        if let handed, handed.rect.contains(visible) { return handed }
-        let rect = handed.map { visible.union(ahead(of: visible, from: $0.rect)) } ?? visible
-        return handOut(for: rect)
+        if let handed, handed.rect.contains(visible), !layoutStorage.followsOffset || handed.rect == visible {
+            return handed
+        }
+        guard let handed, !layoutStorage.followsOffset else { return handOut(for: visible) }
+        return handOut(for: visible.union(ahead(of: visible, from: handed.rect)))
     }
 
     @discardableResult
     func handOut(for rect: CGRect) -> HandedAttributes {
+        layoutStorage.layoutStrips(in: rect)
         let all = layoutStorage.layoutAttributesForElements(in: flipped(rect)) ?? []
-        let handed = HandedAttributes(all.map(placed), for: rect) { element in
+        let handed = HandedAttributes(all.map(placed), for: rect, strip: layoutStorage.strip) { element in
             guard element.category == .cell, !hasItem(element.path) else { return true }
             report(
                 misuse:
@@ -179,7 +182,12 @@ extension UICollectionView {
     ) {
         let oldDepth = shown[element]?.zIndex
         shown[element] = attributes.copied()
-        if view.parentView !== self || oldDepth != attributes.zIndex { insert(view, depth: attributes.zIndex) }
+        let strip = layoutStorage.strip(of: element)
+        let parent = strip?.view ?? self
+        if view.parentView !== parent || oldDepth != attributes.zIndex {
+            insert(view, depth: attributes.zIndex, in: parent)
+        }
+        view.stripOrigin = strip?.origin ?? .zero
         view.take(attributes)
         view.apply(attributes)
     }
@@ -215,11 +223,17 @@ extension UICollectionView {
 
     private static let mostFittings = 100
 
+    /// A section scrolled by itself: other items of it are in sight.
+    func stripDidScroll() {
+        handed = nil
+        setNeedsLayout()
+    }
+
     // MARK: Depth
 
     /// Puts a view in front of those that are not deeper. Views that the app added stand in front of all.
-    private func insert(_ view: UICollectionReusableView, depth: Int) {
-        let below = childViews.last { child in
+    private func insert(_ view: UICollectionReusableView, depth: Int, in parent: UIScrollView) {
+        let below = parent.childViews.last { child in
             guard child !== view, let other = child as? UICollectionReusableView, let place = live.place(of: other),
                 let attributes = shown[place]
             else { return false }
@@ -227,9 +241,9 @@ extension UICollectionView {
         }
         UIView.performWithoutAnimation {
             if let below {
-                insertSubview(view, aboveSubview: below)
+                parent.insertSubview(view, aboveSubview: below)
             } else {
-                insertSubview(view, at: backgroundView?.parentView === self ? 1 : 0)
+                parent.insertSubview(view, at: parent === self && backgroundView?.parentView === self ? 1 : 0)
             }
         }
     }
@@ -272,11 +286,13 @@ extension UICollectionReusableView {
     /// Takes the place and the look that a layout says.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         let values = attributes.values
+        let place = values.frame.offsetBy(dx: -stripOrigin.x, dy: -stripOrigin.y)
         if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(layer.transform) {
-            if frame != values.frame { frame = values.frame }
+            if frame != place { frame = place }
         } else {
-            if layer.bounds.size != values.frame.size { bounds.size = values.frame.size }
-            if center != attributes.center { center = attributes.center }
+            let middle = CGPoint(x: place.midX, y: place.midY)
+            if layer.bounds.size != place.size { bounds.size = place.size }
+            if center != middle { center = middle }
             if !CATransform3DEqualToTransform(transform3D, values.transform) { transform3D = values.transform }
         }
         if alpha != values.alpha { alpha = values.alpha }

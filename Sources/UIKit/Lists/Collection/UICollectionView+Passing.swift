@@ -183,7 +183,7 @@ extension UICollectionView {
 
     /// What left waits to be used again.
     private func arrive(_ leaving: [Walker]) {
-        for walker in leaving where live.place(of: walker.view) == nil && walker.view.parentView === self {
+        for walker in leaving where live.place(of: walker.view) == nil && walker.view.host === self {
             UIView.performWithoutAnimation {
                 walker.view.alpha = 1
                 walker.view.transform3D = CATransform3DIdentity

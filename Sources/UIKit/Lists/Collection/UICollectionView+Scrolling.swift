@@ -18,6 +18,7 @@ extension UICollectionView {
     func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
         guard !isAsking, isValid(position), hasItemToScroll(to: path) else { return }
         prepareIfNeeded()
+        scrollStrip(to: path, at: position, animated: animated)
         var goal = CollectionGoal(path: path, position: position, start: contentOffset, offset: contentOffset)
         guard let target = offset(for: goal) else { return }
         // What moves by less than half a point stays, as on a device.
@@ -26,6 +27,23 @@ extension UICollectionView {
         goal.offset = target
         self.goal = goal
         setNeedsLayout()
+    }
+
+    /// A section that scrolls by itself shows the item, too.
+    private func scrollStrip(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        layoutStorage.layoutStrips(in: attributes(of: .cell(path))?.frame ?? .zero)
+        guard let strip = layoutStorage.strip(of: .cell(path)), let frame = attributes(of: .cell(path))?.frame else {
+            return
+        }
+        let own = frame.offsetBy(dx: -strip.origin.x, dy: -strip.origin.y)
+        let (size, inset, content) = (strip.view.layer.bounds.size, strip.view.contentInset, strip.view.contentSize)
+        let x = ScrollTarget(window: size.width, insets: (inset.left, inset.right), content: content.width)
+        let y = ScrollTarget(window: size.height, insets: (inset.top, inset.bottom), content: content.height)
+        let now = strip.view.contentOffset
+        let target = CGPoint(
+            x: x.offset(from: own.minX, to: own.maxX, at: position.horizontal, current: now.x),
+            y: y.offset(from: own.minY, to: own.maxY, at: position.vertical, current: now.y))
+        if target != now { strip.view.setContentOffset(onPixels(target), animated: animated) }
     }
 
     private func isValid(_ position: ScrollPosition) -> Bool {
@@ -77,7 +95,9 @@ extension UICollectionView {
 
     /// Where a goal is; nil where it is gone.
     private func offset(for goal: CollectionGoal) -> CGPoint? {
-        guard hasItem(goal.path), let frame = attributes(of: .cell(goal.path))?.frame else { return nil }
+        guard hasItem(goal.path), let place = attributes(of: .cell(goal.path))?.frame else { return nil }
+        // Of a section that scrolls by itself the window is what is to be seen.
+        let frame = layoutStorage.strip(of: .cell(goal.path)).map(\.view.frame) ?? place
         let (inset, window, content) = (adjustedContentInset, layer.bounds.size, (self as UIScrollView).contentSize)
         let x = ScrollTarget(window: window.width, insets: (inset.left, inset.right), content: content.width)
         let y = ScrollTarget(window: window.height, insets: (inset.top, inset.bottom), content: content.height)

@@ -50,7 +50,7 @@ extension UICollectionView {
 
     func item(at point: CGPoint) -> IndexPath? {
         let hits = attributesHere().filter { entry in
-            entry.element.category == .cell && entry.attributes.frame.contains(point)
+            entry.element.category == .cell && entry.seen.contains(point)
         }
         return hits.max { ($0.attributes.zIndex, $0.element) < ($1.attributes.zIndex, $1.element) }?.element.path
     }

@@ -183,7 +183,7 @@ extension UICollectionView {
 
     /// Something shows no more: its view waits to be used again, a cell as it is if its item comes in sight before that.
     func end(_ view: UICollectionReusableView, _ element: CollectionElement, keepsPlace: Bool = true) {
-        if view.parentView === self { view.removeFromSuperview() }
+        if view.host === self { view.removeFromSuperview() }
         if let cell = view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
         putAway(view, element, keepsPlace: keepsPlace)
         tellDidEnd(view, element)

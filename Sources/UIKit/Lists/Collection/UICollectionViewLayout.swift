@@ -35,6 +35,17 @@ open class UICollectionViewLayout: NSObject {
         collectionStorage?.layoutIsInvalid(self, by: context)
     }
 
+    // MARK: For classes of this module
+
+    /// Places the scroll views of sections in a rectangle that scroll by themselves. None by default.
+    func layoutStrips(in rect: CGRect) {}
+
+    /// The scroll view that something lies in; nil, by default: in the collection itself.
+    func strip(of element: CollectionElement) -> CollectionStrip? { nil }
+
+    /// Whether what is handed out is another thing at each offset, though nothing was invalid. By default not.
+    var followsOffset: Bool { false }
+
     /// A context of the layout's class.
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         .make(type(of: self).invalidationContextClass)
