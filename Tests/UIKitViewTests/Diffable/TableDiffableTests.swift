@@ -69,7 +69,7 @@ struct TableDiffableTests {
         screen.show(["other": ["x", "a"], "main": ["d", "b", "c"]])
         #expect(screen.log.calls.count == 1 && screen.log.take()[0].hasPrefix("move "))
         #expect(screen.titles == ["x", "a", "d", "b", "c"] && screen.messages.isEmpty)
-        #expect(screen.source.comparisons == 4)
+        #expect(screen.source.engine.comparisons == 4)
     }
 
     @Test(
@@ -93,14 +93,14 @@ struct TableDiffableTests {
         let screen = screen(["main": ["a", "b"]])
         var snapshot = Screen.snapshot(["main": ["b", "n"]])
         snapshot.reconfigureItems(["b"])
-        let before = screen.source.comparisons
+        let before = screen.source.engine.comparisons
         screen.source.applySnapshotUsingReloadData(snapshot)
         screen.stage.runTurn()
-        #expect(screen.source.comparisons == before)
+        #expect(screen.source.engine.comparisons == before)
         #expect(screen.log.take() == ["reloadData", "cell 0.0", "prepareForReuse", "cell 0.1", "prepareForReuse"])
         #expect(screen.table.visibleCells.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
         screen.show(["main": ["b", "n", "o"]])
-        #expect(screen.source.comparisons == before + 1)
+        #expect(screen.source.engine.comparisons == before + 1)
     }
 
     @Test("Outside of a window a table is reloaded")
@@ -108,7 +108,7 @@ struct TableDiffableTests {
         let screen = Screen(inWindow: false)
         screen.show(["main": ["a"]])
         screen.show(["main": ["a", "b"]])
-        #expect(screen.log.take().filter { $0 == "reloadData" }.count == 2 && screen.source.comparisons == 0)
+        #expect(screen.log.take().filter { $0 == "reloadData" }.count == 2 && screen.source.engine.comparisons == 0)
         #expect(screen.table.numberOfRows(inSection: 0) == 2)
     }
 

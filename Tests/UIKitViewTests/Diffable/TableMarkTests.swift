@@ -108,7 +108,7 @@ struct TableMarkTests {
         snapshot.reloadItems(["b"])
         screen.show(snapshot, animated: isAnimated)
         #expect(screen.log.take().count { $0 == "cell 0.1" } == (isAnimated ? 2 : 1))
-        #expect(screen.titles == ["a", "b"] && screen.source.comparisons == 0)
+        #expect(screen.titles == ["a", "b"] && screen.source.engine.comparisons == 0)
     }
 
     // MARK: Identifiers

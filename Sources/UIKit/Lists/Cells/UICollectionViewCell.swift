@@ -91,6 +91,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var fittedView: UIView { contentStorage }
 
+    // MARK: For classes of this module
+
+    /// Called after the app set the cell up for an item of a tree: how many items are above it, and whether it is open.
+    /// Nothing by default.
+    func take(level: Int, isExpanded: Bool) {}
+
     override func willLayOut() { content.updateIfDue() }
     override func traitsDidChange() { setNeedsUpdateConfiguration() }
 

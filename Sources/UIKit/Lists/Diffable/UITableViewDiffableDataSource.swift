@@ -1,7 +1,6 @@
 import Foundation
 import ListUpdates
 import QuartzCore
-import Synchronization
 
 /// Gives a table its rows from snapshots: what changes from one to the next is found, and shown as one update.
 ///
@@ -28,15 +27,9 @@ open class UITableViewDiffableDataSource<
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
-    let cellProvider: CellProvider
-    weak var tableView: UITableView?
-    nonisolated let book = Mutex(DiffableBook<SectionIdentifierType, ItemIdentifierType>())
-    /// True while a snapshot is being applied.
-    var isApplying = false
-    /// How many pairs of snapshots were compared.
-    var comparisons = 0
+    private let cellProvider: CellProvider
+    private weak var tableView: UITableView?
+    nonisolated let engine: DiffableEngine<SectionIdentifierType, ItemIdentifierType>
 
     /// How rows and sections come, go and are replaced. Default `automatic`.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -45,7 +38,13 @@ open class UITableViewDiffableDataSource<
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
+        engine = DiffableEngine()
         super.init()
+        engine.list = { [weak self] in
+            self.flatMap { own in
+                own.tableView.map { TableDiffableList(table: $0, animation: own.defaultRowAnimation) }
+            }
+        }
         tableView.dataSource = self
     }
 
@@ -61,7 +60,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        take(snapshot, .difference(isAnimated: animatingDifferences), completion)
+        engine.take(snapshot, .difference(isAnimated: animatingDifferences), completion)
     }
 
     /// Shows a snapshot on the main thread, and returns when that is done, after the animation.
@@ -80,7 +79,7 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        take(snapshot, .reload, completion)
+        engine.take(snapshot, .reload, completion)
     }
 
     /// Shows a snapshot on the main thread by reloading the table, and returns when that is done.
@@ -95,47 +94,55 @@ open class UITableViewDiffableDataSource<
     /// A copy of what was applied last, without marks.
     @discardableResult
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        book.withLock { $0.latest }
+        engine.latest
     }
 
     // MARK: What is where
 
     /// The section at a place; nil where there is none.
     @discardableResult
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.content.section(at: index) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { engine.shown.content.section(at: index) }
 
     /// The place of a section; nil for one that is not shown.
     @discardableResult
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        shown.content.index(ofSection: sectionIdentifier)
+        engine.shown.content.index(ofSection: sectionIdentifier)
     }
 
     /// The item at a place; nil where there is none.
     @discardableResult
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        shown.content.item(at: UITableView.listPath(indexPath))
+        engine.item(at: indexPath)
     }
 
     /// The place of an item; nil for one that is not shown.
     @discardableResult
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        shown.content.path(of: itemIdentifier).map(IndexPath.init)
+        engine.path(of: itemIdentifier)
     }
 
     // MARK: What the table asks
 
     /// How many sections are shown.
     @discardableResult
-    open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { engine.shown.numberOfSections }
 
     /// How many items a section holds. Raises for one that is not there.
     @discardableResult
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows(of: section) }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        engine.count(of: section)
+    }
 
     /// The provider's cell for the item at a place. Raises where it gives none.
     @discardableResult
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cell(in: tableView, at: indexPath)
+        guard let id = engine.asked(at: indexPath) else { return UITableViewCell() }
+        if let cell = cellProvider(tableView, indexPath, id) { return cell }
+        DiffableMisuse.raise(
+            "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath.sentence) with item "
+                + "identifier '\(id)', which is not allowed. You must always return a cell to the table view: "
+                + tableView.label)
+        return UITableViewCell()
     }
 
     /// Nil: override it.
