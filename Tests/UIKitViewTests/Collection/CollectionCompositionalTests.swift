@@ -28,7 +28,7 @@ struct CollectionCompositionalTests {
             elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     }
 
-    @Test("CV-14's grid; a header stands before the section's insets and moves all that follows")
+    @Test("A grid of two columns; a header stands before the section's insets and moves all that follows")
     func gridOfTwo() {
         let section = grid()
         let screen = CollectionScreen([3], UICollectionViewCompositionalLayout(section: section))
