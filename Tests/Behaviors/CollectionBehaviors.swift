@@ -16,7 +16,7 @@ struct CollectionBehaviors {
         CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// So many items, of one class of cell.
+    /// A number of items, of one class of cell.
     private final class Items: NSObject, UICollectionViewDataSource {
         let count: Int
         var asked: [Int] = []
@@ -212,7 +212,9 @@ struct CollectionBehaviors {
         let (stage, source, layout) = (stage(), Items(6), Waterfall())
         _ = show(layout, source, on: stage)
         let second = layout.layoutAttributesForElements(in: rect(0, 250, 320, 10))?.map(\.indexPath.item)
-        #expect(second?.sorted() == [2, 3] && layout.layoutAttributesForElements(in: rect(0, 700, 320, 50))?.isEmpty == true)
+        #expect(
+            second?.sorted() == [2, 3] && layout.layoutAttributesForElements(in: rect(0, 700, 320, 50))?.isEmpty == true
+        )
     }
 
     @Test(

@@ -45,7 +45,7 @@ package struct FlowLayout: Sendable {
         lengths.replace(section..<section + 1, with: [LayoutSpan(length: sections[section].length)])
     }
 
-    /// The same sections in a list of another width, broken into lines anew.
+    /// A layout of the same sections in a list of another width, broken into lines anew.
     package func resized(across width: CGFloat) -> FlowLayout {
         var layout = FlowLayout(axis, across: width, scale: grid.scale, isMirrored: isMirrored)
         for section in sections { layout.append(section) }

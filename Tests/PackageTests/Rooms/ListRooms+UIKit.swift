@@ -20,7 +20,7 @@ extension ListRooms {
         Row(
             room: "Collection",
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
-            views: ["ScrollView", "Menus"]),
+            views: ["ScrollView", "Menus", "Configurations"]),
         Row(room: "FlowLayout", ["Collection"], views: ["ScrollView"]),
         Row(room: "CompositionalLayout", ["Collection"], views: ["ScrollView"]),
         Row(

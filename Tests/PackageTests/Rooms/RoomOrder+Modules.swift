@@ -40,7 +40,7 @@ extension RoomOrder {
                 rooms: [
                     "Bars", "Transitions", "Controller", "Presentation", "Sheets", "Alerts",
                     "Navigation", "Rewritten", "Split", "Nibs", "Tabs", "Pages", "Popovers",
-                    "Screen", "Search", "Tables",
+                    "Screen", "Search", "Tables", "Collections",
                 ]),
         ], allowed: 3.97,
         planned: [

@@ -4,8 +4,8 @@ import Foundation
 final class CellContentView: UIView {
     /// The cell, where it has margins of its own for its content.
     weak var cell: UITableViewCell?
-    /// The cell of a collection.
-    private weak var item: UICollectionViewCell?
+    /// Who hears of constraints in it.
+    private weak var owner: (any CellContentOwner)?
 
     override var standardLayoutMargins: UIEdgeInsets {
         cell?.contentMargins ?? super.standardLayoutMargins
@@ -17,21 +17,31 @@ final class CellContentView: UIView {
     }
 
     override func constraintsInsideDidChange() {
-        if let cell { cell.host?.constraintsDidChange(in: cell) }
-        if let item { item.host?.constraintsDidChange(in: item) }
+        owner?.contentConstraintsDidChange()
     }
 
     /// A content view of a cell that has margins of its own for it.
     convenience init(of cell: UITableViewCell) {
         self.init(frame: cell.layer.bounds)
-        self.cell = cell
+        (self.cell, owner) = (cell, cell)
     }
 
-    /// A content view of a collection's cell.
-    convenience init(of item: UICollectionViewCell) {
-        self.init(frame: item.layer.bounds)
-        self.item = item
+    /// A content view of a cell that needs to hear of constraints in it.
+    convenience init(ownedBy owner: any CellContentOwner) {
+        self.init(frame: owner.layer.bounds)
+        self.owner = owner
     }
+}
+
+/// A cell, as its content view knows it.
+@MainActor
+protocol CellContentOwner: UIView {
+    /// Constraints in the content view changed.
+    func contentConstraintsDidChange()
+}
+
+extension UITableViewCell: CellContentOwner {
+    func contentConstraintsDidChange() { host?.constraintsDidChange(in: self) }
 }
 
 /// A label of a cell's own, which the cell lays out again when its text changes.

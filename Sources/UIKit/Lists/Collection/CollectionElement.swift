@@ -13,7 +13,7 @@ struct CollectionElement: Hashable {
 
     static func cell(_ path: IndexPath) -> CollectionElement { CollectionElement(.cell, path) }
 
-    /// The same at another place.
+    /// An element of the same kind at another place.
     func at(_ path: IndexPath) -> CollectionElement { CollectionElement(category, kind: kind, path) }
 }
 

@@ -102,7 +102,7 @@ extension UICollectionView {
     /// One view on its way.
     private struct Walker {
         let view: UICollectionReusableView
-        /// Its place; the old one of what leaves.
+        /// The place of the view; the old one of what leaves.
         let element: CollectionElement
         let start: UICollectionViewLayoutAttributes
         let end: UICollectionViewLayoutAttributes
@@ -133,10 +133,11 @@ extension UICollectionView {
         if shift != .zero {
             UIView.performWithoutAnimation { for walker in leaving { walker.view.take(walker.start) } }
         }
-        walk(walkers, leaving, duration) {
+        let end = {
             finalize()
             (layouts.old.passage, layouts.new.passage) = (nil, nil)
-        } completion: { [weak self] finished in
+        }
+        walk(walkers, leaving, duration, finalize: end) { [weak self] finished in
             completion(finished)
             self?.arrive(leaving)
         }
@@ -171,11 +172,10 @@ extension UICollectionView {
             finalize()
         }
         guard let duration else {
-            // Ends with the animation that it is in.
-            let end = CATransaction.completionBlock()
-            CATransaction.setCompletionBlock(end)
             move()
-            return UIView.animate(withDuration: UIView.inheritedAnimationDuration, animations: {}) { completion($0) }
+            // Over when the animation is that it is in.
+            let rest = UIView.inheritedAnimationDuration
+            return UIView.animate(withDuration: rest, delay: 0, animations: {}, completion: completion)
         }
         UIView.animate(
             withDuration: duration, delay: 0, options: .allowUserInteraction, animations: move, completion: completion)

@@ -87,7 +87,7 @@ extension UICollectionView {
                 continue
             }
             guard let cell = cellForItem(at: path) else {
-                // Its cell, if one waits as it was, shows what is no more.
+                // A cell that waits as it was shows what is no more.
                 if let cell = pool.reclaim(element), let identifier = cell.reuseIdentifier {
                     pool.put(cell, .cell(identifier))
                 }

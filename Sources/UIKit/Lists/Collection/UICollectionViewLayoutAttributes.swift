@@ -182,7 +182,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// By the place.
     nonisolated open override var hash: Int { place.hashValue }
 
-    /// The same in another place.
+    /// Attributes with the same values, which may be changed.
     func copied() -> UICollectionViewLayoutAttributes {
         guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
             preconditionFailure("\(type(of: self)).copy(with:) makes no attributes")

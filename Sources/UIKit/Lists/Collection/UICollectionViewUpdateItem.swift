@@ -6,13 +6,13 @@ import ListUpdates
 open class UICollectionViewUpdateItem: NSObject {
     /// What happens to the item.
     public enum Action: Int, Sendable {
-        /// It comes.
+        /// The item comes.
         case insert = 0
-        /// It leaves.
+        /// The item leaves.
         case delete = 1
         /// Another one takes its place.
         case reload = 2
-        /// It goes elsewhere.
+        /// The item goes elsewhere.
         case move = 3
         /// Nothing.
         case none = 4

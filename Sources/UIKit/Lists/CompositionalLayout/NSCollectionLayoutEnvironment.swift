@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentSize: CGSize { get }
     /// What it keeps free.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The same in points.
+    /// What the container keeps free, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

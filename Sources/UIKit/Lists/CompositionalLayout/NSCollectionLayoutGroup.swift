@@ -56,13 +56,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(layoutSize, .line(.horizontal, subitems, .filling))
     }
 
-    /// So many items side by side.
+    /// A number of items side by side.
     @discardableResult
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { make(layoutSize, .line(.horizontal, [subitem], .count(count))) }
 
-    /// So many items side by side, which are as wide as they have to be to fill the group.
+    /// A number of items side by side, which are as wide as they have to be to fill the group.
     @discardableResult
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -74,25 +74,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         make(layoutSize, .line(.vertical, subitems, .filling))
     }
 
-    /// So many items one below the other.
+    /// A number of items one below the other.
     @discardableResult
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { make(layoutSize, .line(.vertical, [subitem], .count(count))) }
 
-    /// So many items one below the other, which are as high as they have to be to fill the group.
+    /// A number of items one below the other, which are as high as they have to be to fill the group.
     @discardableResult
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { make(layoutSize, .line(.vertical, [subitem], .equal(count))) }
 
-    /// So many items side by side: the name that code for several systems uses.
+    /// A number of items side by side: the name that code for several systems uses.
     @discardableResult
     public final class func horizontalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> Self { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-    /// So many items one below the other: the name that code for several systems uses.
+    /// A number of items one below the other: the name that code for several systems uses.
     @discardableResult
     public final class func verticalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int

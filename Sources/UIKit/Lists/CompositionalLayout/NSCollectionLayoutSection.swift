@@ -4,7 +4,7 @@ import ListLayout
 
 /// How a section rests that scrolls by itself, across its layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not scroll by itself.
+    /// The section does not scroll by itself.
     case none = 0
     /// Anywhere.
     case continuous = 1

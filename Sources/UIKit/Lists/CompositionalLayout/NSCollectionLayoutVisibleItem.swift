@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var zIndex: Int { get set }
     /// Whether it is not shown.
     var isHidden: Bool { get set }
-    /// Its middle in the content.
+    /// The middle of the view in the content.
     var center: CGPoint { get set }
     /// Applied about the middle.
     var transform: CGAffineTransform { get set }
@@ -19,11 +19,11 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var transform3D: CATransform3D { get set }
     /// The kind of view, or what tells cells from it.
     var name: String { get }
-    /// Its place.
+    /// The place of the item, or of the view among its kind.
     var indexPath: IndexPath { get }
     /// The smallest rectangle around it in the content.
     var frame: CGRect { get }
-    /// Its own space.
+    /// The view's own space.
     var bounds: CGRect { get }
     /// What kind of view it is.
     var representedElementCategory: UICollectionView.ElementCategory { get }

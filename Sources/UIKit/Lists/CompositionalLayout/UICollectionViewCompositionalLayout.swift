@@ -184,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             built?.layout.setMeasured(nil, ofItem: path.item, in: path.section)
         }
         switch (context as? CompositionalContext)?.scope {
-        case .answer(let element, let size): take(size, of: element)
+        case .fitted(let element, let size): take(size, of: element)
         case .scrolled: break
         case .everything, nil: built = nil
         }
@@ -264,7 +264,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         let (element, size) = (originalAttributes.element, preferredAttributes.size)
         guard let own = context as? CompositionalContext, let old = placed?.layout else { return context }
-        own.scope = .answer(element, size)
+        own.scope = .fitted(element, size)
         var new = old
         switch kind(of: element) {
         case .item(let section, let item): new.setMeasured(size, ofItem: item, in: section)
@@ -497,7 +497,7 @@ final class CompositionalContext: UICollectionViewLayoutInvalidationContext {
         /// Nothing but where things stick to the edges.
         case scrolled
         /// What a view answered holds from now on.
-        case answer(CollectionElement, CGSize)
+        case fitted(CollectionElement, CGSize)
     }
 
     var scope = Scope.everything

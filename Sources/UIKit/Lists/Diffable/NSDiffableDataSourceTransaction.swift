@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceTransaction<
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     /// What leads from the items before to those after, with moves.
     public let difference: CollectionDifference<ItemIdentifierType>
-    /// The same of each section that changed, the last section first.
+    /// Sections that changed, each with its own difference, the last section first.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
     init(

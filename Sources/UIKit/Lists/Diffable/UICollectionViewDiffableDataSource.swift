@@ -176,7 +176,7 @@ open class UICollectionViewDiffableDataSource<
         var new = engine.latest
         if new.indexOfSection(section) == nil { new.appendSections([section]) }
         for item in items {
-            // Those that stand elsewhere leave it, in the tree that they were in, too.
+            // An item that stands elsewhere leaves that section, and the tree that it was in.
             guard let other = new.sectionIdentifier(containingItem: item), other != section else { continue }
             if trees[other]?.contains(item) == true { trees[other]?.delete([item]) }
         }

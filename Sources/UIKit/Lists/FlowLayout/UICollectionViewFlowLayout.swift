@@ -146,7 +146,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for path in context.invalidatedItemIndexPaths ?? [] where path.count == 2 {
             if answers.indices.contains(path.section) { answers[path.section][path.item] = nil }
         }
-        if let answer = own?.answer, answers.indices.contains(answer.path.section) {
+        if let answer = own?.fitted, answers.indices.contains(answer.path.section) {
             answers[answer.path.section][answer.path.item] = answer.size
             flow?.set(.measured(answer.size), ofItem: answer.path.item, in: answer.path.section)
             return
@@ -206,7 +206,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             return context
         }
         own.invalidateFlowLayoutDelegateMetrics = false
-        own.answer = .init(path: path, size: size)
+        own.fitted = .init(path: path, size: size)
         var changed = placed
         changed.set(.measured(size), ofItem: path.item, in: path.section)
         own.contentOffsetAdjustment = shift(from: placed, to: changed)

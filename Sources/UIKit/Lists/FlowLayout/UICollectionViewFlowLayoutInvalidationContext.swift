@@ -10,9 +10,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutAttributes = true
 
     /// What the cell of an item answered, which is to hold from now on.
-    var answer: Answer?
+    var fitted: FittedItem?
 
-    struct Answer {
+    struct FittedItem {
         let path: IndexPath
         let size: CGSize
     }

@@ -21,13 +21,4 @@ package enum CellFactory {
     ) -> View {
         ClassMetadata.make(type, slot: headerFooterSlot, text: reuseIdentifier, as: View.self)
     }
-
-    /// `type.init(frame: frame)`, with an identifier, which no initialiser takes.
-    package static func makeReusable<View: UICollectionReusableView>(
-        _ type: View.Type, frame: CGRect = .zero, reuseIdentifier: String?
-    ) -> View {
-        let view = ViewFactory.make(type, frame: frame)
-        view.reuseIdentifierStorage = reuseIdentifier
-        return view
-    }
 }

@@ -10,7 +10,7 @@ struct EdgeSpring: Equatable, Sendable {
     /// Points a second outwards from which on content swings out.
     static let outwards = 50.0
     /// The two parts of the way back at rest, each a second.
-    private static let (slow, fast) = (9.0, 46.0)
+    private static let (slowRate, fastRate) = (9.0, 46.0)
     /// Nearer to the edge, and slower, than these the content is there.
     static let (nearness, slowness) = (0.4, 10.0)
 
@@ -39,19 +39,20 @@ struct EdgeSpring: Equatable, Sendable {
     }
 
     /// The slow part of the way back.
-    private var slowPart: Double { (velocity + Self.fast * start) / (Self.fast - Self.slow) }
+    private var slowPart: Double { (velocity + Self.fastRate * start) / (Self.fastRate - Self.slowRate) }
 
     /// How far beyond the edge it is after some seconds.
     func displacement(at time: Double) -> Double {
         if swingsOut { return swing.displacement(at: time) }
-        return slowPart * Exponential.exp(-Self.slow * time) + (start - slowPart) * Exponential.exp(-Self.fast * time)
+        return slowPart * Exponential.exp(-Self.slowRate * time) + (start - slowPart)
+            * Exponential.exp(-Self.fastRate * time)
     }
 
     /// Outwards, in points a second.
     func velocity(at time: Double) -> Double {
         if swingsOut { return swing.velocity(at: time) }
-        return -Self.slow * slowPart * Exponential.exp(-Self.slow * time)
-            - Self.fast * (start - slowPart) * Exponential.exp(-Self.fast * time)
+        return -Self.slowRate * slowPart * Exponential.exp(-Self.slowRate * time)
+            - Self.fastRate * (start - slowPart) * Exponential.exp(-Self.fastRate * time)
     }
 
     /// True when it is as good as there.

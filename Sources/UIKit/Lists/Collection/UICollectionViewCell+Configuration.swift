@@ -32,7 +32,7 @@ extension UICollectionViewCell: ConfiguredView {
         }
     }
 
-    func makeContentView() -> UIView { CellContentView(of: self) }
+    func makeContentView() -> UIView { CellContentView(ownedBy: self) }
 
     func backgroundDidChange() {
         if content.background != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
@@ -52,4 +52,8 @@ extension UICollectionViewCell: ConfiguredView {
         state.isEditing = host?.isEditing ?? false
         return state
     }
+}
+
+extension UICollectionViewCell: CellContentOwner {
+    func contentConstraintsDidChange() { host?.constraintsDidChange(in: self) }
 }
