@@ -70,6 +70,10 @@ extension UITableViewDiffableDataSource {
             reload(new) {}
             return tell(marks(of: new.content, isAlone: true), to: table, then: over)
         }
+        guard !isShown(new, since: old, by: table) else {
+            book.withLock { $0.show(new) }
+            return over()
+        }
         comparisons += 1
         let difference = SnapshotDifference(from: old.content, to: new.content)
         guard difference.isForTables else { return reload(new, then: over) }
