@@ -32,13 +32,18 @@ struct TableSafeAreaSceneTests {
         #expect(try SceneText.frames(text).flatMap(\.failures) == [])
     }
 
-    @Test("Lines begin where texts do, beside the safe area too")
-    func lines() throws {
-        let text =
-            beside("plain", "Short")
-            + "\nexpect: [{ at: 0.4, values: { a: { separatorInset: [0, 16, 0, 0] } } }, "
-            + "{ at: 1, values: { a: { separatorInset: [0, 56, 0, 0] } } }]"
-        #expect(try SceneText.frames(text).flatMap(\.failures) == [])
+    @Test("Lines begin where texts do, beside the safe area too", arguments: ["leftToRight", "rightToLeft"])
+    func lines(direction: String) throws {
+        let text = beside("plain", "Short").replacing(
+            "controller:", with: "traits: { layoutDirection: \(direction) }\ncontroller:")
+        let stage = try SceneText.stage(text)
+        stage.stage.makeCurrent()
+        let starts = try [0.4, 1].map { time in
+            stage.advance(to: time)
+            return try #require(stage.view("a") as? UITableViewCell).separatorInset.left
+        }
+        // 16 from the safe area, whose side is 40 points wide at the left and 50 at the right.
+        #expect(starts == [16, direction == "leftToRight" ? 56 : 66])
     }
 
     @Test("Rows are measured anew when the safe area leaves their content another width")
