@@ -24,7 +24,7 @@ final class ImageMaker {
     private let scale: CGFloat
     private var made: [Key: CGImage] = [:]
     /// Each with its drawing, whose identity stays taken for as long.
-    private var drawn: [DrawnKey: (drawing: SceneDrawing, image: UIImage)] = [:]
+    private var drawn: [DrawnKey: (drawing: any SceneDrawing, image: UIImage)] = [:]
 
     /// - Parameter scale: Pixels a point of what is made without a scale of its own.
     init(scale: CGFloat) {
@@ -53,14 +53,14 @@ final class ImageMaker {
         return image.renderingMode == .automatic ? result : result.withRenderingMode(image.renderingMode)
     }
 
-    private func draw(_ drawing: SceneDrawing, of image: SceneImage, _ traits: UITraitCollection) -> UIImage {
+    private func draw(_ drawing: any SceneDrawing, of image: SceneImage, _ traits: UITraitCollection) -> UIImage {
         let scale = image.scale.map { CGFloat($0) } ?? scale
         let key = DrawnKey(drawing: ObjectIdentifier(drawing), scale: scale, traits: traits)
         if let known = drawn[key] { return known.image }
         let canvas = PictureCanvas(size: image.size ?? .zero, scale: scale, traits: traits) { inner in
             self.image(inner, traits: traits)
         }
-        let picture = canvas.draw(drawing.steps)
+        let picture = canvas.draw((drawing as? DrawnPicture)?.steps ?? [])
         drawn[key] = (drawing, picture)
         return picture
     }

@@ -125,7 +125,7 @@ extension SceneReader {
     private func readSource(_ record: SceneRecord) -> SceneImage.Source? {
         switch record.form {
         case 1: return record.color("color").map { .color($0) }
-        case 4: return record["draw"]?.drawing.map { .drawing(SceneDrawing($0)) }
+        case 4: return record["draw"]?.drawing.map { .drawing(DrawnPicture($0)) }
         default:
             guard let colors = record["checker"]?.colors else { return nil }
             guard colors.count == 2 else {

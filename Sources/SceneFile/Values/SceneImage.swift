@@ -1,13 +1,7 @@
 import UIKit
 
-/// The steps that draw a picture: one thing wherever the picture is shown, so that it is drawn once.
-final class SceneDrawing {
-    let steps: [DrawOperation]
-
-    init(_ steps: [DrawOperation]) {
-        self.steps = steps
-    }
-}
+/// What draws a picture: one thing wherever the picture is shown, so that it is drawn once. Nobody here looks into it.
+protocol SceneDrawing: AnyObject {}
 
 /// A picture as a file gives it. One that is made here waits for the scale and the traits of where it is shown.
 struct SceneImage {
@@ -17,7 +11,7 @@ struct SceneImage {
         /// The side of a square in points.
         case checker(UIColor, UIColor, cell: Double)
         case symbol(String, UIImage.SymbolConfiguration)
-        case drawing(SceneDrawing)
+        case drawing(any SceneDrawing)
     }
 
     let source: Source
