@@ -6,7 +6,8 @@ struct DrawingRun {
     let context: CGContext
     /// The layer whose bounds `bounds` and `outline` mean.
     let layer: CALayer
-    let builder: SceneBuilder
+    /// Makes the pictures that are drawn.
+    let image: (SceneImage) -> UIImage
 
     func run(_ operations: [DrawOperation]) {
         for operation in operations { run(operation) }
@@ -18,7 +19,7 @@ struct DrawingRun {
         case .stroke(let path, let color, let stroke): self.stroke(bezier(path), color, stroke)
         case .fillPath(let path, let color, let evenOdd): fillPath(path, color, evenOdd: evenOdd)
         case .strokePath(let path, let color, let stroke): strokePath(path, color, stroke)
-        case .image(let image, let rect): builder.image(image).draw(in: rect)
+        case .image(let picture, let rect): image(picture).draw(in: rect)
         case .linearGradient(let stops, let start, let end):
             context.drawLinearGradient(gradient(stops), start: start, end: end, options: stops.options)
         case .radialGradient(let stops, let start, let startRadius, let end, let endRadius):

@@ -35,6 +35,6 @@ final class DrawingHostView<Layer: CALayer>: LayerHostView<Layer>, DrawingView {
 
     override func draw(_ rect: CGRect) {
         guard let builder, let context = UIGraphicsGetCurrentContext() else { return }
-        DrawingRun(context: context, layer: layer, builder: builder).run(drawing)
+        DrawingRun(context: context, layer: layer, image: builder.image).run(drawing)
     }
 }

@@ -14,8 +14,17 @@ final class ImageMaker {
         var scale: Double
     }
 
+    /// A drawing as it looks under some traits, at a scale.
+    private struct DrawnKey: Hashable {
+        var drawing: ObjectIdentifier
+        var scale: CGFloat
+        var traits: UITraitCollection
+    }
+
     private let scale: CGFloat
     private var made: [Key: CGImage] = [:]
+    /// Each with its drawing, whose identity stays taken for as long.
+    private var drawn: [DrawnKey: (drawing: any SceneDrawing, image: UIImage)] = [:]
 
     /// - Parameter scale: Pixels a point of what is made without a scale of its own.
     init(scale: CGFloat) {
@@ -34,12 +43,26 @@ final class ImageMaker {
         case .symbol(let name, let configuration):
             let configuration = configuration.withTraitCollection(traits)
             result = UIImage(systemName: name, withConfiguration: configuration) ?? UIImage()
+        case .drawing(let drawing):
+            result = draw(drawing, of: image, traits)
         }
         if image.capInsets != nil || image.resizingMode != nil {
             result = result.resizableImage(
                 withCapInsets: image.capInsets ?? .zero, resizingMode: image.resizingMode ?? .tile)
         }
         return image.renderingMode == .automatic ? result : result.withRenderingMode(image.renderingMode)
+    }
+
+    private func draw(_ drawing: any SceneDrawing, of image: SceneImage, _ traits: UITraitCollection) -> UIImage {
+        let scale = image.scale.map { CGFloat($0) } ?? scale
+        let key = DrawnKey(drawing: ObjectIdentifier(drawing), scale: scale, traits: traits)
+        if let known = drawn[key] { return known.image }
+        let canvas = PictureCanvas(size: image.size ?? .zero, scale: scale, traits: traits) { inner in
+            self.image(inner, traits: traits)
+        }
+        let picture = canvas.draw((drawing as? DrawnPicture)?.steps ?? [])
+        drawn[key] = (drawing, picture)
+        return picture
     }
 
     private func make(

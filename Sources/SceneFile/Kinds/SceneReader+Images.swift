@@ -36,6 +36,9 @@ enum ImageForms {
             Field("cell", .number(.positive), "The side of a square in points. Default 8."),
         ] + common)
 
+    static let drawing = Record(
+        title, [size, Field("draw", .drawing, required: true, "The steps that draw it, in its own points.")] + common)
+
     static let symbol = Record(
         title,
         [
@@ -44,8 +47,8 @@ enum ImageForms {
             Field("renderingMode", .name(renderingModes), "Whether the tint colour is drawn through the alpha."),
         ])
 
-    static let all = [file, color, checker, symbol]
-    static let expected = "an image: a path or a map (path, size with color or checker, or system)"
+    static let all = [file, color, checker, symbol, drawing]
+    static let expected = "an image: a path or a map (path, size with color, checker or draw, or system)"
 
     @MainActor
     static func schema(_ writer: SchemaWriter) -> JSONValue {
@@ -64,7 +67,7 @@ extension SceneReader {
                 switch record.form {
                 case 0: readFileImage(record)
                 case 3: readSymbol(record)
-                default: readMadeImage(record, isChecker: record.form == 2)
+                default: readMadeImage(record)
                 }
             }
         default:
@@ -102,20 +105,8 @@ extension SceneReader {
         }
     }
 
-    private func readMadeImage(_ record: SceneRecord, isChecker: Bool) -> SceneImage? {
-        guard let size = record.size("size") else { return nil }
-        let source: SceneImage.Source
-        if isChecker {
-            guard let colors = record["checker"]?.colors else { return nil }
-            guard colors.count == 2 else {
-                report("a checker of \(colors.count) colours", at: record.mark(of: "checker"), expected: "two colours")
-                return nil
-            }
-            source = .checker(colors[0], colors[1], cell: record.number("cell") ?? 8)
-        } else {
-            guard let color = record.color("color") else { return nil }
-            source = .color(color)
-        }
+    private func readMadeImage(_ record: SceneRecord) -> SceneImage? {
+        guard let size = record.size("size"), let source = readSource(record) else { return nil }
         // The screen's scale is not known yet; 3 is the largest there is.
         let scale = record.number("scale") ?? 3
         guard size.width > 0, size.height > 0 else {
@@ -129,6 +120,20 @@ extension SceneReader {
         var image = SceneImage(source)
         image.size = size
         return readCommonKeys(of: record, into: image)
+    }
+
+    private func readSource(_ record: SceneRecord) -> SceneImage.Source? {
+        switch record.form {
+        case 1: return record.color("color").map { .color($0) }
+        case 4: return record["draw"]?.drawing.map { .drawing(DrawnPicture($0)) }
+        default:
+            guard let colors = record["checker"]?.colors else { return nil }
+            guard colors.count == 2 else {
+                report("a checker of \(colors.count) colours", at: record.mark(of: "checker"), expected: "two colours")
+                return nil
+            }
+            return .checker(colors[0], colors[1], cell: record.number("cell") ?? 8)
+        }
     }
 
     private func readCommonKeys(of record: SceneRecord, into image: SceneImage) -> SceneImage? {

@@ -95,8 +95,7 @@ final class DiffableListSource<Headers: ListTelling, Footers: ListTelling>:
         } else {
             snapshot.appendItems([key], toSection: section)
         }
-        // The table has moved the row: a difference would move it once more.
-        applySnapshotUsingReloadData(snapshot)
+        apply(snapshot, animatingDifferences: false)
     }
 
     func remove(_ key: RowKey) {

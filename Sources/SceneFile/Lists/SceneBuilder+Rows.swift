@@ -98,8 +98,14 @@ extension SceneBuilder {
         if !part.view.hasPlace {
             view.translatesAutoresizingMaskIntoConstraints = true
             view.sizeToFit()
+            if view.bounds.isEmpty { fit(view) }
         }
         return view
+    }
+
+    /// Makes a view as large as its constraints say: views that only hold others know no size by themselves.
+    private func fit(_ view: UIView) {
+        view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 
     /// A header or footer, which the list places.

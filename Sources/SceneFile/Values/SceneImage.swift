@@ -1,5 +1,8 @@
 import UIKit
 
+/// What draws a picture: one thing wherever the picture is shown, so that it is drawn once. Nobody here looks into it.
+protocol SceneDrawing: AnyObject {}
+
 /// A picture as a file gives it. One that is made here waits for the scale and the traits of where it is shown.
 struct SceneImage {
     enum Source {
@@ -8,6 +11,7 @@ struct SceneImage {
         /// The side of a square in points.
         case checker(UIColor, UIColor, cell: Double)
         case symbol(String, UIImage.SymbolConfiguration)
+        case drawing(any SceneDrawing)
     }
 
     let source: Source

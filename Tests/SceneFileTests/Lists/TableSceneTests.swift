@@ -109,6 +109,18 @@ struct TableSceneTests {
         #expect(cells[0].label == "UITableViewCell:a")
     }
 
+    @Test("A view beside the content is as large as it needs, whether it knows its size or its constraints do")
+    func accessories() throws {
+        let stack =
+            "class: UIStackView, spacing: 2, arrangedSubviews: [{ intrinsicContentSize: [10, 8] }, "
+            + "{ intrinsicContentSize: [20, 12] }]"
+        let failures = try failures(
+            "rowHeight: 40, sections: [{ rows: [{ id: a, accessories: [{ id: two, \(stack) }] }, "
+                + "{ id: b, accessories: [{ id: one, intrinsicContentSize: [11, 16] }] }] }]",
+            "expect: { frames: { a/two: [272, 14, 32, 12], b/one: [293, 12, 11, 16] } }")
+        #expect(failures == [])
+    }
+
     @Test("Content configurations are kinds by name, or maps of their properties; backgrounds too")
     func configurations() throws {
         let scene = try stage(

@@ -2,7 +2,8 @@
 ///
 /// On 393 × 852 with a safe top of 59 the bar begins at 53.667 and is 44 high, 96 with a large title; the home indicator
 /// takes 34. Labels are as high as the font's line: 40.667 at 34, 33.667 at 28, 26.333 at 22, 24 at 20, 20.333 at 17,
-/// 18 at 15, 15.667 at 13, 14.333 at 12, 13.333 at 11 points. Groups are 35 apart, rows 44 high.
+/// 18 at 15, 15.667 at 13, 14.333 at 12, 13.333 at 11 points. Groups are 35 below the bar and apart, rows 44 high, those
+/// that are measured a pixel higher than their content.
 enum ScreenFigures {
     static let all = [
         "settings": settings, "profile": profile, "chat": chat, "mail": mail, "map": map, "alert": alert,
@@ -11,40 +12,39 @@ enum ScreenFigures {
 
     private static let settings = """
         bar frame 0 53.667 393 96
-        page fill systemGroupedBackground
+        list fill systemGroupedBackground
         "Settings" left 16
         "Settings" top 101.333
         "Settings" height 40.667
         "Settings" font 34 bold
         "Settings" ink label
-        account frame 20 165.667 353 78
-        account radius 10
-        account fill white
-        face frame 40 175.667 58 58
-        face radius 29
-        name left 110
-        name height 26.333
-        name font 22 regular
-        about font 13 regular
-        about ink secondaryLabel
-        radios frame 20 278.667 353 176
-        airplane frame 20 278.667 353 44
-        plane frame 40 286.167 29 29
-        plane radius 6.5
-        plane fill systemOrange
-        airplane/title left 84
-        airplane/title height 20.333
-        airplane/title font 17 regular
-        airplane/title ink label
-        plane-switch frame 302 285.167 51 31
-        wifi frame 20 322.667 353 44
-        wifi/value font 17 regular
-        wifi/value ink secondaryLabel
-        wifi/value right 333.667
-        wifi/line frame 84 366.333 289 0.333
-        wifi/line fill separator
-        attention top 489.667
-        general frame 20 700.667 353 132
+        me frame 20 184.667 353 78.333
+        me radius 10
+        me fill white
+        me/face frame 40 194.667 58 58
+        me/face radius 29
+        me/name left 110
+        me/name height 26.333
+        me/name font 22 regular
+        me/about font 13 regular
+        me/about ink secondaryLabel
+        airplane frame 20 298 353 44
+        "Airplane Mode" left 84
+        "Airplane Mode" height 20.333
+        "Airplane Mode" font 17 regular
+        "Airplane Mode" ink label
+        airplane/switch left 302
+        airplane/switch right 353
+        airplane/switch height 31
+        wifi frame 20 342 353 44
+        "Seaside" font 17 regular
+        "Seaside" ink secondaryLabel
+        "Seaside" right 333.667
+        bluetooth top 386
+        mobile bottom 474
+        notifications frame 20 509 353 44
+        "Notifications" left 84
+        general frame 20 720 353 44
         """
 
     private static let profile = """
@@ -69,20 +69,21 @@ enum ScreenFigures {
         mail right 373
         "message" font 11 regular
         "message" ink systemBlue
-        numbers frame 20 363.667 353 118.667
-        mobile/label left 40
-        mobile/label top 372.667
-        mobile/label height 18
-        mobile/label font 15 regular
-        mobile/text top 392.667
-        mobile/text height 20.333
-        mobile/text font 17 regular
-        mobile/text ink systemBlue
-        mobile/line frame 40 422.667 333 0.333
-        mails top 502.333
-        dates top 581.667
-        birthday/text ink label
-        ends frame 20 661 353 132
+        mobile frame 20 363.667 353 59.667
+        "mobile" left 40
+        "mobile" top 372.667
+        "mobile" height 18
+        "mobile" font 15 regular
+        "+1 (555) 010-4477" top 392.667
+        "+1 (555) 010-4477" height 20.333
+        "+1 (555) 010-4477" font 17 regular
+        "+1 (555) 010-4477" ink systemBlue
+        work frame 20 423.333 353 59.667
+        home-mail top 503
+        birthday top 582.667
+        "14 March" ink label
+        send frame 20 662.333 353 44.333
+        block bottom 795.333
         "Block this Caller" ink systemRed
         """
 
@@ -94,12 +95,12 @@ enum ScreenFigures {
         name font 11 regular
         who frame 166.5 53.667 60 44
         camera right 377
-        messages left 16
-        messages width 361
-        day top 107.667
-        day height 13.333
-        day font 11 regular
-        day ink secondaryLabel
+        talk frame 0 0 393 852
+        day frame 0 107.667 393 21.333
+        day/label top 107.667
+        day/label height 13.333
+        day/label font 11 regular
+        day/label ink secondaryLabel
         hello top 129
         hello/bubble left 16
         hello/bubble width 270.75
@@ -132,7 +133,7 @@ enum ScreenFigures {
         "Mailboxes" top 65.333
         "Mailboxes" font 17 regular
         "Edit" right 377
-        first frame 0 149.667 393 97.333
+        first frame 0 149.667 393 97.667
         first/dot frame 12 163.833 10 10
         first/dot radius 5
         first/dot fill systemBlue
@@ -150,10 +151,8 @@ enum ScreenFigures {
         first/text top 199
         first/text height 38
         first/text ink secondaryLabel
-        first/line frame 32 246.667 361 0.333
-        first/line fill separator
-        second top 247
-        third top 344.333
+        second top 247.333
+        third top 345
         tools left 0
         tools top 769
         tools width 393
@@ -236,7 +235,7 @@ enum ScreenFigures {
         "Edit" top 65.333
         "Edit" font 17 regular
         which frame 121.5 59.667 150 32
-        first frame 0 149.667 393 60
+        first frame 0 149.667 393 60.333
         first/column left 40
         first/column top 160.5
         first/name height 20.333
@@ -248,9 +247,7 @@ enum ScreenFigures {
         first/out frame 16 172.667 14 14
         first/date right 343
         first/date font 15 regular
-        first/info frame 355 168.667 22 22
-        first/line frame 40 209.333 353 0.333
-        second top 209.667
+        second top 210
         second/name ink systemRed
         tabs frame 0 769 393 83
         favorites frame 2 770 94 48
@@ -264,7 +261,7 @@ enum ScreenFigures {
 
     private static let event = """
         bar frame 0 69 393 56
-        page fill systemGroupedBackground
+        list fill systemGroupedBackground
         "New Event" font 17 semibold
         "New Event" middle 196.5
         "Cancel" left 16
@@ -273,26 +270,27 @@ enum ScreenFigures {
         "Add" right 377
         "Add" font 17 semibold
         "Add" ink tertiaryLabel
-        what frame 20 141 353 88
-        what radius 10
-        title frame 20 141 353 44
-        title/title left 40
-        title/title font 17 regular
-        title/title ink tertiaryLabel
-        title/line frame 40 184.667 333 0.333
-        place top 185
-        when frame 20 264 353 176
-        starts top 308
-        from/day radius 6
-        from/day fill tertiarySystemFill
-        from/day height 34
-        from/time right 353
-        from/time/text font 17 regular
-        travel/value ink secondaryLabel
-        travel/value font 17 regular
-        again frame 20 475 353 44
-        who frame 20 554 353 88
-        alerts frame 20 677 353 44
+        title frame 20 160 353 44.333
+        title radius 10
+        title/field left 40
+        title/field right 353
+        place frame 20 204.333 353 44.333
+        whole frame 20 283.667 353 44
+        whole/switch right 353
+        starts top 327.667
+        "Starts" left 40
+        "Starts" font 17 regular
+        starts/from/day radius 6
+        starts/from/day fill tertiarySystemFill
+        starts/from/day height 34
+        starts/from/time right 353
+        starts/from/time/text font 17 regular
+        "30 minutes before" ink secondaryLabel
+        "30 minutes before" font 17 regular
+        "30 minutes before" right 334
+        repeat frame 20 494.667 353 44
+        calendar frame 20 573.667 353 44
+        alert frame 20 696.667 353 44
         """
 
     private static let day = """

@@ -34,6 +34,52 @@ struct ImageTests {
         #expect(image.cgImage?.width == 30)
     }
 
+    private let drawn =
+        "{ size: [32, 32], draw: [{ fill: bounds, color: { light: red, dark: blue } }, { fill: M0 0 H4 V4 H0 Z, color: lime },"
+        + " { image: { size: [4, 4], draw: [{ fillPath: outline, color: black }] }, in: [8, 8, 4, 4] }] }"
+
+    @Test("An image is drawn by steps, those of an image in it included")
+    func drawing() throws {
+        let text = view(drawn.replacing("lime", with: "green"))
+        #expect(try SceneText.pixel(text, 3, 3) == [0, 255, 0, 255])
+        #expect(try SceneText.pixel(text, 4, 3) == [255, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 7, 8) == [255, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 8, 8) == [0, 0, 0, 255])
+        #expect(try SceneText.pixel(text, 31, 31) == [255, 0, 0, 255])
+    }
+
+    @Test("What is drawn follows the appearance, and has the screen's scale or its own")
+    func drawingTraits() throws {
+        let options = SceneOptions(appearance: .dark)
+        #expect(
+            try SceneText.pixel(view(drawn.replacing("lime", with: "green")), 31, 31, options: options)
+                == [0, 0, 255, 255])
+        let rest = "size: [2, 3], draw: [{ fill: bounds }] }"
+        let text = SceneText.view(
+            "subviews:\n- { id: a, class: UIImageView, image: { \(rest) }\n"
+                + "- { id: b, class: UIImageView, image: { scale: 2, \(rest) }")
+        let stage = try SceneText.stage(text)
+        let images = ["a", "b"].compactMap { (stage.view($0) as? UIImageView)?.image }
+        #expect(images.map(\.scale) == [1, 2])
+        #expect(images.map(\.size) == [CGSize(width: 2, height: 3), CGSize(width: 2, height: 3)])
+        #expect(images.map { $0.cgImage?.height } == [3, 6])
+    }
+
+    @Test("One drawing is drawn once, wherever it is shown")
+    func drawnOnce() throws {
+        let stage = try SceneText.stage(
+            SceneText.view(
+                "subviews:\n- { id: a, class: UIImageView, image: &one { size: [2, 2], draw: [{ fill: bounds }] } }\n"
+                    + "- { id: b, class: UITableView, frame: [0, 0, 32, 32], rowHeight: 1, sections: [{ rows: [{ repeat: 3, "
+                    + "id: \"r{n}\", image: { size: [2, 2], draw: [{ fill: bounds }] } }] }] }"))
+        stage.advance(to: 0.1)
+        let images = ["r1", "r3"].compactMap { id in
+            ((stage.view(id) as? UITableViewCell)?.contentConfiguration as? UIListContentConfiguration)?.image?.cgImage
+        }
+        #expect(images.count == 2)
+        #expect(images[0] === images[1])
+    }
+
     @Test("A file beside the scene is found, with the scale in its name")
     func file() throws {
         let folder = try TemporaryFolder()
@@ -104,6 +150,10 @@ struct ImageTests {
         #expect(
             SceneText.errors(view("{ size: [0, 4], color: red }")) == [
                 "5:18 an image without pixels; expected a size above 0"
+            ])
+        #expect(
+            SceneText.errors(view("{ size: [4, 4], draw: [save] }")) == [
+                "5:33 'save' is never ended; expected a later 'restore'"
             ])
         #expect(
             SceneText.errors(view("{ size: [4, 4], checker: [red] }")) == [

@@ -94,6 +94,19 @@ struct ToolbarTests: StageSuite {
         #expect(nav.toolbar.isHidden && next.view.safeAreaInsets.bottom == 34)
     }
 
+    @Test("A toolbar that nobody asked for is made before layout places it", arguments: [false, true])
+    func madeInTime(isLoadedBefore: Bool) {
+        let stage = stage
+        let nav = UINavigationController(rootViewController: UIViewController())
+        if isLoadedBefore { nav.loadViewIfNeeded() }
+        nav.isToolbarHidden = false
+        stage.window.rootViewController = nav
+        stage.window.makeKeyAndVisible()
+        stage.advance(by: 0.1)
+        #expect(stage.diagnostics.messages == [])
+        #expect(!nav.toolbar.isHidden && nav.toolbar.superview === nav.view)
+    }
+
     @Test("Its edge is the content's end: clear there, a material above more content")
     func edge() {
         let stage = stage

@@ -108,6 +108,33 @@ struct TableEditingTests {
         #expect(delegate.log.take().allSatisfy { !$0.hasPrefix("style") })
     }
 
+    @Test("Texts of configurations move as far as the sign reaches, too, and the line stays", arguments: [false, true])
+    func configured(isMirrored: Bool) throws {
+        let screen = screen(width: 393) { table in
+            if isMirrored { table.semanticContentAttribute = .forceRightToLeft }
+        }
+        let cell = try #require(screen.cell(0))
+        if isMirrored { cell.semanticContentAttribute = .forceRightToLeft }
+        var content = UIListContentConfiguration.cell()
+        content.text = "Row"
+        cell.contentConfiguration = content
+        func start() throws -> CGFloat {
+            let view = try #require(cell.contentView as? UIListContentView)
+            if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+            let guide = try #require(view.textLayoutGuide)
+            view.setNeedsLayout()
+            screen.settle()
+            let text = guide.layoutFrame
+            return isMirrored ? 393 - view.frame.minX - text.maxX : view.frame.minX + text.minX
+        }
+        #expect(try abs(start() - 20) < 1e-9)
+        screen.table.setEditing(true, animated: false)
+        #expect(try abs(start() - 20 - indentation) < 1e-9)
+        #expect(abs(cell.separatorInset.left - 20) < 1e-9)
+        screen.table.setEditing(false, animated: false)
+        #expect(try abs(start() - 20) < 1e-9)
+    }
+
     @Test("Rows show the sign of their style; those that cannot be edited none, and make no room")
     func signs() throws {
         let source = Source([3], delegate.log)

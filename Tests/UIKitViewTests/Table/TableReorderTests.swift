@@ -42,6 +42,24 @@ struct TableReorderTests {
         }
     }
 
+    private final class Diffable: UITableViewDiffableDataSource<Int, String> {
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            guard let item = itemIdentifier(for: sourceIndexPath),
+                let target = itemIdentifier(for: destinationIndexPath)
+            else { return }
+            var snapshot = snapshot()
+            if sourceIndexPath.row < destinationIndexPath.row {
+                snapshot.moveItem(item, afterItem: target)
+            } else {
+                snapshot.moveItem(item, beforeItem: target)
+            }
+            apply(snapshot, animatingDifferences: false)
+        }
+    }
+
     private let delegate = Delegate()
 
     private func make(_ sections: [[String]], height: CGFloat = 480) -> (Source, UITableView, Stage) {
@@ -90,6 +108,34 @@ struct TableReorderTests {
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "a")
         #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
         #expect(table.visibleCells.allSatisfy { $0.layer.shadowOpacity == 0 })
+        #expect(stage.diagnostics.all.isEmpty)
+    }
+
+    @Test("A snapshot of what was moved moves nothing once more: the row settles, and no cell is asked for")
+    func snapshots() throws {
+        let (_, table, stage) = make([[]])
+        var asked = 0
+        let source = Diffable(tableView: table) { _, _, name in
+            asked += 1
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = name
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b", "c", "d"])
+        source.apply(snapshot, animatingDifferences: false)
+        stage.advance(by: 1)
+        for (start, end, after) in [(22.0, 122.0, ["b", "c", "a", "d"]), (66, 20, ["c", "b", "a", "d"])] {
+            let before = asked
+            try move(stage, from: start, to: end)
+            try stage.touch.up()
+            let moved = try #require(table.visibleCells.first { $0.layer.presentation()?.frame != $0.layer.frame })
+            #expect(moved.textLabel?.text == (start < end ? "a" : "c"))
+            stage.advance(by: 1)
+            #expect(texts(table) == after && source.snapshot().itemIdentifiers == after)
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132] && asked == before)
+        }
         #expect(stage.diagnostics.all.isEmpty)
     }
 

@@ -58,6 +58,24 @@ struct TableUpdateTests {
         #expect(isOver && screen.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176, 220])
     }
 
+    @Test("What comes lies behind what goes, and that behind what stays; the table's background behind all")
+    func depth() throws {
+        let (screen, source) = screen([["a", "b", "c"]])
+        let table = screen.table
+        table.backgroundView = UIView()
+        screen.settle()
+        let gone = try #require(screen.cell(1))
+        table.performBatchUpdates {
+            table.deleteRows(at: paths(1), with: .fade)
+            table.insertRows(at: paths(0), with: .bottom)
+            source.names = [["x", "a", "c"]]
+        }
+        let order = table.subviews.filter { $0 is UITableViewCell }
+        let coming = try #require(screen.cell(0))
+        #expect(Array(order.prefix(2)) == [coming, gone] && order.count == 4)
+        #expect(table.subviews.first === table.backgroundView)
+    }
+
     @Test("TV-13 beginUpdates and endUpdates bracket an update as well")
     func bracket() {
         let (screen, source) = screen([["a", "b", "c"]])

@@ -204,15 +204,18 @@ open class UINavigationController: UIViewController {
     /// Hides or shows the toolbar, animated for a fifth of a second.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isToolbarHiddenStorage else { return }
-        if animated, !hidden, viewIfLoaded?.window != nil { UIView.performWithoutAnimation { prepareToolbar() } }
+        if !hidden { prepareToolbar(animated: animated) }
         isToolbarHiddenStorage = hidden
         barsDidHide(animated: animated)
     }
 
-    /// Places a toolbar that is still hidden below the view, where it comes from.
-    private func prepareToolbar() {
-        _ = toolbar
-        view.layoutIfNeeded()
+    /// Makes the toolbar before layout places it; one that is to come in stands below the view, still hidden.
+    private func prepareToolbar(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        UIView.performWithoutAnimation {
+            _ = toolbar
+            if animated, view.window != nil { view.layoutIfNeeded() }
+        }
     }
 
     /// A controller has other items.
@@ -273,7 +276,7 @@ open class UINavigationController: UIViewController {
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.addSubview(container)
         root.addSubview(bar)
-        if let toolbarIfLoaded { root.addSubview(toolbarIfLoaded) }
+        if !isToolbarHidden || toolbarIfLoaded != nil { root.addSubview(toolbar) }
         view = root
     }
 

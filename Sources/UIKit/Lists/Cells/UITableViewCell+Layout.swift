@@ -52,6 +52,7 @@ extension UITableViewCell {
             in: bounds, margin: edited.trailing > 0 ? edited.trailing : margin, isMirrored: isMirrored,
             scale: screenScale)
         let trailing = max(taken, edited.trailing)
+        (contentStorage as? UIListContentView)?.leadingShift = edited.leading
         if isMirrored {
             inset.left = max(inset.left, trailing)
             inset.right += edited.leading
@@ -127,11 +128,14 @@ extension UITableViewCell {
         return text(content: size).width + besideContent
     }
 
+    /// From where the text begins while nothing is edited, beside the safe area too.
     var standardSeparatorInset: UIEdgeInsets {
+        let outside = host?.contentInset(of: self) ?? .zero
         let start =
             (contentStorage as? UIListContentView)?.textStart
             ?? text(content: contentStorage.layer.bounds.size).frames(scale: screenScale).text.minX
-        let standard = UIEdgeInsets(top: 0, left: start, bottom: 0, right: 0)
+        let standard = UIEdgeInsets(
+            top: 0, left: start + (isMirrored ? outside.right : outside.left), bottom: 0, right: 0)
         return host?.separatorInset(standard: standard) ?? standard
     }
 }

@@ -8,6 +8,10 @@ open class UIListContentView: UIView, UIContentView {
     private var picture: UIImageView?
     private var firstLabel: UILabel?
     private var secondLabel: UILabel?
+    /// How far a cell moved the view from its leading edge, where a sign of editing stands: the text goes as far.
+    var leadingShift: CGFloat = 0 {
+        didSet { if leadingShift != oldValue { setNeedsLayout() } }
+    }
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     /// A view that shows a configuration.
@@ -162,7 +166,8 @@ open class UIListContentView: UIView, UIContentView {
     /// - Parameter size: Of the view.
     private func layout(in size: CGSize) -> ListContentLayout {
         let margins = margins(
-            shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins)
+            shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins,
+            shift: leadingShift)
         var result = ListContentLayout(size: size, margins: margins, scale: screenScale)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             (result.margins.left, result.margins.right) = (result.margins.right, result.margins.left)

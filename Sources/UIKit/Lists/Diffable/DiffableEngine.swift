@@ -106,6 +106,10 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
             reload(new) {}
             return tell(marks(of: new.content, isAlone: true), to: list, then: over)
         }
+        guard !isShown(new, since: old, by: table) else {
+            book.withLock { $0.show(new) }
+            return over()
+        }
         comparisons += 1
         let difference = SnapshotDifference(from: old.content, to: new.content)
         guard list.takes(difference) else { return reload(new, then: over) }

@@ -37,7 +37,12 @@ extension UITableView {
                 start(view, at: place, told, map)
             }
         }
-        animate(told, gone: gone, leaving: leaving, swiped: swiped)
+        animate(told, coming: coming.map(\.view), gone: gone, leaving: leaving, swiped: swiped)
+    }
+
+    /// Rows that go lie behind those that stay, and rows that come behind both: they come from under their neighbours.
+    private func putBehind(_ gone: [UITableViewCell], _ coming: [UITableViewCell]) {
+        for cell in gone + coming where cell.parentView === self { insertSubview(cell, at: cellsStart) }
     }
 
     /// What stays in its place on the screen.
@@ -125,12 +130,13 @@ extension UITableView {
     // MARK: Animating
 
     private func animate(
-        _ told: ToldUpdate<RowAnimation>, gone: Leaving, leaving: Leaving, swiped: SwipeInUpdate?
+        _ told: ToldUpdate<RowAnimation>, coming: [UITableViewCell], gone: Leaving, leaving: Leaving,
+        swiped: SwipeInUpdate?
     ) {
         let departing: [UIView] =
             gone.rows.map(\.view) + leaving.rows.map(\.view) + gone.edges.map(\.view) + leaving.edges.map(\.view)
         let departure = Departure(of: departing)
-        for (_, cell) in gone.rows where cell.parentView === self { sendSubviewToBack(cell) }
+        putBehind(gone.rows.map(\.view), coming)
         UIView.animate(withDuration: Self.updateDuration) {
             if let swiped { self.close(swiped) }
             self.placeAll()

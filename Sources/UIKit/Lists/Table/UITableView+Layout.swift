@@ -201,10 +201,21 @@ extension UITableView {
 
     // MARK: Widths
 
-    /// From the table's sides to its rows.
-    var rowInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+    /// From the table's left side to its rows: cards keep out of the safe area (assumed).
+    var rowInset: CGFloat { style == .insetGrouped ? safeAreaInsets.left + sideMargin : 0 }
 
-    var rowWidth: CGFloat { max(0, layer.bounds.width - 2 * rowInset) }
+    var rowWidth: CGFloat {
+        guard style == .insetGrouped else { return layer.bounds.width }
+        return max(0, layer.bounds.width - rowInset - safeAreaInsets.right - sideMargin)
+    }
+
+    /// Rows are as wide as the safe area's sides leave them, or their content is: it is measured again.
+    func safeSidesMayHaveChanged() {
+        let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        guard sides != safeSides else { return }
+        safeSides = sides
+        lengthsDidChange()
+    }
 
     /// The margin of lists: it follows the screen's width, not the table's.
     var sideMargin: CGFloat { CellMetrics.sideMargin(width: nearestScreen.bounds.width, in: nil) }

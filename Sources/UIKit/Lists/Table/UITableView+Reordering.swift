@@ -84,7 +84,9 @@ extension UITableView: ReorderHost {
         guard move.target != move.source else { return settleMoved() }
         let (source, target) = (IndexPath(move.source), IndexPath(move.target))
         let before = rowCounts
+        toldMove = (source, target)
         asking { _ = askDataSource(.moveRow) { $0.tableView(self, moveRowAt: source, to: target) } }
+        toldMove = nil
         var told = ToldUpdate<RowAnimation>()
         told.move(row: Self.listPath(source), to: Self.listPath(target))
         let after = before.enumerated().map { move.count($0.element, of: $0.offset) }

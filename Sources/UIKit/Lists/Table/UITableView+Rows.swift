@@ -74,7 +74,7 @@ extension UITableView {
     }
 
     /// Cells lie behind all other views but the table's background.
-    private var cellsStart: Int {
+    var cellsStart: Int {
         guard let backgroundView, backgroundView.parentView === self else { return 0 }
         return 1
     }

@@ -79,12 +79,16 @@ open class UITableView: UIScrollView, CellHost {
     var update: ToldUpdate<RowAnimation>?
     /// Heights of the views above and below all rows, as they were when these were set.
     var (topHeight, bottomHeight): (CGFloat, CGFloat) = (0, 0)
+    /// What a finger moved, while the data source is told of it.
+    var toldMove: (from: IndexPath, to: IndexPath)?
     /// Whether a keyboard is to cover no row that is typed in.
     var avoidsKeyboard = false
     /// What was added below the content for a keyboard.
     var keyboardRoom: CGFloat = 0
     weak var tableDelegate: (any UITableViewDelegate)?
     var ownSeparatorInset: UIEdgeInsets?
+    /// The safe area's left and right, as they were when rows were last told to keep out of it.
+    var safeSides = UIEdgeInsets.zero
     /// Whether rows show what can be done with them.
     private(set) var showsEditing = false
 
@@ -634,6 +638,7 @@ open class UITableView: UIScrollView, CellHost {
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        safeSidesMayHaveChanged()
         cellsNeedLayout()
     }
 }
