@@ -6,6 +6,8 @@ struct CollectionDiffableList: DiffableList {
     let collection: UICollectionView
 
     var view: UIView { collection }
+    /// Nil: the data source takes moves over by itself.
+    var toldMove: (from: IndexPath, to: IndexPath)? { nil }
 
     func reloadData() { collection.reloadData() }
 

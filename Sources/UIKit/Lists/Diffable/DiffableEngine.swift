@@ -13,6 +13,8 @@ enum DiffableWay: Sendable {
 @MainActor
 protocol DiffableList {
     var view: UIView { get }
+    /// The move that the data source is being told of; nil: none.
+    var toldMove: (from: IndexPath, to: IndexPath)? { get }
     func reloadData()
     /// Whether the list can show a difference as an update.
     func takes(_ difference: SnapshotDifference) -> Bool
@@ -106,8 +108,8 @@ final class DiffableEngine<SectionIdentifierType: Hashable & Sendable, ItemIdent
             reload(new) {}
             return tell(marks(of: new.content, isAlone: true), to: list, then: over)
         }
-        guard !isShown(new, since: old, by: table) else {
-            book.withLock { $0.show(new) }
+        guard !isShown(new, since: old, by: list) else {
+            note(new)
             return over()
         }
         comparisons += 1

@@ -7,6 +7,7 @@ struct TableDiffableList: DiffableList {
     let animation: UITableView.RowAnimation
 
     var view: UIView { table }
+    var toldMove: (from: IndexPath, to: IndexPath)? { table.toldMove }
 
     func reloadData() { table.reloadData() }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-// Rows that a finger moved.
-extension UITableViewDiffableDataSource {
-    /// Whether a snapshot says what a finger did just now: the table shows that already, and is to move nothing (assumed).
-    func isShown(_ new: Snapshot, since old: Snapshot, by table: UITableView) -> Bool {
-        guard let move = table.toldMove, !new.content.hasMarks, new.sectionIdentifiers == old.sectionIdentifiers else {
+// What a finger moved.
+extension DiffableEngine {
+    /// Whether a snapshot says what a finger did just now: the list shows that already, and is to move nothing (assumed).
+    func isShown(_ new: Snapshot, since old: Snapshot, by list: any DiffableList) -> Bool {
+        guard let move = list.toldMove, !new.content.hasMarks, new.sectionIdentifiers == old.sectionIdentifiers else {
             return false
         }
         var items = old.sectionIdentifiers.map { old.itemIdentifiers(inSection: $0) }
