@@ -145,7 +145,7 @@ extension ListRowNode {
     }
 
     /// Rows of one kind use the same cells.
-    var kind: String { content != nil ? "component" : record.text("style") ?? "configuration" }
+    var kind: String { record.text("use") ?? record.text("style") ?? "configuration" }
 
     /// Views of a cell, about (assumed: a cell of texts has as many as ten).
     var weight: Int { 10 + parts.reduce(0) { $0 + $1.view.weight } }
