@@ -158,6 +158,8 @@ public final class Stage {
     let schedule: ChangeSchedule
     /// The trace of the last frame.
     public internal(set) var lastTrace = UpdateTrace()
+    /// What lists did about their cells from the frame before to the last one.
+    public internal(set) var lastListTrace = ListTrace()
     private var firstWindow: UIWindow?
 
     /// Makes a stage with nothing on it, and makes it current.

@@ -15,24 +15,34 @@ struct FilmTake {
         var causes: [String: String] = [:]
     }
 
-    private(set) var frames: [Frame] = []
+    private(set) var filmFrames: [FilmFrame] = []
     private(set) var notes: [Notes] = []
     let sources: LayerSources
 
-    /// - Parameter withheld: The name of a view that is not laid out once the first frame is taken.
-    init(_ scene: Scene, _ film: SceneFilm, withholdingLayoutOf withheld: String? = nil) {
+    /// - Parameters:
+    ///   - withheld: The name of a view that is not laid out once the first frame is taken.
+    ///   - prepare: Changes something before the first frame is taken.
+    init(
+        _ scene: Scene, _ film: SceneFilm, withholdingLayoutOf withheld: String? = nil,
+        prepare: (SceneStage) -> Void = { _ in }
+    ) {
         var filming = SceneFilming(scene, film)
         let sceneStage = filming.sceneStage
+        sceneStage.stage.perform { prepare(sceneStage) }
         var server = RenderServer()
         while let pending = filming.nextFrame() {
             let frame = pending.render(with: &server)
-            frames.append(frame)
+            filmFrames.append(
+                FilmFrame(
+                    number: filmFrames.count, frame: frame, before: filmFrames.last?.frame,
+                    lists: sceneStage.stage.lastListTrace))
             notes.append(Notes(sceneStage, frame))
             if let withheld { sceneStage.stage.host.withholdsLayout = { $0.name == withheld } }
         }
         sources = sceneStage.stage.layerSources()
     }
 
+    var frames: [Frame] { filmFrames.map(\.frame) }
     var passes: Int { frames.reduce(0) { $0 + $1.statistics.offscreenPasses.count } }
     var bytes: Int { frames.reduce(0) { $0 + $1.statistics.bytesStored + $1.statistics.bytesLoaded } }
 

@@ -37,8 +37,8 @@ package struct ListRecord: Hashable, Sendable {
     /// The cell that an event is about.
     package struct Cell: Hashable, Sendable {
         package let layer: LayerID
-        /// The cell's id, else its index path.
-        package let name: String
+        /// From 1, in the order in which the cells of the scene's lists came.
+        package let number: Int
         package let identifier: String?
     }
 

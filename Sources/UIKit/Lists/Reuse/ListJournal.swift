@@ -8,6 +8,7 @@ import RenderServer
 package final class ListJournal: SceneStore {
     private var records: [ListRecord] = []
     private var offsets: [LayerID: CGPoint] = [:]
+    private var numbers: [LayerID: Int] = [:]
 
     package init(of host: SceneHost) {}
 
@@ -28,6 +29,12 @@ package final class ListJournal: SceneStore {
         }
     }
 
+    fileprivate func number(of cell: LayerID) -> Int {
+        if let known = numbers[cell] { return known }
+        numbers[cell] = numbers.count + 1
+        return numbers.count
+    }
+
     /// Notes where a list stands; false where that is known, and when it is first heard of.
     fileprivate func moves(_ list: LayerID, to offset: CGPoint) -> Bool {
         guard let old = offsets.updateValue(offset, forKey: list) else { return false }
@@ -45,10 +52,14 @@ extension UIScrollView {
     ) {
         if event.isCounted { count { $0.add(event) } }
         guard isListTraced, let host = sceneHost else { return }
-        host[ListJournal.self].write(
+        let journal = host[ListJournal.self]
+        let record = cell.map {
+            let layer = $0.layer.renderID
+            return ListRecord.Cell(layer: layer, number: journal.number(of: layer), identifier: identifier)
+        }
+        journal.write(
             ListRecord(
-                event: event, time: host.time, list: layer.renderID, listName: name,
-                cell: cell.map { ListRecord.Cell(layer: $0.layer.renderID, name: $0.name, identifier: identifier) },
+                event: event, time: host.time, list: layer.renderID, listName: name, cell: record,
                 indexPath: indexPath))
     }
 
