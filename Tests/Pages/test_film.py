@@ -233,7 +233,8 @@ film: { duration: 0.5, fps: 20 }
 def test_lists(program, browser, folder, shots):
     """A list has a lane with a letter a moment, and a picture of which cell shows which row."""
     changes = ", ".join(f"{{ at: {k / 20 - 0.01:.3f}, id: list, set: {{ contentOffset: [0, {k * 40}] }} }}" for k in range(1, 10))
-    scene = write(folder / "feed.yml", FEED.replace("CHANGES", changes))
+    write(folder, {"feed.yml": FEED.replace("CHANGES", changes)})
+    scene = folder / "feed.yml"
     for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
         tab = Tab(browser, width, color_scheme=scheme)
         tab.open(film(program, scene, folder / "feed.html") + "#scope=film")

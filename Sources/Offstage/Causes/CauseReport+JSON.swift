@@ -15,7 +15,8 @@ extension CauseReport {
 extension CauseReport.Culprit {
     fileprivate var jsonValue: JSONValue {
         .object([
-            ("name", .string(name)), ("amount", .integer(amount)), ("bytes", .integer(bytes)), ("remedy", .text(remedy)),
+            ("name", .string(name)), ("amount", .integer(amount)), ("bytes", .integer(bytes)),
+            ("remedy", .text(remedy)),
         ])
     }
 }

@@ -50,7 +50,9 @@ public struct CauseReport: Hashable, Sendable {
     /// Bytes that all culprits of a cause move.
     public func bytes(_ cause: SlownessCause) -> Int { (culprits[cause] ?? []).reduce(0) { $0 + $1.bytes } }
 
-    package mutating func add(_ cause: SlownessCause, _ name: String, _ amount: Int, bytes: Int = 0, remedy: String? = nil) {
+    package mutating func add(
+        _ cause: SlownessCause, _ name: String, _ amount: Int, bytes: Int = 0, remedy: String? = nil
+    ) {
         var list = culprits[cause] ?? []
         if let known = list.firstIndex(where: { $0.name == name }) {
             list[known].amount += amount

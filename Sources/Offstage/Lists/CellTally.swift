@@ -13,7 +13,7 @@ struct CellTally {
     var heights: Set<Double> = []
     /// How often a cell that had been set up before was set up again.
     var setUps = 0
-    /// Of these, how often views and constraints were added.
+    /// Set-ups that added views, and those that added constraints.
     var (growths, tyings) = (0, 0)
     var (viewsAdded, constraintsAdded) = (0, 0)
     var (images, imageBytes) = (0, 0)

@@ -33,7 +33,8 @@ package struct InspectorPage {
                 .inspectorStateScript, .inspectorDataScript, .inspectorColumnsScript, .inspectorModelScript,
                 .inspectorSketchScript, .marksScript, .inspectorDepthScript, .inspectorTreeScript,
                 .inspectorPictureScript, .inspectorStageScript, .inspectorCopyScript, .inspectorConstraintsScript,
-                .inspectorLoadScript, .inspectorPlotScript, .inspectorReuseScript, .inspectorStatesScript, .inspectorLayerScript,
+                .inspectorLoadScript, .inspectorPlotScript, .inspectorReuseScript, .inspectorStatesScript,
+                .inspectorLayerScript,
                 .inspectorTraceScript, .inspectorFrameScript, .inspectorTimeScript, .inspectorFilmScript,
                 .inspectorLanesScript, .inspectorDockScript, .inspectorKeysScript, .inspectorScript,
             ])

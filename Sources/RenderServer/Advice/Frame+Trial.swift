@@ -1,5 +1,5 @@
 extension LayerChange {
-    /// The same change of another layer.
+    /// Makes of another layer what the change makes of its own.
     package func moved(to layer: LayerID) -> LayerChange {
         LayerChange(layer: self.layer, layerID: layer, isViewLayer: isViewLayer, edit: edit)
     }

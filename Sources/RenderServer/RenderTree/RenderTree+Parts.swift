@@ -2,7 +2,7 @@
 package struct LayerPart: Hashable, Sendable {
     /// The layer that it lies in, or is.
     package let owner: LayerID
-    /// Its id, else its index path from the owner down; empty for the owner itself.
+    /// The layer's id, else its index path from the owner down; empty for the owner itself.
     package let name: String
 }
 

@@ -158,7 +158,6 @@ extension ListRowNode {
     /// Stands before a component's name where it is the name of something else, too.
     private static let components = "component "
 
-
     /// Views of a cell, about (assumed: a cell of texts has as many as ten).
     var weight: Int { 10 + parts.reduce(0) { $0 + $1.view.weight } }
 }

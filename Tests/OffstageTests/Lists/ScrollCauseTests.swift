@@ -122,7 +122,9 @@ struct ScrollCauseTests {
     func decoding() {
         func report(_ image: @escaping @MainActor (IndexPath) -> UIImage) -> CauseReport {
             self.report { table, path in
-                let cell = table.cell { $0.contentView.addSubview(UIImageView(frame: CGRect(x: 2, y: 2, width: 8, height: 8))) }
+                let cell = table.cell {
+                    $0.contentView.addSubview(UIImageView(frame: CGRect(x: 2, y: 2, width: 8, height: 8)))
+                }
                 (cell.contentView.subviews.first as? UIImageView)?.image = image(path)
                 return cell
             }

@@ -1,5 +1,4 @@
 import Offstage
-import TextFormatting
 import Testing
 import UIKit
 
