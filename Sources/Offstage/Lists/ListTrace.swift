@@ -56,6 +56,9 @@ public struct ListTrace: Hashable, Sendable {
         /// about no cell.
         public var cell: Int?
 
+        /// `0-7`, section and row; empty for what is about none.
+        package var row: String { indexPath.map { $0.map(String.init).joined(separator: "-") } ?? "" }
+
         package var layers: Layers
     }
 
@@ -94,7 +97,7 @@ extension ListTrace.Event: CustomStringConvertible {
     /// `t=0.5 list reused 0-7 cell 3 person`.
     public var description: String {
         var words = ["t=\(time)", list, step.rawValue]
-        if let indexPath { words.append(indexPath.map(String.init).joined(separator: "-")) }
+        if indexPath != nil { words.append(row) }
         if let cell { words.append("cell \(cell)") }
         if let identifier { words.append(identifier) }
         if amount != 1 { words.append(HierarchyReport.text(amount)) }

@@ -42,15 +42,10 @@ struct ListLanes {
                 Cell(number: number, layer: event.layers.cell, identifier: event.identifier))
         }
         switch event.step {
-        case .shown: lists[place].cells[cell].show(Self.row(event), at: event.time)
+        case .shown: lists[place].cells[cell].show(event.row, at: event.time)
         case .ended: lists[place].cells[cell].end(at: event.time)
         default: break
         }
-    }
-
-    /// `0-7`: section and row.
-    private static func row(_ event: ListTrace.Event) -> String {
-        event.indexPath.map { $0.map(String.init).joined(separator: "-") } ?? "?"
     }
 
     // MARK: Lanes
@@ -135,12 +130,11 @@ extension ListLanes.Cell {
 extension ListTrace.Event {
     /// `cell 3 reused for 0-7`.
     fileprivate var words: String {
-        let row = indexPath.map { $0.map(String.init).joined(separator: "-") }
         switch step {
         case .counted: return "\(Int(amount).counted("row")) counted"
         case .heightAsked: return "\(Int(amount).counted("height")) asked"
         case .estimateAsked: return "\(Int(amount).counted("estimate")) asked"
-        default: return (cell.map { "cell \($0) " } ?? "") + step.rawValue + (row.map { " for " + $0 } ?? "")
+        default: return (cell.map { "cell \($0) " } ?? "") + step.rawValue + (row.isEmpty ? "" : " for " + row)
         }
     }
 }

@@ -62,4 +62,20 @@ struct ScrollAccountTests {
                 "t=0.2 list shown 0-6 cell 1 row", "t=0.2 list scrolled 40", "t=0.2 list ended 0-1 cell 2 row",
             ])
     }
+
+    @Test("A trace for browsers has a bar a row in the lane of its cell")
+    func chrome() {
+        let screen = ScrollingScreen { table, _ in table.cell() }
+        screen.stage.runTurn()
+        screen.stage.schedule(at: 0.5) { screen.table.contentOffset.y = 40 }
+        screen.stage.advance(by: 1)
+        let json = screen.stage.trace.chromeTraceJSON(lists: screen.stage.listTrace)
+        let lines = json.split(separator: "\n")
+        #expect(lines.count { $0.contains(#""args":{"name":"list cell "#) } == 7)
+        let bars = lines.filter { $0.contains(#""cat":"list","ph":"X""#) }
+        // Five rows at first; then two more, and two of the first are gone after half a second.
+        #expect(bars.count == 7)
+        #expect(bars.count { $0.contains(#""ts":0"#) && $0.contains(#""dur":500000"#) } == 5)
+        #expect(bars.contains { $0.contains(#""name":"0-6""#) && $0.contains(#""ts":500000"#) })
+    }
 }

@@ -6,7 +6,7 @@ import RenderServer
 /// views of it.
 @MainActor
 package final class ListJournal: SceneStore {
-    private var records: [ListRecord] = []
+    package private(set) var records: [ListRecord] = []
     private var offsets: [LayerID: CGPoint] = [:]
     private var numbers: [LayerID: Int] = [:]
 
