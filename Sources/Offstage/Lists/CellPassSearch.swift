@@ -5,15 +5,16 @@ import TextFormatting
 /// Finds the passes in the cells of scrolling lists, and tries on each kind of cell what would spare them: the change is
 /// made in all visible cells of all scrolled frames, and these are planned and drawn again.
 struct CellPassSearch {
-    /// A scrolled frame, and which layers of it lie in which cells.
+    /// A scrolled frame, and which layers of it are which parts of cells.
     private struct Scrolled {
         let frame: Frame
         let parts: [LayerID: CellPasses.Part]
-        let cells: [LayerID: LayerID]
     }
 
     private var scrolled: [Scrolled] = []
     private var found: [CellPasses.Part: CellPasses] = [:]
+    /// What was advised, by the frame.
+    private var advised: [Int: [Advice]] = [:]
 
     /// - Parameter shown: The kinds of the cells that the frame shows.
     mutating func add(_ frame: FilmFrame, shown: [LayerID: CellKind]) {
@@ -22,7 +23,7 @@ struct CellPassSearch {
             shown[part.owner].map { CellPasses.Part(kind: $0, layer: part.name) }
         }
         let number = scrolled.count
-        scrolled.append(Scrolled(frame: frame.frame, parts: named, cells: parts.mapValues(\.owner)))
+        scrolled.append(Scrolled(frame: frame.frame, parts: named))
         var passes: [CellPasses.Part: [LayerID: [RenderPass]]] = [:]
         for pass in frame.passes {
             guard let layer = pass.layerID, let part = named[layer], let cell = parts[layer]?.owner else { continue }
@@ -40,14 +41,12 @@ struct CellPassSearch {
 
     /// The change that spares passes over the whole scroll, told with what it was seen to spare and to change; nil where
     /// none that was tried does.
-    func remedy(for passes: CellPasses, adviser: Adviser) -> String? {
+    mutating func remedy(for passes: CellPasses, adviser: Adviser) -> String? {
         // The frame in the middle shows whole cells, if any does.
         let number = passes.frames[passes.frames.count / 2]
-        let advice = scrolled[number].frame.search(with: adviser).advice.first { advice in
-            guard let change = advice.remedy?.changes.first else { return false }
-            return scrolled[number].parts[change.layerID]?.kind == passes.part.kind
-                && advice.remedy?.passesSaved ?? 0 > 0 && isAbout(passes.part, advice, in: scrolled[number])
-        }
+        let found = advised[number] ?? scrolled[number].frame.search(with: adviser).advice
+        advised[number] = found
+        let advice = found.first { $0.remedy != nil && isAbout(passes.part, $0, in: scrolled[number]) }
         guard let changes = advice?.remedy?.changes else { return nil }
         let edits = changes.compactMap { change in
             scrolled[number].parts[change.layerID].map { (part: $0, change: change) }

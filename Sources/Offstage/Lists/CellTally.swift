@@ -65,9 +65,8 @@ struct CellTallies {
         var rows: [String: Double] = [:]
         for event in frame.lists.events {
             if event.step == .counted { rows[event.list] = event.amount }
-            let inSight = shown.values.count { $0.list == event.list }
             guard event.step == .heightAsked, let count = rows[event.list], event.amount >= count,
-                count > Double(inSight)
+                count > Double(shown.values.count { $0.list == event.list })
             else { continue }
             heightsAtOnce[event.list] = max(heightsAtOnce[event.list] ?? 0, Int(event.amount))
         }
