@@ -114,7 +114,9 @@ package struct FilmAdviser {
     private func laidOut(in take: FilmTake) -> [String] {
         let later = take.notes.dropFirst()
         let names = later.reduce(into: Set<String>()) { $0.formUnion($1.layouts.keys) }
-        return names.sorted().filter { name in isHabit(later.count { $0.layouts[name] != nil }, of: take) }
+        return names.sorted().filter { name in
+            isHabit(later.count { $0.layouts[name] != nil && !$0.scrolled.contains(name) }, of: take)
+        }
     }
 
     private func layout(of view: String, _ take: FilmTake) -> FilmFinding? {

@@ -13,6 +13,8 @@ struct FilmTake {
         var layouts: [String: Int] = [:]
         /// What marked a view first, by its name.
         var causes: [String: String] = [:]
+        /// Names of lists that scroll and of all views in them: their layout is what scrolling is.
+        var scrolled: Set<String> = []
     }
 
     private(set) var filmFrames: [FilmFrame] = []
@@ -75,5 +77,14 @@ extension FilmTake.Notes {
             let name = parts.count > 1 ? String(parts[1]) : event.path
             if let cause = event.cause, causes[name] == nil { causes[name] = cause }
         }
+        let lists = Set(scene.stage.lastListTrace.events(.scrolled).map(\.layers.list))
+        for window in scene.stage.windows where !lists.isEmpty { note(window, isInList: false, lists) }
+    }
+
+    @MainActor
+    private mutating func note(_ view: UIView, isInList: Bool, _ lists: Set<LayerID>) {
+        let isInList = isInList || lists.contains(view.layer.renderID)
+        if isInList { scrolled.insert(view.name) }
+        for subview in view.subviews { note(subview, isInList: isInList, lists) }
     }
 }

@@ -58,6 +58,14 @@ struct ScrollingSceneTests {
         #expect(try report(scene("rowHeight: 20, ", card: "tag: 1")).causes.isEmpty)
     }
 
+    @Test("A list that is laid out as it scrolls does nothing wrong")
+    func layouts() throws {
+        let scene = try SceneText.scene(scene("rowHeight: 20, ", card: "tag: 1"))
+        let film = try #require(scene.film)
+        let adviser = FilmAdviser(scene, film, folder: nil, options: SceneOptions(), adviser: Adviser())
+        #expect(adviser.findings().isEmpty)
+    }
+
     @Test("Rows of each component have cells of their own, whatever it is called")
     func kinds() throws {
         let scene = try SceneText.stage(
