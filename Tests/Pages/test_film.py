@@ -254,7 +254,8 @@ def test_lists(program, browser, folder, shots):
         bar.dispatch_event("click")
         tab.wait("document.body.dataset.shown === '5'")
         tab.settle()
-        tab.expect(state(tab)["layer"] == "row 10", f"the bar leads to the cell when it shows the row: {state(tab)}")
+        title = tab.page.evaluate("document.inspector.moment.title(document.inspector.selected)")
+        tab.expect(title == "row 10", f"the bar leads to the cell when it shows the row: {title}")
         tab.finish()
 
 

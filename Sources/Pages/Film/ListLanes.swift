@@ -22,11 +22,8 @@ struct ListLanes {
     }
 
     private var lists: [List] = []
-    private let end: Double
 
-    /// - Parameter end: Seconds, the last frame's.
-    init(_ trace: ListTrace, until end: Double) {
-        self.end = end
+    init(_ trace: ListTrace) {
         for event in trace.events { note(event) }
     }
 
@@ -85,7 +82,7 @@ struct ListLanes {
 
     // MARK: Reuse
 
-    /// Which cells of which lists showed which rows from when to when.
+    /// Which cells of which lists showed which rows from when to when; null for what is shown still.
     /// - Parameter index: The layer's place in the page.
     func reuse(_ index: (LayerID) -> Int) -> JSONValue {
         .array(
@@ -106,7 +103,7 @@ struct ListLanes {
                 "spans",
                 .array(
                     cell.spans.map { span in
-                        .array([.number(span.start), .number(span.end ?? end), .string(span.row)])
+                        .array([.number(span.start), span.end.map { .number($0) } ?? .null, .string(span.row)])
                     })
             ),
         ])

@@ -93,7 +93,7 @@ package struct InspectorPage {
         let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
         for lane in fingers.lanes { recorder.add(lane) }
         for lane in ControllerLanes(lifecycle, until: lastTime, layers: controllerLayers).lanes { recorder.add(lane) }
-        let cells = ListLanes(lists, until: lastTime)
+        let cells = ListLanes(lists)
         for lane in cells.lanes { recorder.add(lane) }
         return blocks.finished(
             head: head, lanes: recorder.lanes, plots: plots, expectations: expectations, lists: cells

@@ -20,12 +20,13 @@ class ReusePicture {
   percent(time) { return Math.max(0, Math.min(1, this.film.timeline.place(time))) * 100; }
 
   bar(cell, k, [from, to, row]) {
-    const [left, right, top] = [this.percent(from), this.percent(to), k * ReusePicture.line];
-    const words = `cell ${cell.number}${cell.identifier === null ? "" : " " + cell.identifier} shows row ${row} from ${seconds(from)} to ${seconds(to)}`;
+    const [left, right, top] = [this.percent(from), to === null ? 100 : this.percent(to), k * ReusePicture.line];
+    const words = `cell ${cell.number}${cell.identifier === null ? "" : " " + cell.identifier} shows row ${row} from ${seconds(from)} ${to === null ? "on" : "to " + seconds(to)}`;
     return draw("g", {
       class: "bar", "data-cell": cell.number, "data-row": row, "data-tip": words,
       on: {
-        click: () => { this.actions.frame(this.film.timeline.nearest(from)); if (cell.layer >= 0) this.actions.select(cell.layer); },
+        // By its number: a cell is called otherwise with each row.
+        click: () => this.actions.set({ frame: this.film.timeline.nearest(from), ...(cell.layer >= 0 ? { layer: "@" + cell.layer, scope: "layer", item: "" } : {}) }),
         pointerenter: () => { if (cell.layer >= 0) this.actions.hover(cell.layer); }, pointerleave: () => { if (cell.layer >= 0) this.actions.hover(-1); },
       },
     }, draw("rect", { x: left + "%", y: top + 1, width: Math.max(0.4, right - left - 0.3) + "%", height: ReusePicture.line - 2, rx: 2 }),

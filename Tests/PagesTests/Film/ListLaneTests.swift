@@ -35,7 +35,7 @@ struct ListLaneTests {
             _ = stage.render()
             trace.append(stage.lastListTrace)
         }
-        return (ListLanes(trace, until: 1), table)
+        return (ListLanes(trace), table)
     }
 
     @Test("A list's lane has a letter a moment: the first cells are made, later ones used again")
@@ -50,13 +50,13 @@ struct ListLaneTests {
                 == "cell 1 reused for 0-3; cell 1 configured for 0-3; cell 1 shown for 0-3; cell 2 ended for 0-1")
     }
 
-    @Test("The picture of reuse has a line a cell and a span a row, the last ones until the end")
+    @Test("The picture of reuse has a line a cell and a span a row, open for what is shown still")
     func reuse() {
         let (lanes, _) = lanes(rows: Rows())
         let text = lanes.reuse { _ in 7 }.text
         let cells = [
-            #"{"number":1,"identifier":"row","layer":7,"spans":[[0,0.25,"0-0"],[0.5,1,"0-3"]]}"#,
-            #"{"number":2,"identifier":"row","layer":7,"spans":[[0,0.5,"0-1"],[0.75,1,"0-4"]]}"#,
+            #"{"number":1,"identifier":"row","layer":7,"spans":[[0,0.25,"0-0"],[0.5,null,"0-3"]]}"#,
+            #"{"number":2,"identifier":"row","layer":7,"spans":[[0,0.5,"0-1"],[0.75,null,"0-4"]]}"#,
             #"{"number":3,"identifier":"row","layer":7,"spans":[[0.25,0.75,"0-2"]]}"#,
         ]
         let expected = #"[{"list":"list","layer":7,"cells":["# + cells.joined(separator: ",") + #"],"amount":3}]"#
