@@ -44,7 +44,8 @@ public struct FilmFrame: Sendable {
     public var displays: Int { frame.statistics.updates.values.reduce(0) { $0 + $1.draw } }
     /// Pictures that the frame before did not show, and that are decoded for this one.
     public var decodedImages: Int { frame.decodedImages(after: before).count }
-    /// Whether a list shows another part of its content than in the frame before. Never true of the first.
+    /// Whether a list shows another part of its content than in the frame before. Never true of the first frame, nor
+    /// where the stage does not trace.
     public var isScrolled: Bool { before != nil && lists.events.contains { $0.step == .scrolled } }
     /// Views and layers that drew their backing store since the frame before, as messages name them, sorted.
     public var redrawnLayers: [String] {

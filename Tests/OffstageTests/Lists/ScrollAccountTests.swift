@@ -63,6 +63,15 @@ struct ScrollAccountTests {
             ])
     }
 
+    @Test("Where nobody traces, cells are counted still, and nothing is written down")
+    func untraced() {
+        let screen = ScrollingScreen { table, _ in table.cell() }
+        screen.stage.isTracing = false
+        let film = screen.film(3)
+        #expect(film.frames.map { ScrollCosts(of: $0).cellsConfigured } == [5, 1, 1])
+        #expect(film.frames.allSatisfy { $0.lists.events.isEmpty && !$0.isScrolled })
+    }
+
     @Test("A trace for browsers has a bar a row in the lane of its cell")
     func chrome() {
         let screen = ScrollingScreen { table, _ in table.cell() }

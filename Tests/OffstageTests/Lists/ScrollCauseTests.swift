@@ -135,6 +135,7 @@ struct ScrollCauseTests {
         #expect(
             found.culprits[.decodedWhileScrolling]
                 == [CauseReport.Culprit(name: "cell row", amount: 7, bytes: bytes)])
+        #expect(found.culprits[.decodedWhileScrolling]?.first?.remedy == nil)
         let shared = picture()
         #expect(report { _ in shared }.causes.isEmpty)
     }
