@@ -93,6 +93,11 @@ static const uint8_t inspector_plot_js[] = {
 };
 const EmbeddedFile offstage_inspector_plot_js = {inspector_plot_js, sizeof inspector_plot_js};
 
+static const uint8_t inspector_reuse_js[] = {
+#embed "../Pages/Web/inspector-reuse.js"
+};
+const EmbeddedFile offstage_inspector_reuse_js = {inspector_reuse_js, sizeof inspector_reuse_js};
+
 static const uint8_t inspector_sketch_js[] = {
 #embed "../Pages/Web/inspector-sketch.js"
 };

@@ -214,6 +214,51 @@ def test_plot(program, browser, folder, shots):
         tab.finish()
 
 
+FEED = """offstage: 1
+device: { size: [200, 200], scale: 2 }
+window: { backgroundColor: white }
+components:
+  card:
+    view:
+      subviews: [{ id: plate, backgroundColor: white, layer: { shadowOpacity: 0.5, shadowRadius: 2 } }]
+      constraints: ["V:|-4-[plate(32)]-4-|", "H:|-10-[plate(180)]"]
+view:
+  subviews:
+    - { id: list, class: UITableView, rowHeight: 40, separatorStyle: none, frame: [0, 0, 200, 200], sections: [{ rows: [{ repeat: 100, id: "row {n}", use: card }] }] }
+changes: [CHANGES]
+film: { duration: 0.5, fps: 20 }
+"""
+
+
+def test_lists(program, browser, folder, shots):
+    """A list has a lane with a letter a moment, and a picture of which cell shows which row."""
+    changes = ", ".join(f"{{ at: {k / 20 - 0.01:.3f}, id: list, set: {{ contentOffset: [0, {k * 40}] }} }}" for k in range(1, 10))
+    write(folder, {"feed.yml": FEED.replace("CHANGES", changes)})
+    scene = folder / "feed.yml"
+    for width, scheme in ((1400, "light"), (1400, "dark"), (400, "light"), (400, "dark")):
+        tab = Tab(browser, width, color_scheme=scheme)
+        tab.open(film(program, scene, folder / "feed.html") + "#scope=film")
+        lane = tab.page.evaluate("document.inspector.film.lanes.find((l) => l.kind === 'cells')")
+        letters = [event["text"] for event in lane["events"]]
+        tab.expect(letters == ["+", "+"] + ["r"] * 8, f"made twice, then used again: {letters}")
+        tab.expect("reused for 0-6" in lane["events"][2]["note"], lane["events"][2]["note"])
+        bars = tab.page.locator("[data-section=reuse] .bar")
+        rows = [bars.nth(k).get_attribute("data-row") for k in range(bars.count())]
+        tab.expect(sorted(rows, key=lambda row: int(row[2:])) == [f"0-{k}" for k in range(14)], f"a bar a row: {rows}")
+        tab.expect("6 cells for 14 rows" in tab.text("[data-section=reuse]"), tab.text("[data-section=reuse]"))
+        tab.page.locator("[data-section=reuse]").scroll_into_view_if_needed()
+        tab.settle()
+        tab.fits()
+        tab.page.screenshot(path=str(shots / f"inspector-reuse-{scheme}-{width}.png"))
+        bar = tab.page.locator("[data-section=reuse] .bar[data-row='0-9']")
+        bar.dispatch_event("click")
+        tab.wait("document.body.dataset.shown === '5'")
+        tab.settle()
+        title = tab.page.evaluate("document.inspector.moment.title(document.inspector.selected)")
+        tab.expect(title == "row 10", f"the bar leads to the cell when it shows the row: {title}")
+        tab.finish()
+
+
 def test_chart(program, browser, folder, shots):
     """A recognizer's states as a chart: the present one filled, edges lead to their frames and say why."""
     scene = ROOT / "Scenes/touch/a-single-tap-waits-for-a-double-tap.yml"

@@ -22,6 +22,7 @@ struct FilmAccount {
     private let keepsFrames: Bool
     private var entries: [Entry] = []
     private var frames: [JSONValue] = []
+    private var scroll: ScrollAccount
     /// The different frames' pixels, in the order in which they came.
     private var screens: [PixelRect] = []
     /// The loads of the dearest frames so far.
@@ -35,6 +36,7 @@ struct FilmAccount {
         self.timing = timing
         self.budget = budget
         self.keepsFrames = keepsFrames
+        scroll = ScrollAccount(budget: budget)
     }
 
     var count: Int { entries.count }
@@ -43,6 +45,7 @@ struct FilmAccount {
     var late: [Double] { entries.filter(\.isLate).map(\.time) }
 
     mutating func add(_ frame: FilmFrame) {
+        scroll.add(frame)
         let load = frame.load
         let isLate = load.canvases > budget.canvases
         // Who makes most of a load takes a look at all that is drawn.
@@ -81,7 +84,7 @@ struct FilmAccount {
             "\(scene): \(count.counted("frame")) from \(FilmTiming.text(timing.start)) s, \(timing.framesPerSecond) a "
             + "second; \(passes.counted("offscreen pass")), \(late) late (over \(Self.text(budget.canvases)) canvases "
             + "by the model; no measurement)"
-        return written + [head] + sizes + table
+        return written + [head] + sizes + table + ScrollTable(scroll).lines
     }
 
     /// The room that all frames have.
@@ -132,7 +135,7 @@ struct FilmAccount {
             ("height", .integer(canvas.height)), ("budget", .exact(budget.canvases)), ("lateFrames", .exact(late)),
             ("offscreenPasses", .integer(entries.reduce(0) { $0 + $1.passes })),
             ("drawnPixels", .integer(entries.reduce(0) { $0 + $1.drawnPixels })), ("frames", .array(frames)),
-            ("curves", .array(curves)),
+            ("curves", .array(curves)), ("scroll", scroll.jsonValue),
         ])
     }
 }

@@ -43,23 +43,35 @@ package struct CausesQuestion: Question {
     @MainActor
     private func causes(_ scene: Scene, _ source: SceneInput, _ options: SceneOptions) -> CauseReport {
         guard let film = scene.film(isWanted: looksAtFilm) else {
-            return Self.causes(of: SceneRenderer(scene, at: scene.moments))
+            return Self.causes(of: SceneRenderer(scene, at: scene.moments), looksAtLists: true)
         }
         var report = Self.causes(of: SceneRenderer(scene, at: film.timing.times))
         let adviser = FilmAdviser(scene, film, folder: source.folder, options: options, adviser: Adviser())
         let findings = adviser.findings { Terminal.current.status("\(source.name): \($0.counted("film")) taken") }
         for finding in findings { finding.add(to: &report) }
+        report.merge(adviser.scrollingCauses())
         return report
     }
 
+    /// - Parameter looksAtLists: Whether lists that scroll from one frame to the next are asked what makes them slow.
     @MainActor
-    private static func causes(of frames: SceneRenderer) -> CauseReport {
+    private static func causes(of frames: SceneRenderer, looksAtLists: Bool = false) -> CauseReport {
         var renderer = frames
+        let stage = renderer.sceneStage.stage
+        var taken: [FilmFrame] = []
         var server = RenderServer()
         var report = CauseReport()
         while let pending = renderer.nextFrame() {
-            report.merge(CauseReport(of: renderer.sceneStage.stage, in: pending.render(with: &server)))
+            let lists = stage.lastListTrace
+            let frame = pending.render(with: &server)
+            report.merge(CauseReport(of: stage, in: frame))
+            guard looksAtLists else { continue }
+            taken.append(FilmFrame(number: taken.count, frame: frame, before: taken.last?.frame, lists: lists))
         }
+        report.merge(
+            CauseReport(
+                scrolling: taken, budget: FilmBudget(displayRate: stage.displayRate), adviser: Adviser(),
+                looksIntoCells: false))
         return report
     }
 }

@@ -84,7 +84,8 @@ package struct FilmQuestion: Question {
         var count = 0
         while let pending = filming.nextFrame() {
             let frame = pending.render(with: &server)
-            try body(FilmFrame(number: count, frame: frame, before: last), pending)
+            let lists = filming.sceneStage.stage.lastListTrace
+            try body(FilmFrame(number: count, frame: frame, before: last, lists: lists), pending)
             if !pending.problems.isEmpty { throw SceneErrors(pending.problems) }
             last = frame
             count += 1

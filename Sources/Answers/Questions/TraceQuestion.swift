@@ -23,7 +23,9 @@ package struct TraceQuestion: Question {
         let trace = stage.trace
         answer.tell(
             isChrome
-                ? trace.chromeTraceJSON(touches: stage.touch.trace, lifecycle: stage.lifecycle) : trace.description)
+                ? trace.chromeTraceJSON(
+                    touches: stage.touch.trace, lifecycle: stage.lifecycle, lists: stage.listTrace)
+                : trace.description)
         answer.add(.object([("events", .array(trace.events.map(\.jsonValue)))]))
     }
 }

@@ -33,6 +33,7 @@ OFFSTAGE_FILE(inspector_load_js, inspectorLoadScript);
 OFFSTAGE_FILE(inspector_model_js, inspectorModelScript);
 OFFSTAGE_FILE(inspector_picture_js, inspectorPictureScript);
 OFFSTAGE_FILE(inspector_plot_js, inspectorPlotScript);
+OFFSTAGE_FILE(inspector_reuse_js, inspectorReuseScript);
 OFFSTAGE_FILE(inspector_sketch_js, inspectorSketchScript);
 OFFSTAGE_FILE(inspector_stage_js, inspectorStageScript);
 OFFSTAGE_FILE(inspector_state_js, inspectorStateScript);

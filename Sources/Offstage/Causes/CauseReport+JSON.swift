@@ -14,6 +14,9 @@ extension CauseReport {
 
 extension CauseReport.Culprit {
     fileprivate var jsonValue: JSONValue {
-        .object([("name", .string(name)), ("amount", .integer(amount)), ("bytes", .integer(bytes))])
+        .object([
+            ("name", .string(name)), ("amount", .integer(amount)), ("bytes", .integer(bytes)),
+            ("remedy", .text(remedy)),
+        ])
     }
 }

@@ -14,11 +14,15 @@ public struct CauseReport: Hashable, Sendable {
         /// Bytes that it moves: stored, loaded, blended or drawn; 0 where it costs none.
         public var bytes: Int
 
+        /// What was tried and seen to help, with what it spares; nil where nothing was.
+        public var remedy: String?
+
         /// A culprit that has so much of a cause.
-        public init(name: String, amount: Int, bytes: Int = 0) {
+        public init(name: String, amount: Int, bytes: Int = 0, remedy: String? = nil) {
             self.name = name
             self.amount = amount
             self.bytes = bytes
+            self.remedy = remedy
         }
     }
 
@@ -46,13 +50,16 @@ public struct CauseReport: Hashable, Sendable {
     /// Bytes that all culprits of a cause move.
     public func bytes(_ cause: SlownessCause) -> Int { (culprits[cause] ?? []).reduce(0) { $0 + $1.bytes } }
 
-    package mutating func add(_ cause: SlownessCause, _ name: String, _ amount: Int, bytes: Int = 0) {
+    package mutating func add(
+        _ cause: SlownessCause, _ name: String, _ amount: Int, bytes: Int = 0, remedy: String? = nil
+    ) {
         var list = culprits[cause] ?? []
         if let known = list.firstIndex(where: { $0.name == name }) {
             list[known].amount += amount
             list[known].bytes += bytes
+            list[known].remedy = list[known].remedy ?? remedy
         } else {
-            list.append(Culprit(name: name, amount: amount, bytes: bytes))
+            list.append(Culprit(name: name, amount: amount, bytes: bytes, remedy: remedy))
         }
         culprits[cause] = list.enumerated().sorted { a, b in
             let (x, y) = ((a.element.bytes, a.element.amount), (b.element.bytes, b.element.amount))
@@ -64,7 +71,8 @@ public struct CauseReport: Hashable, Sendable {
     public mutating func merge(_ other: CauseReport, prefix: String = "") {
         for cause in other.causes {
             for culprit in other.culprits[cause] ?? [] {
-                add(cause, prefix + culprit.name, culprit.amount, bytes: culprit.bytes)
+                add(
+                    cause, prefix + culprit.name, culprit.amount, bytes: culprit.bytes, remedy: culprit.remedy)
             }
         }
     }
@@ -79,7 +87,10 @@ extension CauseReport: CustomStringConvertible {
             let list = culprits[cause] ?? []
             let told = list.count == Self.toldCulprits + 1 ? list.count : Self.toldCulprits
             var lines = ["\(list.count) × \(cause.sentence)\(Self.cost(list))"]
-            lines += list.prefix(told).map { "  \($0.name)  \(cause.text($0.amount))\(Self.cost([$0]))" }
+            lines += list.prefix(told).flatMap { culprit in
+                ["  \(culprit.name)  \(cause.text(culprit.amount))\(Self.cost([culprit]))"]
+                    + (culprit.remedy.map { ["    " + $0] } ?? [])
+            }
             if list.count > told {
                 lines.append("  and \(list.count - told) more\(Self.cost(list.dropFirst(told)))")
             }

@@ -21,6 +21,20 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case layoutInEachFrame
     /// Of films: a shadow's path that stays while the bounds change.
     case staleShadowPath
+    /// Of lists that scroll: passes in their cells.
+    case passInCell
+    /// Of lists that scroll: pictures that come into sight and are decoded then.
+    case decodedWhileScrolling
+    /// Of lists that scroll: cells made where others could be used again.
+    case cellMadeWhileScrolling
+    /// Of lists that scroll: cells that are measured as they come.
+    case cellMeasuredWhileScrolling
+    /// Of lists: heights asked of rows that nobody sees.
+    case heightsOfAllRows
+    /// Of lists that scroll: views that come into cells which had theirs.
+    case viewAddedAtReuse
+    /// Of lists that scroll: constraints that come into cells which had theirs.
+    case constraintAddedAtReuse
 
     /// The cause that a pass stands for, by the first of its reasons.
     init(_ reason: PassReason) {
@@ -51,6 +65,17 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .passInEachFrame: "passes in frame after frame that need not be: offstage advise says what spares them"
         case .layoutInEachFrame: "layoutSubviews in frame after frame: animate what it sets, and lay out once"
         case .staleShadowPath: "shadowPath stays while the bounds change: animate it with them"
+        case .passInCell: "passes in the cells of a list that scrolls: mend the cell once, and all of them are"
+        case .decodedWhileScrolling: "pictures decoded while a list scrolls: prepare them before, as thumbnails"
+        case .cellMadeWhileScrolling:
+            "cells made while a list scrolls, though others could be used again: dequeue, by one identifier a kind"
+        case .cellMeasuredWhileScrolling:
+            "cells measured while a list scrolls: give rowHeight, or heights where they are known"
+        case .heightsOfAllRows: "heights of all rows asked at once: set an estimate, and rows are asked as they come"
+        case .viewAddedAtReuse:
+            "views added to cells that are used again: make them once, and hide what a row does not show"
+        case .constraintAddedAtReuse:
+            "constraints added to cells that are used again: activate them once, and change their constants"
         }
     }
 
@@ -66,6 +91,12 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .passInEachFrame: "pass"
         case .repeatedLayout, .layoutInEachFrame: "layout"
         case .staleShadowPath: "frame"
+        case .passInCell: "pass"
+        case .decodedWhileScrolling: "picture"
+        case .cellMadeWhileScrolling, .cellMeasuredWhileScrolling: "cell"
+        case .heightsOfAllRows: "height"
+        case .viewAddedAtReuse: "view"
+        case .constraintAddedAtReuse: "constraint"
         }
     }
 

@@ -10,8 +10,10 @@ extension UpdateTrace {
     ///   - touches: What happened to fingers: each finger, each recognizer, controls and actions have lanes of their own
     ///     below.
     ///   - lifecycle: What controllers were called: each has a lane of its own.
+    ///   - lists: What lists did about their cells: each list and each cell has a lane of its own.
     public func chromeTraceJSON(
-        touches: TouchTrace = TouchTrace(), lifecycle: LifecycleTrace = LifecycleTrace()
+        touches: TouchTrace = TouchTrace(), lifecycle: LifecycleTrace = LifecycleTrace(),
+        lists: ListTrace = ListTrace()
     ) -> String {
         func quoted(_ text: String) -> String { JSONString.quoted(text, []) }
         let names = Dictionary(grouping: events, by: \.time).mapValues { $0.map(\.order).min() ?? 0 }
@@ -31,7 +33,8 @@ extension UpdateTrace {
             fields.append("\"args\":{\(arguments.joined(separator: ","))}")
             return "{\(fields.joined(separator: ","))}"
         }
-        let all = lines + touches.chromeEvents.map(\.line) + lifecycle.chromeEvents.map(\.line)
+        let below = touches.chromeEvents + lifecycle.chromeEvents + lists.chromeEvents
+        let all = lines + below.map(\.line)
         return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n\(all.joined(separator: ",\n"))\n]}\n"
     }
 }

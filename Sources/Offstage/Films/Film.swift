@@ -72,7 +72,8 @@ extension Stage {
         while let pending = camera.nextFrame() {
             let before = frames.last?.frame
             let frame = pending.render(with: &server)
-            frames.append(FilmFrame(number: frames.count, frame: frame, before: before))
+            frames.append(
+                FilmFrame(number: frames.count, frame: frame, before: before, lists: lastListTrace))
         }
         return Film(timing: camera.timing, displayRate: displayRate, frames: frames)
     }

@@ -10,12 +10,15 @@ public struct FilmFrame: Sendable {
     /// Picture, plan and statistics; the statistics cover everything since the frame before.
     public let frame: Frame
     /// The frame before; nil for the first.
-    private let before: Frame?
+    let before: Frame?
+    /// What lists did about their cells since the frame before.
+    public let lists: ListTrace
 
-    package init(number: Int, frame: Frame, before: Frame?) {
+    package init(number: Int, frame: Frame, before: Frame?, lists: ListTrace = ListTrace()) {
         self.number = number
         self.frame = frame
         self.before = before
+        self.lists = lists
     }
 
     /// Virtual time in seconds.
@@ -37,6 +40,13 @@ public struct FilmFrame: Sendable {
     public var load: FrameLoad { FrameLoad(of: frame, after: before) }
     /// Calls of `layoutSubviews()` since the frame before.
     public var layouts: Int { frame.statistics.updates.values.reduce(0) { $0 + $1.layoutSubviews } }
+    /// Calls of `draw(_:)` since the frame before, those of views that draw text among them.
+    public var displays: Int { frame.statistics.updates.values.reduce(0) { $0 + $1.draw } }
+    /// Pictures that the frame before did not show, and that are decoded for this one.
+    public var decodedImages: Int { frame.decodedImages(after: before).count }
+    /// Whether a list shows another part of its content than in the frame before. Never true of the first frame, nor
+    /// where the stage does not trace.
+    public var isScrolled: Bool { before != nil && lists.events.contains { $0.step == .scrolled } }
     /// Views and layers that drew their backing store since the frame before, as messages name them, sorted.
     public var redrawnLayers: [String] {
         frame.statistics.updates.filter { $0.value.draw > 0 }.keys.sorted()

@@ -27,6 +27,7 @@ extension Stage {
     func takeFrame() -> PendingFrame {
         TextFindings.tell(host)
         lastTrace = UpdateTrace(recorder.takeSteps())
+        lastListTrace = ListTrace(host[ListJournal.self].takeRecords())
         defer { host.commits = CommitCounts() }
         defer { framedLayoutCounts = layoutCounts }
         return PendingFrame(

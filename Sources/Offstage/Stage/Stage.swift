@@ -105,6 +105,8 @@ public final class Stage {
     }
     /// What the update cycle did since the last frame.
     public var trace: UpdateTrace { UpdateTrace(recorder.steps) }
+    /// What lists did about their cells since the last frame.
+    public var listTrace: ListTrace { ListTrace(host[ListJournal.self].records) }
 
     /// Threads that draw a frame, 1 or more; no more are at work than there are processors. Never changes a pixel.
     /// Default 1.
@@ -158,6 +160,8 @@ public final class Stage {
     let schedule: ChangeSchedule
     /// The trace of the last frame.
     public internal(set) var lastTrace = UpdateTrace()
+    /// What lists did about their cells from the frame before to the last one.
+    public internal(set) var lastListTrace = ListTrace()
     private var firstWindow: UIWindow?
 
     /// Makes a stage with nothing on it, and makes it current.

@@ -89,8 +89,10 @@ struct FilmBlocks {
     ///   - lanes: those of all frames.
     ///   - plots: curves that were asked for.
     ///   - expectations: those of all frames.
+    ///   - lists: what happened to their cells.
     consuming func finished(
-        head: [(key: String, value: JSONValue)], lanes: [FilmLane], plots: [FilmLane], expectations: [FilmExpectation]
+        head: [(key: String, value: JSONValue)], lanes: [FilmLane], plots: [FilmLane], expectations: [FilmExpectation],
+        lists: ListLanes
     ) -> Page {
         finishChunk()
         page.add(
@@ -107,7 +109,7 @@ struct FilmBlocks {
                 ("lanes", .array(lanes.map { $0.json { layers.number(of: $0) } })),
                 ("curves", .array(plots.map { $0.json { layers.number(of: $0) } })),
                 ("late", .array(late.map(\.json))), ("expectations", .array(expectations.map(\.json))),
-                ("lives", .array(lives)),
+                ("lives", .array(lives)), ("reuse", lists.reuse { layers.number(of: $0) }),
             ]))
         return page
     }

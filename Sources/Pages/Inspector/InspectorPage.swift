@@ -12,6 +12,7 @@ package struct InspectorPage {
     private var expectations: [FilmExpectation] = []
     private var touches = TouchTrace()
     private var lifecycle = LifecycleTrace()
+    private var lists = ListTrace()
     private var controllerLayers: [String: LayerID] = [:]
     private var lastTime = 0.0
     /// What the index says of the first frame: those of one scene are alike.
@@ -32,7 +33,8 @@ package struct InspectorPage {
                 .inspectorStateScript, .inspectorDataScript, .inspectorColumnsScript, .inspectorModelScript,
                 .inspectorSketchScript, .marksScript, .inspectorDepthScript, .inspectorTreeScript,
                 .inspectorPictureScript, .inspectorStageScript, .inspectorCopyScript, .inspectorConstraintsScript,
-                .inspectorLoadScript, .inspectorPlotScript, .inspectorStatesScript, .inspectorLayerScript,
+                .inspectorLoadScript, .inspectorPlotScript, .inspectorReuseScript, .inspectorStatesScript,
+                .inspectorLayerScript,
                 .inspectorTraceScript, .inspectorFrameScript, .inspectorTimeScript, .inspectorFilmScript,
                 .inspectorLanesScript, .inspectorDockScript, .inspectorKeysScript, .inspectorScript,
             ])
@@ -54,6 +56,7 @@ package struct InspectorPage {
         }
         blocks.add(snapshot)
         recorder.note(snapshot)
+        lists.append(snapshot.lists)
         lastTime = snapshot.frame.time
     }
 
@@ -90,6 +93,10 @@ package struct InspectorPage {
         let fingers = TouchLanes(touches, until: lastTime) { blocks.layer(labelled: $0) }
         for lane in fingers.lanes { recorder.add(lane) }
         for lane in ControllerLanes(lifecycle, until: lastTime, layers: controllerLayers).lanes { recorder.add(lane) }
-        return blocks.finished(head: head, lanes: recorder.lanes, plots: plots, expectations: expectations).html
+        let cells = ListLanes(lists)
+        for lane in cells.lanes { recorder.add(lane) }
+        return blocks.finished(
+            head: head, lanes: recorder.lanes, plots: plots, expectations: expectations, lists: cells
+        ).html
     }
 }

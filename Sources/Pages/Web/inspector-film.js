@@ -4,6 +4,8 @@ class Film {
     this.frames = index.times.map((time, k) => ({ time, ...Object.fromEntries(Object.entries(sum.frames).map(([name, values]) => [name, values[k]])) }));
     this.lanes = sum.lanes.map((lane) => ({ ...lane, events: lane.events.map(([start, end, text, tone, layer, note]) => ({ start, end, text, tone, layer, note: note || "" })) }));
     this.expectations = sum.expectations;
+    /** Of each list its cells, and which rows they show when. */
+    this.reuse = sum.reuse || [];
     /** Of the layers that are not there in all frames: birth, death (null for none) and name by number. */
     this.lives = new Map(sum.lives.map(([i, birth, death, name]) => [i, { birth, death, name }]));
     this.rate = index.rate;
@@ -86,6 +88,7 @@ class FilmPanel {
     replace(this.root, make("div", { class: "figures" }, figure(String(frames.length), `frames, ${seconds(frames[0].time)} to ${seconds(frames[film.last].time)}`),
       figure(FilmPanel.canvases(worst.load), "in the worst frame", over ? "cost" : "good"), over ? figure(String(over), "over the budget", "cost") : null),
       lateSection(film, this.state.frame, this.actions), range ? this.range(range, others) : null, this.plots.section(layer), this.totals(), this.load(),
+      ReusePicture.section(film, this.state.frame, this.actions),
       section("worst", "Worst frames", {}, film.byLoad.slice(0, 10).map((frame) => this.row(frame))),
       this.expectations(), this.changes(moment, others));
   }

@@ -54,10 +54,7 @@ extension FrameLoad {
         loaded = statistics.bytesLoaded
         blended = statistics.counts.blendedPixels.saturatingProduct(4)
         drawn = statistics.updates.values.reduce(0) { $0.saturatingSum($1.drawnBytes) }
-        let known = before?.plan.decodedImages ?? [:]
-        decoded = plan.decodedImages.reduce(0) { sum, image in
-            known[image.key] == nil ? sum.saturatingSum(image.value) : sum
-        }
+        decoded = frame.decodedImages(after: before).values.reduce(0) { $0.saturatingSum($1) }
     }
 
     package var figures: [(name: String, value: Int)] {
@@ -65,6 +62,14 @@ extension FrameLoad {
             ("bytesStored", stored), ("bytesLoaded", loaded), ("bytesBlended", blended), ("bytesDrawn", drawn),
             ("bytesDecoded", decoded),
         ]
+    }
+}
+
+extension Frame {
+    /// The bytes of the pictures that the frame before did not show; of all for the first frame.
+    package func decodedImages(after before: Frame?) -> [ObjectIdentifier: Int] {
+        let known = before?.plan.decodedImages ?? [:]
+        return plan.decodedImages.filter { known[$0.key] == nil }
     }
 }
 

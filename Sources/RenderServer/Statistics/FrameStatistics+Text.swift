@@ -54,12 +54,15 @@ extension UpdateCounts {
         [
             ("updateProperties", updateProperties), ("updateConstraints", updateConstraints),
             ("layoutSubviews", layoutSubviews), ("draw", draw), ("drawnBytes", drawnBytes),
-        ] + (cellsMade + cellsReused + cellsMeasured == 0 ? [] : cellFigures)
+        ] + (cellFigures.allSatisfy { $0.value == 0 } ? [] : cellFigures)
     }
 
     /// Of lists alone.
     private var cellFigures: [(name: String, value: Int)] {
-        [("cellsMade", cellsMade), ("cellsReused", cellsReused), ("cellsMeasured", cellsMeasured)]
+        [
+            ("cellsMade", cellsMade), ("cellsReused", cellsReused), ("cellsConfigured", cellsConfigured),
+            ("cellsMeasured", cellsMeasured), ("heightsAsked", heightsAsked),
+        ]
     }
 }
 

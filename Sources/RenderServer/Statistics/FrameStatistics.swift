@@ -55,8 +55,12 @@ public struct UpdateCounts: Hashable, Sendable {
     public var cellsMade = 0
     /// Cells that a list gave out again.
     public var cellsReused = 0
+    /// Cells that a list had set up for a row: by its data source, also such as are asked for in place.
+    public var cellsConfigured = 0
     /// Cells that a list asked how high they have to be.
     public var cellsMeasured = 0
+    /// Heights and estimates of rows, headers and footers that a list's delegate was asked for.
+    public var heightsAsked = 0
 
     /// Nothing has been called yet.
     public init() {}

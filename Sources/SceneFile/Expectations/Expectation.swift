@@ -160,7 +160,9 @@ enum StatisticNames {
         "drawnBytes": { $0.drawnBytes },
         "cellsMade": { $0.cellsMade },
         "cellsReused": { $0.cellsReused },
+        "cellsConfigured": { $0.cellsConfigured },
         "cellsMeasured": { $0.cellsMeasured },
+        "heightsAsked": { $0.heightsAsked },
     ]
 
     /// `card.layoutSubviews` in its two parts; the first may have dots itself.

@@ -8,11 +8,13 @@ import UIKit
 /// filmed again, a layout is left out, a shadow's path follows its bounds.
 @MainActor
 package struct FilmAdviser {
-    private let scene: Scene
-    private let film: SceneFilm
+    let scene: Scene
+    let film: SceneFilm
     private let folder: URL?
     private let options: SceneOptions
-    private let adviser: Adviser
+    let adviser: Adviser
+    /// The film as it is.
+    let take: FilmTake
 
     /// What happens in fewer frames than these is no habit (assumed).
     private static let fewestFrames = 3
@@ -28,12 +30,12 @@ package struct FilmAdviser {
         self.folder = folder
         self.options = options
         self.adviser = adviser
+        take = FilmTake(scene, film)
     }
 
     /// What was found, the most passes first, then what spares no pass.
     /// - Parameter onTrial: Hears how many films have been taken.
     package func findings(onTrial: (Int) -> Void = { _ in }) -> [FilmFinding] {
-        let take = FilmTake(scene, film)
         var count = 1
         func trying<Value>(_ body: () -> Value) -> Value {
             onTrial(count)
@@ -112,7 +114,9 @@ package struct FilmAdviser {
     private func laidOut(in take: FilmTake) -> [String] {
         let later = take.notes.dropFirst()
         let names = later.reduce(into: Set<String>()) { $0.formUnion($1.layouts.keys) }
-        return names.sorted().filter { name in isHabit(later.count { $0.layouts[name] != nil }, of: take) }
+        return names.sorted().filter { name in
+            isHabit(later.count { $0.layouts[name] != nil && !$0.scrolled.contains(name) }, of: take)
+        }
     }
 
     private func layout(of view: String, _ take: FilmTake) -> FilmFinding? {

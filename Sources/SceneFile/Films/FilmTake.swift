@@ -13,26 +13,38 @@ struct FilmTake {
         var layouts: [String: Int] = [:]
         /// What marked a view first, by its name.
         var causes: [String: String] = [:]
+        /// Names of lists that scroll and of all views in them: their layout is what scrolling is.
+        var scrolled: Set<String> = []
     }
 
-    private(set) var frames: [Frame] = []
+    private(set) var filmFrames: [FilmFrame] = []
     private(set) var notes: [Notes] = []
     let sources: LayerSources
 
-    /// - Parameter withheld: The name of a view that is not laid out once the first frame is taken.
-    init(_ scene: Scene, _ film: SceneFilm, withholdingLayoutOf withheld: String? = nil) {
+    /// - Parameters:
+    ///   - withheld: The name of a view that is not laid out once the first frame is taken.
+    ///   - prepare: Changes something before the first frame is taken.
+    init(
+        _ scene: Scene, _ film: SceneFilm, withholdingLayoutOf withheld: String? = nil,
+        prepare: (SceneStage) -> Void = { _ in }
+    ) {
         var filming = SceneFilming(scene, film)
         let sceneStage = filming.sceneStage
+        sceneStage.stage.perform { prepare(sceneStage) }
         var server = RenderServer()
         while let pending = filming.nextFrame() {
             let frame = pending.render(with: &server)
-            frames.append(frame)
+            filmFrames.append(
+                FilmFrame(
+                    number: filmFrames.count, frame: frame, before: filmFrames.last?.frame,
+                    lists: sceneStage.stage.lastListTrace))
             notes.append(Notes(sceneStage, frame))
             if let withheld { sceneStage.stage.host.withholdsLayout = { $0.name == withheld } }
         }
         sources = sceneStage.stage.layerSources()
     }
 
+    var frames: [Frame] { filmFrames.map(\.frame) }
     var passes: Int { frames.reduce(0) { $0 + $1.statistics.offscreenPasses.count } }
     var bytes: Int { frames.reduce(0) { $0 + $1.statistics.bytesStored + $1.statistics.bytesLoaded } }
 
@@ -65,5 +77,14 @@ extension FilmTake.Notes {
             let name = parts.count > 1 ? String(parts[1]) : event.path
             if let cause = event.cause, causes[name] == nil { causes[name] = cause }
         }
+        let lists = Set(scene.stage.lastListTrace.events(.scrolled).map(\.layers.list))
+        for window in scene.stage.windows where !lists.isEmpty { note(window, isInList: false, lists) }
+    }
+
+    @MainActor
+    private mutating func note(_ view: UIView, isInList: Bool, _ lists: Set<LayerID>) {
+        let isInList = isInList || lists.contains(view.layer.renderID)
+        if isInList { scrolled.insert(view.name) }
+        for subview in view.subviews { note(subview, isInList: isInList, lists) }
     }
 }

@@ -144,8 +144,19 @@ extension ListRowNode {
         return ListForms.styles.first { $0.key == name }?.value
     }
 
-    /// Rows of one kind use the same cells.
-    var kind: String { content != nil ? "component" : record.text("style") ?? "configuration" }
+    /// Rows of one kind use the same cells: those of a component are called as it is.
+    var kind: String {
+        guard let component = record.text("use") else { return record.text("style") ?? Self.configurations }
+        let isTaken =
+            component == Self.configurations || component.hasPrefix(Self.components)
+            || ListForms.styles.contains { $0.key == component }
+        return isTaken ? Self.components + component : component
+    }
+
+    /// What the cells of rows that configurations fill are used again by.
+    private static let configurations = "configuration"
+    /// Stands before a component's name where it is the name of something else, too.
+    private static let components = "component "
 
     /// Views of a cell, about (assumed: a cell of texts has as many as ten).
     var weight: Int { 10 + parts.reduce(0) { $0 + $1.view.weight } }

@@ -17,6 +17,11 @@ struct CausesCommand: AnsweringCommand {
             so anyway. Then there are causes of their own: passes and layouts in frame after frame, and shadow paths that \
             do not follow; what would mend each was tried on the whole film.
             """,
+            """
+            Where a list scrolls from frame to frame, what makes it slow is told by kinds of cells: passes in cells, \
+            pictures decoded, cells made in vain, cells measured, heights of all rows. What would spare passes was \
+            tried in all cells of all scrolled frames.
+            """,
             examples: [
                 "offstage causes feed.yml", "offstage causes Scenes/screens", "offstage causes card.yml --film",
             ], exits: [.badInput]))

@@ -17,7 +17,8 @@ struct FilmCommand: AnsweringCommand {
             """
             A frame's load is what drawing it moves, in screens' worth of bytes by the tile-memory model; it is no \
             measurement. Frames above the budget are late: 12 canvases on a display of 60 frames a second, 6 on one of \
-            120. With --budget, late frames are a failure.
+            120. With --budget, late frames are a failure. Where a list scrolls a second table tells what that costs: \
+            cells made, used again, set up and measured, heights, layouts, solves, pictures, passes.
             """,
             """
             Without options the scene's `film:` says what is filmed; a scene without one is filmed for one second from \

@@ -7,7 +7,7 @@ extension ListRooms {
         Row(
             room: "Cells", ["Content"],
             views: ["Control", "Label", "ImageView", "VisualEffects", "Configurations", "Button"]),
-        Row(room: "Reuse", ["Content", "Cells"]),
+        Row(room: "Reuse", ["Content", "Cells"], views: ["ScrollView"]),
         Row(room: "Live", ["Cells", "Reuse"], views: ["ScrollView"]),
         Row(room: "Selection", ["Cells", "Live"], views: ["ScrollView", "Menus"]),
         Row(room: "Swipe", ["Cells", "Live"], views: ["ScrollView", "Menus", "Control", "Label", "ImageView"]),

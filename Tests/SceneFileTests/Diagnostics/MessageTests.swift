@@ -233,7 +233,7 @@ struct MessageTests {
         Case("expect: { statistics: { layer: 1 } }", "4:25 unknown count 'layer'; did you mean 'layers'?"),
         Case(
             "expect: { statistics: { card.layout: 1 } }",
-            "4:25 unknown step 'layout' of card; expected cellsMade, cellsMeasured, cellsReused, draw, drawnBytes, layoutSubviews, updateConstraints or updateProperties"
+            "4:25 unknown step 'layout' of card; expected cellsConfigured, cellsMade, cellsMeasured, cellsReused, draw, drawnBytes, heightsAsked, layoutSubviews, updateConstraints or updateProperties"
         ),
         Case(
             "expect: { ambiguous: [cart] }",

@@ -336,7 +336,8 @@ struct TableSceneTests {
             changes: [{ at: 0.5, id: list, scrollTo: row 50, animated: false }]
             time: [0, 0.6, 1]
             expect:
-              - { at: 0, statistics: { list.cellsMade: 3, list.cellsReused: 0, list.cellsMeasured: 3 } }
+              - { at: 0, statistics: { list.cellsMade: 3, list.cellsReused: 0, list.cellsMeasured: 3,
+                                       list.cellsConfigured: 3, list.heightsAsked: 0 } }
               - { at: 0.6, statistics: { list.cellsMade: 3, list.cellsReused: 0, list.cellsMeasured: 3 } }
               - { at: 1, statistics: { list.cellsMade: 0, list.cellsReused: 0, list.cellsMeasured: 0 } }
             """)

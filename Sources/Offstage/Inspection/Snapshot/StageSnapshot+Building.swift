@@ -26,6 +26,7 @@ extension StageSnapshot {
         device = Self.title(of: stage)
         self.frame = frame
         trace = stage.lastTrace
+        lists = stage.lastListTrace
         notes = Self.notes(stage.diagnostics.all, about: builder.layers)
         notes += frame.diagnostics.map { Note(kind: "plan", message: $0, layers: []) }
     }

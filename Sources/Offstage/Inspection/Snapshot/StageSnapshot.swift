@@ -143,5 +143,7 @@ package struct StageSnapshot: Sendable {
     package var device: String
     package var frame: Frame
     package var trace: UpdateTrace
+    /// What lists did since the frame before.
+    package var lists: ListTrace
     package var notes: [Note]
 }

@@ -95,6 +95,8 @@ extension UpdateCounts {
         drawnBytes += other.drawnBytes
         cellsMade += other.cellsMade
         cellsReused += other.cellsReused
+        cellsConfigured += other.cellsConfigured
         cellsMeasured += other.cellsMeasured
+        heightsAsked += other.heightsAsked
     }
 }

@@ -63,10 +63,19 @@ extension UITableView {
 
     // MARK: Heights
 
+    /// Asks the delegate for a height, if it has the method for it.
+    private func askHeight(
+        _ method: OptionalMethod, isEstimate: Bool = false, _ body: (any UITableViewDelegate) -> CGFloat
+    ) -> CGFloat? {
+        let told = askDelegate(method, body)
+        if told != nil { note(.heightAsked(times: 1, isEstimate: isEstimate)) }
+        return told
+    }
+
     /// How high a row is as it was told; nil: what its cell needs.
     func toldHeight(of row: ListRow) -> CGFloat? {
         let path = IndexPath(row)
-        let told = askDelegate(.rowHeight) { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
+        let told = askHeight(.rowHeight) { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
         return checked(told, "row height", of: "index path (\(IndexPath(row).sentence))")
     }
 
@@ -76,9 +85,9 @@ extension UITableView {
         let told =
             switch place.edge {
             case .header:
-                askDelegate(.headerHeight) { $0.tableView(self, heightForHeaderInSection: section) }
+                askHeight(.headerHeight) { $0.tableView(self, heightForHeaderInSection: section) }
             case .footer:
-                askDelegate(.footerHeight) { $0.tableView(self, heightForFooterInSection: section) }
+                askHeight(.footerHeight) { $0.tableView(self, heightForFooterInSection: section) }
             }
         guard let told else { return nil }
         // Assumed: in grouped tables 0 means the height that they have by themselves, as it did before automatic heights.
@@ -101,7 +110,7 @@ extension UITableView {
     func estimate(of row: ListRow) -> CGFloat? {
         let path = IndexPath(row)
         return estimate(
-            askDelegate(.estimatedRowHeight) { $0.tableView(self, estimatedHeightForRowAt: path) },
+            askHeight(.estimatedRowHeight, isEstimate: true) { $0.tableView(self, estimatedHeightForRowAt: path) },
             else: estimatedRowHeight, standard: TableMetrics.rowHeight)
     }
 
@@ -111,12 +120,12 @@ extension UITableView {
         switch place.edge {
         case .header:
             return estimate(
-                askDelegate(.estimatedHeaderHeight) {
+                askHeight(.estimatedHeaderHeight, isEstimate: true) {
                     $0.tableView(self, estimatedHeightForHeaderInSection: section)
                 }, else: estimatedSectionHeaderHeight, standard: TableMetrics.headerHeight)
         case .footer:
             return estimate(
-                askDelegate(.estimatedFooterHeight) {
+                askHeight(.estimatedFooterHeight, isEstimate: true) {
                     $0.tableView(self, estimatedHeightForFooterInSection: section)
                 }, else: estimatedSectionFooterHeight, standard: TableMetrics.headerHeight)
         }

@@ -35,7 +35,8 @@ extension UITableView {
             return standing
         }
         guard let cell = pool.take(identifier) else { return nil }
-        count { $0.cellsReused += 1 }
+        note(.reused, of: cell, identifier, at: asked.map { IndexPath($0.row) })
+        if isListTraced { asked?.contents = CellContents(of: cell) }
         cell.prepareForReuse()
         return cell
     }

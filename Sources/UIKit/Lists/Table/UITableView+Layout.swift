@@ -8,6 +8,7 @@ extension UITableView {
         guard !isAsking else { return }
         loadIfNeeded()
         let leaving = settle()
+        noteOffset()
         placeAll()
         for (row, cell) in leaving.rows { end(cell, at: row) }
         for (place, view) in leaving.edges { end(view, at: place) }

@@ -18,7 +18,9 @@ extension UITableView {
     func load() {
         asking {
             areLengthsStale = false
-            offsets = askOffsets(askCounts())
+            let counts = askCounts()
+            note(.counted(rows: counts.reduce(0, +)))
+            offsets = askOffsets(counts)
             askIndexTitles()
             contentMayHaveChanged()
         }

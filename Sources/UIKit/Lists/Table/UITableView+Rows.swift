@@ -11,10 +11,16 @@ extension UITableView {
         guard let cell = askCell(of: row) else { return }
         rows.insert(cell, at: row)
         cell.place.hasGivenHeight = told != nil
-        let length = told ?? fittedHeight(of: cell)
-        prepare(cell, at: row, height: length)
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row))
+        let length = told ?? fittedHeight(of: cell, at: row)
+        display(cell, at: row, height: length)
         offsets.set(.known(length), of: row.part)
+    }
+
+    /// Shows a row in its cell.
+    func display(_ cell: UITableViewCell, at row: ListRow, height: CGFloat) {
+        prepare(cell, at: row, height: height)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row))
+        note(.shown, of: cell, at: row)
     }
 
     /// Measures a row that is shown, of which nothing is known any more.
@@ -22,7 +28,7 @@ extension UITableView {
         guard let cell = rows[row] else { return }
         let told = toldHeight(of: row)
         cell.place.hasGivenHeight = told != nil
-        offsets.set(.known(told ?? fittedHeight(of: cell)), of: row.part)
+        offsets.set(.known(told ?? fittedHeight(of: cell, at: row)), of: row.part)
     }
 
     /// Asks the data source for a cell.
@@ -32,8 +38,11 @@ extension UITableView {
         let before = asked
         asked = AskedRow(row, standing: standing)
         defer { asked = before }
+        if isListTraced, let standing { asked?.contents = CellContents(of: standing) }
         let cell = dataSource.tableView(self, cellForRowAt: IndexPath(row))
-        if cell.host !== self { count { $0.cellsMade += 1 } }
+        if cell.host !== self { note(.made, of: cell, at: row) }
+        let contents = asked?.contents
+        note(.configured(added: contents.map { CellContents(of: cell).additions(since: $0) }), of: cell, at: row)
         if let other = rows.place(of: cell), other != row {
             // A cell that is shown already: it moves, and the other row shows nothing until it is asked for again.
             rows.remove(at: other)
@@ -79,10 +88,20 @@ extension UITableView {
         return 1
     }
 
+    /// Writes down what happens to a row's cell.
+    func note(_ event: ListEvent, of cell: UITableViewCell, at row: ListRow) {
+        note(event, of: cell, cell.reuseIdentifier, at: IndexPath(row))
+    }
+
     /// The height that a cell needs at the table's width, with the line below it.
-    func fittedHeight(of cell: UITableViewCell) -> CGFloat {
+    func fittedHeight(of cell: UITableViewCell, at row: ListRow) -> CGFloat {
+        let height = fittedHeight(of: cell)
+        note(.measured(height: height), of: cell, at: row)
+        return height
+    }
+
+    private func fittedHeight(of cell: UITableViewCell) -> CGFloat {
         if cell.host !== self { cell.host = self }
-        count { $0.cellsMeasured += 1 }
         let fitted = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
@@ -104,6 +123,7 @@ extension UITableView {
 
     /// A row's cell shows no more: it waits to be used again.
     func end(_ cell: UITableViewCell, at row: ListRow) {
+        note(.ended, of: cell, at: row)
         putAway(cell)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row))
     }
@@ -157,6 +177,8 @@ struct AskedRow {
     var isServed = false
     /// The cell to be shown anew in place, where there is one.
     var standing: UITableViewCell?
+    /// What a cell that was set up before held when it was given out; nil for a new one, and where nobody reads it.
+    var contents: CellContents?
 
     init(_ row: ListRow, standing: UITableViewCell? = nil) {
         self.row = row

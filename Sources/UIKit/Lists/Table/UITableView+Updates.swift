@@ -110,8 +110,7 @@ extension UITableView {
 
     private func replace(_ cell: UITableViewCell, at row: ListRow, by new: UITableViewCell) {
         rows.insert(new, at: row)
-        prepare(new, at: row, height: cell.layer.bounds.height)
-        tableDelegate?.tableView(self, willDisplay: new, forRowAt: IndexPath(row))
+        display(new, at: row, height: cell.layer.bounds.height)
         end(cell, at: row)
     }
 }
