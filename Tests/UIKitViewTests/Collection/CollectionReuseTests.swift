@@ -190,3 +190,24 @@ struct CollectionReuseTests {
         #expect(screen.collection.ready.count <= 1)
     }
 }
+
+extension CollectionReuseTests {
+    @Test("A scrolled frame makes, reuses and sets up what came in sight, and measures only with estimates")
+    func counts() throws {
+        for estimates in [false, true] {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 320, height: 100)
+            layout.minimumLineSpacing = 0
+            if estimates { layout.estimatedItemSize = CGSize(width: 320, height: 100) }
+            let screen = CollectionScreen([100], layout, height: 300)
+            screen.stage.isTracing = true
+            screen.stage.runTurn()
+            for step in 1...5 {
+                screen.collection.contentOffset.y = CGFloat(step) * 100
+                _ = screen.stage.render()
+            }
+            let steps = screen.stage.lastListTrace.events.map(\.step)
+            #expect(steps == [.reused, .configured] + (estimates ? [.measured] : []) + [.shown, .ended, .scrolled])
+        }
+    }
+}

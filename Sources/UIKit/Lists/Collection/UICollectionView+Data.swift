@@ -27,6 +27,7 @@ extension UICollectionView {
         if let counts { return counts }
         let counts = askCounts()
         self.counts = counts
+        note(.counted(rows: counts.reduce(0, +)))
         return counts
     }
 

@@ -15,6 +15,7 @@ extension UICollectionView {
             for (element, view) in leaving { end(view, element) }
         }
         placeBackground()
+        noteOffset()
         prefetcher.layoutDidEnd()
         reloadIfDue()
     }
@@ -201,8 +202,11 @@ extension UICollectionView {
         view.isFitted = true
         var (attributes, isMoved) = (first, false)
         for _ in 0..<Self.mostFittings {
-            count { $0.cellsMeasured += 1 }
             let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+            if let cell = view as? UICollectionViewCell, layoutStorage.measuresCells {
+                let path = sourcePath(element.path)
+                note(.measured(height: preferred.size.height), of: cell, cell.reuseIdentifier, at: path)
+            }
             guard
                 layoutStorage.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

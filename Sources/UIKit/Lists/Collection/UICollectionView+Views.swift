@@ -9,6 +9,8 @@ struct CollectionAsk {
     var served: UICollectionReusableView?
     /// The view to be shown anew in place, where there is one.
     var standing: UICollectionReusableView?
+    /// What the view held before it was set up; nil for a new one, and where nobody traces lists.
+    var contents: CellContents?
 }
 
 // Views: asked for, given out, put away.
@@ -45,11 +47,16 @@ extension UICollectionView {
 
     func askCell(_ path: IndexPath, standing: UICollectionViewCell? = nil) -> UICollectionViewCell? {
         guard let dataSource else { return nil }
-        let cell = asked(CollectionAsk(element: .cell(path), standing: standing)) {
-            dataSource.collectionView(self, cellForItemAt: path)
+        var contents = isListTraced ? standing.map { CellContents(of: $0) } : nil
+        let cell = asked(CollectionAsk(element: .cell(path), standing: standing, contents: contents)) {
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            contents = ask?.contents
+            return cell
         }
         if cell.reuseIdentifier == nil { report(misuse: Self.handMade(path)) }
-        if cell.host !== self { count { $0.cellsMade += 1 } }
+        if cell.host !== self { note(.made, of: cell, cell.reuseIdentifier, at: path) }
+        let added = contents.map { CellContents(of: cell).additions(since: $0) }
+        note(.configured(added: added), of: cell, cell.reuseIdentifier, at: path)
         if let other = live.place(of: cell), other != .cell(presentedPath(path)) {
             // A cell that is shown already: it moves, and the other item shows nothing until it is asked for again.
             live.remove(at: other)
@@ -134,14 +141,17 @@ extension UICollectionView {
             }
             if ask?.served != nil { report(misuse: Self.notReturned) }
         }
-        let view = reused(key) ?? made(type, element, key)
+        let view = reused(element, key) ?? made(type, element, key)
         if ask?.element == element { ask?.served = view }
         return view
     }
 
-    private func reused(_ key: ReuseKey) -> UICollectionReusableView? {
+    private func reused(_ element: CollectionElement, _ key: ReuseKey) -> UICollectionReusableView? {
         guard let view = pool.take(key) else { return nil }
-        if key.category == .cell { count { $0.cellsReused += 1 } }
+        if key.category == .cell {
+            note(.reused, of: view, key.identifier, at: ask?.element.path)
+            if isListTraced, ask?.element == element { ask?.contents = CellContents(of: view) }
+        }
         view.prepareForReuse()
         return view
     }
@@ -160,6 +170,7 @@ extension UICollectionView {
         case .cell:
             guard let cell = view as? UICollectionViewCell else { return }
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+            note(.shown, of: cell, cell.reuseIdentifier, at: sourcePath(element.path))
         case .supplementaryView:
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
@@ -171,6 +182,7 @@ extension UICollectionView {
         switch element.category {
         case .cell:
             guard let cell = view as? UICollectionViewCell else { return }
+            note(.ended, of: cell, cell.reuseIdentifier, at: sourcePath(element.path))
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         case .supplementaryView:
             collectionDelegate?.collectionView(

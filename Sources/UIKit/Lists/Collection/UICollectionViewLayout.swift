@@ -43,6 +43,9 @@ open class UICollectionViewLayout: NSObject {
     /// The scroll view that something lies in; nil, by default: in the collection itself.
     func strip(of element: CollectionElement) -> CollectionStrip? { nil }
 
+    /// Whether cells' answers about their sizes count at all. By default yes: a layout of the app's own may take them.
+    var measuresCells: Bool { true }
+
     /// Whether what is handed out is another thing at each offset, though nothing was invalid. By default not.
     var followsOffset: Bool { false }
 

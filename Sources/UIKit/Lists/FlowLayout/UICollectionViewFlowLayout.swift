@@ -98,6 +98,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     var isSelfSizing: Bool { estimatedItemSize != .zero }
 
+    override var measuresCells: Bool { isSelfSizing }
+
     /// Everything in its place. Computed when it is asked for, so that `prepare()` may still set measures.
     var placed: FlowLayout {
         let made = current ?? make()
