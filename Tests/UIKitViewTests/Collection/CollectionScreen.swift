@@ -105,6 +105,14 @@ final class NotedCell: UICollectionViewCell {
         super.prepareForReuse()
         log?.note("reuse")
     }
+
+    override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        log?.note("will transition")
+    }
+
+    override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        log?.note("did transition")
+    }
 }
 
 /// A delegate that notes what is shown and chosen.

@@ -289,12 +289,15 @@ struct CollectionUseTests {
         let cells = screen.collection.visibleCells
         screen.collection.setCollectionViewLayout(new, animated: true) { screen.log.note("completion \($0)") }
         let calls = screen.log.take().filter { !$0.contains("0.") }
-        #expect(calls == ["old to", "new from", "old end", "new end"])
+        #expect(
+            calls == ["old to", "new from"] + Array(repeating: "will transition", count: 5) + ["old end", "new end"])
         #expect(screen.collection.collectionViewLayout === new && old.collectionView == nil)
         #expect(screen.collection.visibleCells.count == 9 && screen.collection.visibleCells[1] === cells[1])
         #expect(cells[1].frame == rect(110, 0, 100, 50) && cells[1].layer.presentation()?.frame.width ?? 0 > 300)
         screen.stage.advance(by: 0.4)
-        #expect(screen.log.take().contains("completion true"))
+        #expect(
+            screen.log.take().filter { !$0.contains("0.") }
+                == Array(repeating: "did transition", count: 5) + ["completion true"])
         screen.collection.setCollectionViewLayout(old, animated: false)
         screen.stage.runTurn()
         #expect(screen.collection.visibleCells.map(\.frame.minY) == [0, 110, 220, 330, 440])

@@ -227,9 +227,12 @@ extension UICollectionView {
         old.prepareForTransition(to: new)
         take(new)
         new.prepareForTransition(from: old)
+        let staying = live.inOrder.map(\.view)
+        for view in staying { view.willTransition(from: old, to: new) }
         guard animated, !live.isEmpty, windowStorage != nil else {
             old.finalizeLayoutTransition()
             new.finalizeLayoutTransition()
+            for view in staying { view.didTransition(from: old, to: new) }
             if !live.isEmpty {
                 contentOffset = asking {
                     prepareIfNeeded()
@@ -248,8 +251,9 @@ extension UICollectionView {
             pass(passing, Self.passingDuration) {
                 old.finalizeLayoutTransition()
                 new.finalizeLayoutTransition()
-            } completion: {
-                completion?($0)
+            } completion: { finished in
+                for view in staying { view.didTransition(from: old, to: new) }
+                completion?(finished)
             }
         }
     }
