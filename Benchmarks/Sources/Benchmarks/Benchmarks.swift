@@ -29,6 +29,11 @@ struct Benchmarks {
             print("")
             return print(table(TableWorkload.scrolledRows(median)))
         }
+        if arguments.count == 2, arguments[1] == "collection" {
+            print(table(CollectionWorkload.firstLayouts(milliseconds, median)))
+            print("")
+            return print(table(CollectionWorkload.scrolledGrids(median)))
+        }
         if arguments.count == 2, arguments[1] == "film" {
             return print(try FilmWorkload.json())
         }
@@ -52,6 +57,10 @@ struct Benchmarks {
         print(table(TableWorkload.millionRows(milliseconds, median)))
         print("")
         print(table(TableWorkload.scrolledRows(median)))
+        print("")
+        print(table(CollectionWorkload.firstLayouts(milliseconds, median)))
+        print("")
+        print(table(CollectionWorkload.scrolledGrids(median)))
         print("")
         print(table(FilmWorkload.rows()))
     }

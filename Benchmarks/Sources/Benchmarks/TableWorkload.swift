@@ -14,7 +14,9 @@ enum TableWorkload {
 
     /// Milliseconds.
     static func millionRows(_ milliseconds: (() -> Void) -> Double, _ median: ([Double]) -> Double) -> [[String]] {
-        func run(_ set: (UITableView) -> Void, _ heights: Bool = false, then work: (Stage, UITableView) -> Void)
+        func run(
+            _ set: (UITableView) -> Void, _ heights: Bool = false, then work: @escaping (Stage, UITableView) -> Void
+        )
             -> Double
         {
             let (stage, table, source) = make(million, isSelfSized: false, tellsHeights: heights)
