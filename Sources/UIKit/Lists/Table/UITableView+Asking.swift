@@ -96,10 +96,12 @@ extension UITableView {
     }
 
     /// Nil for `automaticDimension`; what is no height is reported, and counts as none.
-    private func checked(_ height: CGFloat, _ what: String, of place: String) -> CGFloat? {
+    private func checked(_ height: CGFloat, _ what: @autoclosure () -> String, of place: @autoclosure () -> String)
+        -> CGFloat?
+    {
         if height == Self.automaticDimension { return nil }
         guard height.isFinite, height >= 0 else {
-            let sentence = "table view \(what) must not be negative - provided height for \(place) is \(height)"
+            let sentence = "table view \(what()) must not be negative - provided height for \(place()) is \(height)"
             report(misuse: "NSInternalInconsistencyException: \(sentence)")
             return height > 0 ? TableMetrics.rowHeight : 0
         }
