@@ -81,6 +81,7 @@ extension UICollectionView {
             return
         }
         endTouch(cancelled: true)
+        swipe?.close(animated: false)
         dragged = nil
         update = nil
         goal = nil
@@ -98,6 +99,7 @@ extension UICollectionView {
 
     /// Nothing is known any more; the source is asked with the next layout.
     func sourceDidChange() {
+        swipe?.close(animated: false)
         if !isAsking { endAll() }
         selection.removeAll()
         invalidateEverything()
@@ -135,6 +137,7 @@ extension UICollectionView {
         layoutStorage.prepare()
         isPreparing = false
         isPrepared = true
+        takeListBackground()
         takeContentSize()
     }
 

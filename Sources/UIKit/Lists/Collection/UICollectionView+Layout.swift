@@ -15,6 +15,7 @@ extension UICollectionView {
             for (element, view) in leaving { end(view, element) }
         }
         placeBackground()
+        swipe?.place()
         prefetcher.layoutDidEnd()
         reloadIfDue()
     }
@@ -188,6 +189,7 @@ extension UICollectionView {
             insert(view, depth: attributes.zIndex, in: parent)
         }
         view.stripOrigin = strip?.origin ?? .zero
+        prepareSwipes(for: attributes.listPlace)
         view.take(attributes)
         view.apply(attributes)
     }
@@ -286,7 +288,8 @@ extension UICollectionReusableView {
     /// Takes the place and the look that a layout says.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         let values = attributes.values
-        let place = values.frame.offsetBy(dx: -stripOrigin.x, dy: -stripOrigin.y)
+        listPlace = values.listPlace
+        let place = values.frame.offsetBy(dx: aside - stripOrigin.x, dy: -stripOrigin.y)
         if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(layer.transform) {
             if frame != place { frame = place }
         } else {

@@ -43,6 +43,15 @@ open class UICollectionViewLayout: NSObject {
     /// The scroll view that something lies in; nil, by default: in the collection itself.
     func strip(of element: CollectionElement) -> CollectionStrip? { nil }
 
+    /// Where something stands in a section that is a list; nil, by default: in none.
+    func listPlace(of element: CollectionElement) -> CollectionListPlace? { nil }
+
+    /// The buttons at a side of an item that is swiped aside. None by default.
+    func swipeActions(of path: IndexPath, at side: SwipeSide) -> UISwipeActionsConfiguration? { nil }
+
+    /// The colour behind all items that a list has; nil, by default: the collection's own.
+    var listBackgroundColor: UIColor? { nil }
+
     /// Whether what is handed out is another thing at each offset, though nothing was invalid. By default not.
     var followsOffset: Bool { false }
 
