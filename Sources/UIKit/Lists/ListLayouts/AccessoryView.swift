@@ -82,7 +82,8 @@ final class AccessoryView: UIView {
         button.menu = menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        button.addAction(UIAction(identifier: Self.chosen) { [weak self] _ in self?.menuDidChange() }, for: .menuActionTriggered)
+        button.addAction(
+            UIAction(identifier: Self.chosen) { [weak self] _ in self?.menuDidChange() }, for: .menuActionTriggered)
     }
 
     private static let chosen = UIAction.Identifier("_UICellAccessoryMenu")
@@ -112,8 +113,8 @@ final class AccessoryView: UIView {
     /// How large it is.
     func neededSize(in room: CGSize) -> CGSize {
         switch inner {
-        case let sign as CellSign: return sign.size(scale: screenScale)
-        case is OutlineChevron: return OutlineChevron.size
+        case let sign as CellSign where sign.kind == .check: return sign.size(scale: screenScale)
+        case is CellSign, is OutlineChevron: return OutlineChevron.size
         case is CellEditingSign: return Self.signSize
         case is CellGrip: return CellMetrics.gripSize
         default: break
@@ -146,8 +147,18 @@ final class AccessoryView: UIView {
                 x: frame.minX - CellMetrics.besideGrip, y: 0, width: CellGrip.width, height: cell.layer.bounds.height)
         }
         if self.frame != whole { self.frame = whole }
-        let bounds = CGRect(origin: .zero, size: whole.size)
-        if inner.frame != bounds { inner.frame = bounds }
+        let place = innerFrame(in: whole.size)
+        if inner.frame != place { inner.frame = place }
+    }
+
+    /// An arrow is narrower than its place, in whose middle it is; all others fill theirs.
+    private func innerFrame(in room: CGSize) -> CGRect {
+        guard let sign = inner as? CellSign else { return CGRect(origin: .zero, size: room) }
+        let size = sign.size(scale: screenScale)
+        return CGRect(
+            x: PixelGrid.nearest((room.width - size.width) / 2, scale: screenScale),
+            y: PixelGrid.nearest((room.height - size.height) / 2, scale: screenScale), width: size.width,
+            height: size.height)
     }
 
     /// Views in it take fingers beside it as well, as far as they say so; else the cell does.

@@ -56,7 +56,8 @@ final class GripDrag: UIGestureRecognizer {
         (self.host, self.middle) = (host, middle)
         grip = middle.y - location(in: host).y
         let edges = EdgeScroll(of: host) {
-            [weak host] in host?.dragWindow ?? .zero
+            [weak host] in
+            host?.dragWindow ?? .zero
         } finger: { [weak self] in
             self?.location(in: self?.host).y ?? 0
         } scroll: { [weak self] points in

@@ -63,7 +63,9 @@ final class ListCellAccessories {
         cell.accessoriesDidChange()
     }
 
-    private func parts(_ accessories: [UICellAccessory], _ old: [UICellAccessory.AccessoryType: AccessoryView]) -> [Part] {
+    private func parts(_ accessories: [UICellAccessory], _ old: [UICellAccessory.AccessoryType: AccessoryView])
+        -> [Part]
+    {
         accessories.filter { $0.isShown(whileEditing: cell.isEdited) }.map { accessory in
             let type = accessory.accessoryType
             let view = old[type] ?? AccessoryView(type)

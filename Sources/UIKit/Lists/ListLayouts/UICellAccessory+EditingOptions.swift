@@ -15,7 +15,8 @@ extension UICellAccessory {
 
         /// Options, with defaults for what is nil.
         public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
         ) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -23,7 +24,9 @@ extension UICellAccessory {
             self.backgroundColor = backgroundColor
         }
 
-        var look: AccessoryLook { AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor) }
+        var look: AccessoryLook {
+            AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor)
+        }
     }
 
     /// How a sign looks that inserts.
@@ -39,7 +42,8 @@ extension UICellAccessory {
 
         /// Options, with defaults for what is nil.
         public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
         ) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -47,7 +51,9 @@ extension UICellAccessory {
             self.backgroundColor = backgroundColor
         }
 
-        var look: AccessoryLook { AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor) }
+        var look: AccessoryLook {
+            AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor)
+        }
     }
 
     /// How a ring looks.
@@ -63,7 +69,8 @@ extension UICellAccessory {
 
         /// Options, with defaults for what is nil.
         public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            backgroundColor: UIColor? = nil
         ) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -71,7 +78,9 @@ extension UICellAccessory {
             self.backgroundColor = backgroundColor
         }
 
-        var look: AccessoryLook { AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor) }
+        var look: AccessoryLook {
+            AccessoryLook(isHidden, reservedLayoutWidth, tintColor, backgroundColor)
+        }
     }
 
     /// How a grip looks.
@@ -87,7 +96,8 @@ extension UICellAccessory {
 
         /// Options, with defaults for what is nil.
         public init(
-            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
         ) {
             self.isHidden = isHidden ?? false
             self.reservedLayoutWidth = reservedLayoutWidth ?? .standard

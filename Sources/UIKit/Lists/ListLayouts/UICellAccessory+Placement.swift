@@ -52,7 +52,8 @@ extension UICellAccessory {
 
         /// A view, with defaults for what is nil.
         public init(
-            customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+            customView: UIView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
         ) {
             (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
