@@ -27,7 +27,8 @@ struct CollectionListTests {
         // From x 40 to 373 of the screen, in the last pixel.
         let lines = screen.lines(0)
         #expect(lines.count == 1 && near(lines.first, 20, 44 - third, 333, third))
-        #expect(screen.lines(1).isEmpty && screen.misuse == [])
+        #expect(screen.lines(1).isEmpty)
+        #expect(screen.misuse == [])
     }
 
     @Test("Golden 16: 402 wide the sides are 20 as well, 320 wide they are 16")

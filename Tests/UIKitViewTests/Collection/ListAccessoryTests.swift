@@ -7,12 +7,13 @@ import Testing
 @Suite("Accessories of list cells")
 @MainActor
 struct ListAccessoryTests {
+    private let stage = makeStage(320, 480)
+
     /// A cell outside of a list, 320 wide, with margins of 8.
     private func cell(
         _ accessories: [UICellAccessory], image: Bool = false, isEdited: Bool = false,
         _ configuration: UIListContentConfiguration = .cell()
     ) -> UICollectionViewListCell {
-        let stage = makeStage(320, 480)
         stage.makeCurrent()
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         var content = configuration
@@ -175,7 +176,6 @@ struct ListAccessoryTests {
 
     @Test("Two of one type raise, and a label without a text")
     func misuse() {
-        let stage = makeStage(320, 480)
         stage.makeCurrent()
         let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         stage.window.addSubview(cell)

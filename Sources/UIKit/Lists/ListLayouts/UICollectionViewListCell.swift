@@ -149,6 +149,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.willLayOut()
         let frame = contentFrame
         if contentStorage.frame != frame { contentStorage.frame = frame }
+        placeLines()
     }
 
     override func boundsDidChange(from old: CGRect) {
@@ -165,7 +166,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Places the background, the content view, accessories and lines.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeLines()
+        // Where constraints lead the guide is known by now.
+        if guide != nil { placeLines() }
     }
 
     // MARK: Lines
