@@ -73,6 +73,6 @@ open class UICollectionReusableView: UIView {
     /// How much wider the view is than what sizes it.
     var besideFitted: CGFloat { 0 }
 
-    /// It stands elsewhere in a list. Nothing by default.
+    /// Called when the view stands elsewhere in a list. Nothing by default.
     func listPlaceDidChange() {}
 }

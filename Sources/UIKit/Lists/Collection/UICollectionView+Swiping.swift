@@ -75,7 +75,7 @@ extension UICollectionView: SwipeHost {
     /// An item that was open as an update began.
     struct SwipeInUpdate {
         let swiped: SwipedRow
-        /// Its new place; nil: it is gone.
+        /// The item's new place; nil: it is gone.
         let path: IndexPath?
         let cell: UICollectionViewCell?
     }

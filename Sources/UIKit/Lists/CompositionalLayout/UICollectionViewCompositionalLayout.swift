@@ -437,14 +437,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         path.count == 2 ? section(path.section)?.list?.swipeActions(of: path, at: side) : nil
     }
 
-    /// That of the first section that is a list (assumed).
+    /// The colour of the first section that is a list (assumed).
     override var listBackgroundColor: UIColor? {
         placed?.sections.lazy.compactMap { $0?.list?.backgroundColor }.first
     }
 
     // MARK: Dragging
 
-    /// That of the item at the point.
+    /// The place of the item at the point.
     @discardableResult
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint

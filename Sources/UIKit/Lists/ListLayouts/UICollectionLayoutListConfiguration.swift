@@ -27,7 +27,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Where headers come from.
     public enum HeaderMode: Hashable, Sendable {
-        /// There are none.
+        /// Sections have no headers.
         case none
         /// From the data source, as views of the kind `elementKindSectionHeader`.
         case supplementary
@@ -37,7 +37,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Where footers come from.
     public enum FooterMode: Hashable, Sendable {
-        /// There are none.
+        /// Sections have no footers.
         case none
         /// From the data source, as views of the kind `elementKindSectionFooter`.
         case supplementary

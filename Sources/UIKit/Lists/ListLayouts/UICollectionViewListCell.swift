@@ -176,7 +176,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         lines.place(linesNow, scale: screenScale, isMirrored: isMirrored)
     }
 
-    /// Those of the list; none around a chosen row, unless several are (assumed).
+    /// The lines of the list; none around a chosen row, unless several are (assumed).
     private var linesNow: CellLineStyle? {
         let standard = standardLine
         guide?.place(standard)

@@ -6,9 +6,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     public enum Visibility: Hashable, Sendable {
         /// As the list has it: between rows, in grouped lists also around them.
         case automatic
-        /// There is.
+        /// A line in any case.
         case visible
-        /// There is none.
+        /// No line.
         case hidden
     }
 
@@ -28,7 +28,7 @@ public struct UIListSeparatorConfiguration: Hashable {
     public var bottomSeparatorInsets = automaticInsets
     /// The lines' colour.
     public var color = UIColor.separator
-    /// Their colour while the row is one of several that are selected. Default the same (assumed).
+    /// The lines' colour while the row is one of several that are selected. Default the same (assumed).
     public var multipleSelectionColor = UIColor.separator
     /// In place of the colour. Default nil.
     public var visualEffect: UIVisualEffect?
