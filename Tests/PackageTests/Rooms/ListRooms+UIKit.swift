@@ -22,10 +22,10 @@ extension ListRooms {
             ["Content", "Cells", "Reuse", "Live", "Selection", "Swipe", "Reorder", "Updates"],
             views: ["ScrollView", "Menus", "Configurations"]),
         Row(room: "FlowLayout", ["Collection"], views: ["ScrollView"]),
-        Row(room: "CompositionalLayout", ["Collection"], views: ["ScrollView"]),
+        Row(room: "CompositionalLayout", ["Swipe", "Collection"], views: ["ScrollView"]),
         Row(
-            room: "ListLayouts", ["Content", "Cells", "Swipe", "Collection", "CompositionalLayout"],
-            views: ["ScrollView"]),
+            room: "ListLayouts", ["Content", "Cells", "Live", "Swipe", "Collection", "CompositionalLayout"],
+            views: ["Button", "Configurations", "Control", "Label", "ScrollView", "VisualEffects"]),
         Row(room: "Diffable", ["Cells", "Reuse", "Updates", "Table", "Collection"]),
     ])
 }

@@ -84,13 +84,18 @@ final class CellSign: ControlPart {
     var isMirrored = false {
         didSet { if isMirrored != oldValue { draw() } }
     }
+    /// In place of the kind's own.
+    var color: UIColor? {
+        didSet { glyph.color = color ?? ownColor }
+    }
+    private var ownColor: UIColor { kind == .disclosure ? .tertiaryLabel : .tintColor }
     private let glyph = GlyphPart()
 
     init(_ kind: Kind) {
         self.kind = kind
         super.init(frame: .zero)
         addSubview(glyph)
-        glyph.color = kind == .disclosure ? .tertiaryLabel : .tintColor
+        glyph.color = ownColor
     }
 
     required init?(coder: NSCoder) { nil }
@@ -127,6 +132,6 @@ final class CellSign: ControlPart {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if kind == .check { glyph.color = .tintColor }
+        if kind == .check { glyph.color = color ?? ownColor }
     }
 }

@@ -8,7 +8,7 @@ final class CellContentView: UIView {
     private weak var owner: (any CellContentOwner)?
 
     override var standardLayoutMargins: UIEdgeInsets {
-        cell?.contentMargins ?? super.standardLayoutMargins
+        cell?.contentMargins ?? owner?.marginsOfContent ?? super.standardLayoutMargins
     }
 
     override func layoutMarginsDidChange() {
@@ -38,9 +38,13 @@ final class CellContentView: UIView {
 protocol CellContentOwner: UIView {
     /// Constraints in the content view changed.
     func contentConstraintsDidChange()
+    /// The content view's margins where the app sets none; nil: as any view's.
+    var marginsOfContent: UIEdgeInsets? { get }
 }
 
 extension UITableViewCell: CellContentOwner {
+    var marginsOfContent: UIEdgeInsets? { contentMargins }
+
     func contentConstraintsDidChange() { host?.constraintsDidChange(in: self) }
 }
 

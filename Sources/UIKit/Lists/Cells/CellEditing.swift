@@ -138,6 +138,13 @@ final class CellEditingSign: UIControl {
     var kind: Kind {
         didSet { if kind != oldValue { show() } }
     }
+    /// Of the circle, and of what is in it, in place of the kind's own.
+    var discColor: UIColor? {
+        didSet { show() }
+    }
+    var markColor: UIColor? {
+        didSet { show() }
+    }
     private let disc = GlyphPart()
     private let mark = GlyphPart()
     /// The ink of a ring that was recorded, in points.
@@ -148,7 +155,6 @@ final class CellEditingSign: UIControl {
         super.init(frame: .zero)
         addSubview(disc)
         addSubview(mark)
-        mark.color = .white
         show()
     }
 
@@ -163,19 +169,23 @@ final class CellEditingSign: UIControl {
     }
 
     private func show() {
-        disc.color =
-            switch kind {
-            case .delete: .systemRed
-            case .insert: .systemGreen
-            case .ring: .tertiaryLabel
-            case .selected: .tintColor
-            }
+        disc.color = kind == .ring ? ownColor : discColor ?? ownColor
+        mark.color = markColor ?? .white
         draw()
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if kind == .selected { disc.color = .tintColor }
+        if kind == .selected { disc.color = discColor ?? ownColor }
+    }
+
+    private var ownColor: UIColor {
+        switch kind {
+        case .delete: .systemRed
+        case .insert: .systemGreen
+        case .ring: .tertiaryLabel
+        case .selected: .tintColor
+        }
     }
 
     override func boundsDidChange(from old: CGRect) {
@@ -222,6 +232,10 @@ final class CellGrip: UIView {
     /// With what is beside the lines.
     static let width = CellMetrics.gripSize.width + 2 * CellMetrics.besideGrip
     private let lines = GlyphPart()
+    /// In place of its own.
+    var color: UIColor? {
+        didSet { lines.color = color ?? .tertiaryLabel }
+    }
 
     init() {
         super.init(frame: .zero)

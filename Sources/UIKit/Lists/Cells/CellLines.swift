@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The lines that a list draws at a cell's edges.
-struct CellLineStyle {
+struct CellLineStyle: Equatable {
     /// Below the cell; nil: none.
     var below: UIEdgeInsets?
     /// Above the cell, where a section begins; nil: none.

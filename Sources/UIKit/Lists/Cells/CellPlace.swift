@@ -26,6 +26,20 @@ struct CellPlace: Equatable {
     }
 }
 
+extension UIView {
+    private static let allCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+
+    /// Rounds the corners that a card's cell has; none: it is no card's, or between others.
+    func takeCard(_ corners: CACornerMask) {
+        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
+        layer.cornerCurve = corners.isEmpty ? .circular : .continuous
+        layer.maskedCorners = corners.isEmpty ? Self.allCorners : corners
+        layer.masksToBounds = !corners.isEmpty
+    }
+}
+
 /// Which view of a section's texts a header or footer is.
 struct HeaderFooterPlace: Equatable {
     var style = CellPlace.Style.plain

@@ -74,19 +74,12 @@ extension UITableViewCell {
         layer.masksToBounds = !isLifted && !place.corners.isEmpty
     }
 
-    private static let allCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
-
     /// The round corners and the background that a list gives the cell.
     func placeDidChange(from old: CellPlace) {
         // The app's own colour stays.
         if backgroundColor == old.style.background { setBackgroundColor(place.style.background) }
-        let corners = place.corners
-        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
-        layer.cornerCurve = corners.isEmpty ? .circular : .continuous
-        layer.maskedCorners = corners.isEmpty ? Self.allCorners : corners
-        layer.masksToBounds = !isLifted && !corners.isEmpty
+        takeCard(place.corners)
+        if isLifted { layer.masksToBounds = false }
         setNeedsLayout()
     }
 

@@ -24,9 +24,12 @@ extension UICollectionReusableView {
     ) -> CGSize {
         let view = fittedView
         guard view.isSizedFromInside || view is any UIContentView else { return sizeThatFits(given) }
-        return view.systemLayoutSizeFitting(
-            CGSize(width: fixed.width ? given.width : 0, height: fixed.height ? given.height : 0),
+        let beside = besideFitted
+        var size = view.systemLayoutSizeFitting(
+            CGSize(width: fixed.width ? max(0, given.width - beside) : 0, height: fixed.height ? given.height : 0),
             withHorizontalFittingPriority: fixed.width ? .required : .fittingSizeLevel,
             verticalFittingPriority: fixed.height ? .required : .fittingSizeLevel)
+        if size.width > 0 { size.width += beside }
+        return size
     }
 }

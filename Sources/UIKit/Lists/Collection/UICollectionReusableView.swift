@@ -14,6 +14,12 @@ open class UICollectionReusableView: UIView {
     final var isFitted = false
     /// Where the content begins that it lies in, where that is a section's that scrolls by itself.
     final var stripOrigin = CGPoint.zero
+    /// How far it is beside its place, as it is swiped.
+    final var aside: CGFloat = 0
+    /// Where it stands in a section that is a list.
+    final var listPlace: CollectionListPlace? {
+        didSet { if listPlace != oldValue { listPlaceDidChange() } }
+    }
 
     /// A view with `frame` in its superview's space.
     public override init(frame: CGRect) {
@@ -59,6 +65,14 @@ open class UICollectionReusableView: UIView {
         host?.contentSizeDidChange(of: self)
     }
 
+    // MARK: For classes of this module
+
     /// What holds the constraints that size the view.
     var fittedView: UIView { self }
+
+    /// How much wider the view is than what sizes it.
+    var besideFitted: CGFloat { 0 }
+
+    /// Called when the view stands elsewhere in a list. Nothing by default.
+    func listPlaceDidChange() {}
 }

@@ -82,6 +82,7 @@ extension UICollectionView {
             return
         }
         endTouch(cancelled: true)
+        swipe?.close(animated: false)
         dragged = nil
         update = nil
         goal = nil
@@ -99,6 +100,7 @@ extension UICollectionView {
 
     /// Nothing is known any more; the source is asked with the next layout.
     func sourceDidChange() {
+        swipe?.close(animated: false)
         if !isAsking { endAll() }
         selection.removeAll()
         invalidateEverything()
@@ -136,6 +138,7 @@ extension UICollectionView {
         layoutStorage.prepare()
         isPreparing = false
         isPrepared = true
+        takeListBackground()
         takeContentSize()
     }
 

@@ -16,6 +16,7 @@ extension UICollectionView {
         }
         placeBackground()
         noteOffset()
+        swipe?.place()
         prefetcher.layoutDidEnd()
         reloadIfDue()
     }
@@ -189,6 +190,7 @@ extension UICollectionView {
             insert(view, depth: attributes.zIndex, in: parent)
         }
         view.stripOrigin = strip?.origin ?? .zero
+        prepareSwipes(for: attributes.listPlace)
         view.take(attributes)
         view.apply(attributes)
     }
@@ -290,7 +292,8 @@ extension UICollectionReusableView {
     /// Takes the place and the look that a layout says.
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         let values = attributes.values
-        let place = values.frame.offsetBy(dx: -stripOrigin.x, dy: -stripOrigin.y)
+        listPlace = values.listPlace
+        let place = values.frame.offsetBy(dx: aside - stripOrigin.x, dy: -stripOrigin.y)
         if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(layer.transform) {
             if frame != place { frame = place }
         } else {

@@ -20,7 +20,9 @@ extension UICollectionView {
         }
         guard mayMove, let attributes = attributes(of: .cell(path)) else { return false }
         endTouch(cancelled: true)
+        swipe?.close(animated: false)
         dragged = CollectionMovement(original: path, target: path, point: attributes.center)
+        cellForItem(at: path)?.isReordering = true
         setNeedsLayout()
         return true
     }
@@ -103,6 +105,7 @@ extension UICollectionView {
         func at(_ path: @escaping (IndexPath) -> IndexPath) -> (CollectionElement) -> CollectionElement? {
             { $0.category == .cell ? $0.at(path($0.path)) : $0 }
         }
+        if new == nil, let dragged { cellForItem(at: dragged.target)?.isReordering = false }
         let after = counts ?? new.flatMap { new in dragged.map { self.counts(from: $0.target, to: new.target) } }
         asking {
             let standing = standing(newElement: at(newPath))

@@ -36,6 +36,7 @@ extension UICollectionView {
             context.update = change
             layout.invalidateLayout(with: context)
             counts = change.map.after
+            let swiped = letGoOfSwipe(change)
             let standing = standing(newElement: change.newElement)
             rename(by: change)
             prepareIfNeeded()
@@ -44,7 +45,9 @@ extension UICollectionView {
             layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: change.batch, change.map))
             pass(passage, Self.passingDuration) {
                 layout.finalizeCollectionViewUpdates()
+                if let swiped { self.close(swiped) }
             } completion: { _ in
+                if let swiped { self.end(swiped) }
                 for completion in change.told.completions { completion(true) }
             }
         }
@@ -263,6 +266,7 @@ extension UICollectionView {
         if layoutStorage.collectionStorage === self { layoutStorage.collectionStorage = nil }
         layoutStorage = new
         new.collectionStorage = self
+        swipe?.close(animated: false)
         (handed, goal, dragged) = (nil, nil, nil)
         (isPrepared, offsetAdjustment, sizeAdjustment) = (false, .zero, .zero)
         for (_, view) in live.inOrder { view.isFitted = false }

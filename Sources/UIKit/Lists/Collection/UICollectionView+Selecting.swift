@@ -33,7 +33,7 @@ extension UICollectionView {
     func keepOneSelected() { deselectAll(but: selection.places.first) }
 
     /// Whether several items may be selected now.
-    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether fingers may select items now.
     private var isSelectable: Bool {
@@ -43,7 +43,8 @@ extension UICollectionView {
     /// Editing began or ended: cells' states are others, and nothing is selected that may not be.
     func editingDidChange() {
         endTouch(cancelled: true)
-        for (_, view) in live.inOrder { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+        swipe?.close()
+        for (_, view) in live.inOrder { (view as? UICollectionViewCell)?.isEdited = isEditing }
         if !isSelectable { deselectAll() }
         if !selectsSeveral { keepOneSelected() }
     }
@@ -65,6 +66,7 @@ extension UICollectionView {
 
     /// - Returns: Whether the finger is the collection's.
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
+        if beginTouchBesideButtons(touches) { return true }
         guard touched == nil, isSelectable, let touch = touches.first, touches.count == 1,
             let path = item(at: touch.location(in: self)), let cell = cellForItem(at: path)
         else { return false }
@@ -83,6 +85,11 @@ extension UICollectionView {
 
     @discardableResult
     func endTouch(cancelled: Bool) -> Bool {
+        if closesSwipe {
+            closesSwipe = false
+            if !cancelled { swipe?.close() }
+            return true
+        }
         guard let path = touched else { return false }
         touched = nil
         cellForItem(at: path)?.isHighlighted = false
@@ -93,6 +100,7 @@ extension UICollectionView {
 
     /// What a tap on an item does.
     private func tap(_ path: IndexPath) {
+        if cellForItem(at: path)?.takeTap() == true { return }
         if selectsSeveral, selection.contains(path) { return tapToDeselect(path) }
         guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
             return performPrimaryAction(path)

@@ -35,6 +35,7 @@ extension UICollectionView {
 
     private func adopt(_ cell: UICollectionViewCell, at path: IndexPath) -> UICollectionViewCell {
         cell.host = self
+        cell.isEdited = isEditing
         let (isSelected, isHighlighted) = (selection.contains(path), touched == path)
         UIView.performWithoutAnimation {
             if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -142,6 +143,8 @@ extension UICollectionView {
             if ask?.served != nil { report(misuse: Self.notReturned) }
         }
         let view = reused(element, key) ?? made(type, element, key)
+        // What an app sets up goes by the list that the view is for.
+        if isPrepared { view.listPlace = layoutStorage.listPlace(of: element.at(presentedPath(element.path))) }
         if ask?.element == element { ask?.served = view }
         return view
     }
@@ -197,6 +200,7 @@ extension UICollectionView {
     func end(_ view: UICollectionReusableView, _ element: CollectionElement, keepsPlace: Bool = true) {
         if view.host === self { view.removeFromSuperview() }
         if let cell = view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+        view.aside = 0
         putAway(view, element, keepsPlace: keepsPlace)
         tellDidEnd(view, element)
     }

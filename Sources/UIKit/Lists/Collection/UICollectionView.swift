@@ -67,6 +67,12 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
     /// The item that is dragged.
     var dragged: CollectionMovement?
     var transition: LayoutTransition?
+    /// Swipes items of lists aside; nil until one may be.
+    var swipe: ListSwipe?
+    /// A finger is on an item that it closes as it leaves.
+    var closesSwipe = false
+    /// The colour of the layout that the collection took over.
+    var listBackground: UIColor?
     private(set) lazy var prefetcher = CollectionPrefetcher(for: self)
     private lazy var menus = CollectionMenus(of: self)
     private lazy var menuInteraction = UIContextMenuInteraction(delegate: menus)
@@ -460,6 +466,15 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
         super.touchesCancelled(touches, with: event)
     }
 
+    /// The collection itself for all but the buttons of an item that is swiped aside: a finger elsewhere closes it, and does
+    /// nothing else.
+    @discardableResult
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        guard view != nil, let swipe, swipe.openRow != nil, !swipe.isOnButtons(point) else { return view }
+        return self
+    }
+
     override var bringsSubviewsInLayout: Bool { true }
 
     override func boundsWillChange(to new: CGRect) {
@@ -468,6 +483,7 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
     }
 
     override func boundsDidChange(from old: CGRect) {
+        closeSwipe(from: old)
         setNeedsLayout()
         super.boundsDidChange(from: old)
     }

@@ -16,12 +16,15 @@ extension UICollectionViewCell: ConfiguredView {
     /// Behind the content; nil, the default: the background's views. Setting one takes these away.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { content.background }
-        set { content.background = newValue }
+        set {
+            hasOwnBackground = true
+            content.background = newValue
+        }
     }
 
-    /// A background that shows nothing.
+    /// A background in the looks of the cell's list; of other cells one that shows nothing.
     @discardableResult
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { standardBackground }
 
     /// Called after `updateConfiguration(using:)`. Setting one, nil too, has it called with the next layout.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -49,7 +52,9 @@ extension UICollectionViewCell: ConfiguredView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-        state.isEditing = host?.isEditing ?? false
+        (state.isEditing, state.isExpanded) = (isEdited, isExpanded)
+        (state.isSwiped, state.isReordering) = (isSwiped, isReordering)
+        state.isPinned = listPlace?.isPinned ?? false
         return state
     }
 }

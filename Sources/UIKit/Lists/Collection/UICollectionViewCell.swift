@@ -7,6 +7,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     var handlerStorage: ConfigurationUpdateHandler?
     private lazy var backdrop = CellBackdrop(of: self)
     private var showsSelection = false
+    /// Whether the app set a background configuration, none too.
+    final var hasOwnBackground = false
+    /// Whether the collection is edited.
+    final var isEdited = false {
+        didSet { if isEdited != oldValue { editingDidChange() } }
+    }
+    /// Whether the cell is swiped aside.
+    final var isSwiped = false {
+        didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// Whether a finger moves the cell to another place.
+    final var isReordering = false {
+        didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// Whether what belongs below the cell is shown.
+    final var isExpanded = false {
+        didSet { if isExpanded != oldValue { expansionDidChange() } }
+    }
 
     /// A cell with `frame` in its superview's space.
     public override init(frame: CGRect) {
@@ -40,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    private func selectionDidChange() {
+    func selectionDidChange() {
         let shows = content.background == nil && (isSelected || isHighlighted)
         guard shows != showsSelection else { return }
         showsSelection = shows
@@ -97,6 +115,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Nothing by default.
     func take(level: Int, isExpanded: Bool) {}
 
+    /// Does what a tap on the cell does beside selecting it.
+    /// - Returns: Whether it did. By default not.
+    func takeTap() -> Bool { false }
+
+    /// The collection is edited, or is so no more.
+    func editingDidChange() { setNeedsUpdateConfiguration() }
+
+    /// What belongs below the cell is shown, or is so no more.
+    func expansionDidChange() { setNeedsUpdateConfiguration() }
+
+    /// The background where the app sets none.
+    var standardBackground: UIBackgroundConfiguration { .clear() }
+
+    /// Where the content view is.
+    var contentFrame: CGRect { CGRect(origin: .zero, size: layer.bounds.size) }
+
+    /// The content view's margins where the app sets none; nil: as any view's.
+    var marginsOfContent: UIEdgeInsets? { nil }
+
     override func willLayOut() { content.updateIfDue() }
     override func traitsDidChange() { setNeedsUpdateConfiguration() }
 
@@ -123,7 +160,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         let bounds = CGRect(origin: .zero, size: layer.bounds.size)
         backdrop.place(bounds)
         content.placeBackground()
-        contentStorage.frame = bounds
+        contentStorage.frame = contentFrame
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {

@@ -46,6 +46,15 @@ open class UICollectionViewLayout: NSObject {
     /// Whether cells' answers about their sizes count at all. By default yes: a layout of the app's own may take them.
     var measuresCells: Bool { true }
 
+    /// Where something stands in a section that is a list; nil, by default: in none.
+    func listPlace(of element: CollectionElement) -> CollectionListPlace? { nil }
+
+    /// The buttons at a side of an item that is swiped aside. None by default.
+    func swipeActions(of path: IndexPath, at side: SwipeSide) -> UISwipeActionsConfiguration? { nil }
+
+    /// The colour behind all items that a list has; nil, by default: the collection's own.
+    var listBackgroundColor: UIColor? { nil }
+
     /// Whether what is handed out is another thing at each offset, though nothing was invalid. By default not.
     var followsOffset: Bool { false }
 

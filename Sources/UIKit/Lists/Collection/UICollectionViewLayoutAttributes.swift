@@ -18,6 +18,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         var alpha: CGFloat = 1
         var zIndex = 0
         var isHidden = false
+        /// In a section that is a list.
+        var listPlace: CollectionListPlace?
     }
 
     nonisolated(unsafe) private(set) var values = Values()
@@ -139,6 +141,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var isHidden: Bool {
         get { values.isHidden }
         set { values.isHidden = newValue }
+    }
+
+    /// Where the view stands in a section that is a list, by which it looks; nil in others.
+    final var listPlace: CollectionListPlace? {
+        get { values.listPlace }
+        set { values.listPlace = newValue }
     }
 
     // MARK: Copies

@@ -39,8 +39,11 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
     private let scale: CGFloat
+    /// What is unsafe at the collection's edges.
+    let safeArea: LayoutInsets
 
-    init(_ size: CGSize, _ traits: UITraitCollection, scale: CGFloat) {
+    init(_ size: CGSize, _ traits: UITraitCollection, scale: CGFloat, safeArea: LayoutInsets = .zero) {
+        self.safeArea = safeArea
         container = LayoutContainer(size)
         traitCollection = traits
         self.scale = scale

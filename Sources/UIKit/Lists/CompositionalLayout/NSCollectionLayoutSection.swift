@@ -108,6 +108,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     /// Called when what is seen of the section is other items, or elsewhere. Default nil.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+    /// What makes the section a list; nil in others.
+    var list: (any SectionList)?
+
     /// The section as layouts compute with it.
     func value(in environment: LayoutEnvironment, of collection: UICollectionView, _ standard: UIContentInsetsReference)
         -> CompositionalSection
@@ -148,6 +151,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         boundarySupplementaryItems = other.boundarySupplementaryItems
         decorationItems = other.decorationItems
         visibleItemsInvalidationHandler = other.visibleItemsInvalidationHandler
+        list = other.list
     }
 }
 

@@ -8,7 +8,7 @@ import QuartzCore
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
     private(set) var value = LayoutDimension.absolute(0)
 
-    private class func make(_ value: LayoutDimension) -> Self {
+    class func make(_ value: LayoutDimension) -> Self {
         let made = LayoutPart.make(self)
         made.value = value
         return made
@@ -74,6 +74,11 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     ) {
         self.init()
         (self.width, self.height) = (width, height)
+    }
+
+    /// A size as layouts compute with it.
+    convenience init(_ value: LayoutSize) {
+        self.init(widthDimension: .make(value.width), heightDimension: .make(value.height))
     }
 
     /// Along x.

@@ -114,7 +114,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func build(_ collection: UICollectionView) -> Built {
         let bounds = collection.layer.bounds.size
-        let environment = LayoutEnvironment(bounds, collection.traitCollection, scale: collection.screenScale)
+        let environment = LayoutEnvironment(
+            bounds, collection.traitCollection, scale: collection.screenScale,
+            safeArea: LayoutInsets(collection.safeAreaInsets, collection))
         let counts = collection.knownCounts
         fitAnswers(to: counts)
         var layout = CompositionalLayout(
@@ -364,6 +366,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
         attributes.fixedAxes = .init(width: !element.estimates.width, height: !element.estimates.height)
+        attributes.listPlace = listPlace(of: name, element.frame)
         return attributes
     }
 
@@ -408,6 +411,52 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let index = built.sections[section]?.boundarySupplementaryItems.firstIndex { $0.elementKind == element.kind }
         if item == 0, let index { return .boundary(section, index) }
         return .supplement(element.kind, section, item)
+    }
+
+    // MARK: Lists
+
+    override func listPlace(of element: CollectionElement) -> CollectionListPlace? { listPlace(of: element, nil) }
+
+    /// - Parameter frame: Where it is, if that is known.
+    private func listPlace(of element: CollectionElement, _ frame: CGRect?) -> CollectionListPlace? {
+        guard element.path.count == 2, let list = section(element.path.section)?.list, let built = placed,
+            let kind = kind(of: element)
+        else { return nil }
+        switch kind {
+        case .item(let section, _):
+            guard answers.indices.contains(section) else { return nil }
+            return list.place(ofRow: element.path, count: answers[section].count)
+        case .boundary(let section, let index):
+            let rest = built.layout.element(ofBoundaryItem: index, in: section, nil)?.frame
+            return list.place(ofBar: element.kind, isPinned: frame != nil && frame != rest)
+        case .layoutBoundary, .supplement, .decoration: return nil
+        }
+    }
+
+    override func swipeActions(of path: IndexPath, at side: SwipeSide) -> UISwipeActionsConfiguration? {
+        path.count == 2 ? section(path.section)?.list?.swipeActions(of: path, at: side) : nil
+    }
+
+    /// The colour of the first section that is a list (assumed).
+    override var listBackgroundColor: UIColor? {
+        placed?.sections.lazy.compactMap { $0?.list?.backgroundColor }.first
+    }
+
+    // MARK: Dragging
+
+    /// The place of the item at the point.
+    @discardableResult
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        guard let placed else { return previousIndexPath }
+        let spot = CGRect(origin: position, size: CGSize(width: 1, height: 1))
+        for element in placed.layout.elements(in: spot, visible, offsets: strips.mapValues(\.groupOffset)) {
+            if case .item(let section, let item) = element.kind, element.frame.contains(position) {
+                return IndexPath(item: item, section: section)
+            }
+        }
+        return previousIndexPath
     }
 
     // MARK: Handlers

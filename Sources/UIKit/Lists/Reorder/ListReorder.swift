@@ -13,10 +13,13 @@ final class ListReorder {
     private var grip: CGFloat = 0
     private var top: CGFloat = 0
     private var candidate: ListRow?
-    private var link: UIUpdateLink?
-
-    /// How near to an edge the list scrolls, and how fast right at it, in points a second (assumed).
-    private static let (edge, speed): (CGFloat, CGFloat) = (44, 480)
+    private lazy var edges = EdgeScroll(of: host) { [unowned self] in
+        host.reorderWindow
+    } finger: { [unowned self] in
+        gesture.location(in: host).y
+    } scroll: { [unowned self] points in
+        if move != nil, host.reorderScroll(by: points) != 0 { fingerMoved() }
+    }
 
     init(of host: any ReorderHost) {
         self.host = host
@@ -50,7 +53,7 @@ final class ListReorder {
         move = RowMove(source: row, target: row)
         (height, top, grip) = (frame.height, frame.minY, gesture.location(in: host).y - frame.minY)
         host.reorderDidChange(animated: true)
-        startScrolling()
+        edges.start()
     }
 
     func fingerMoved() {
@@ -79,36 +82,6 @@ final class ListReorder {
 
     private func end() {
         move = nil
-        link?.isEnabled = false
-        link = nil
-    }
-
-    // MARK: Scrolling
-
-    private func startScrolling() {
-        let link = UIUpdateLink(view: host)
-        link.requiresContinuousUpdates = true
-        var last: Double?
-        link.addAction { [weak self] _, info in
-            let step = last.map { info.modelTime - $0 } ?? 0
-            last = info.modelTime
-            self?.scroll(for: step)
-        }
-        link.isEnabled = true
-        self.link = link
-    }
-
-    private func scroll(for seconds: Double) {
-        let speed = scrollSpeed
-        guard move != nil, speed != 0, seconds > 0 else { return }
-        if host.reorderScroll(by: speed * seconds) != 0 { fingerMoved() }
-    }
-
-    /// Points a second; the nearer to the edge, the faster.
-    private var scrollSpeed: CGFloat {
-        let (window, y) = (host.reorderWindow, gesture.location(in: host).y)
-        let (above, below) = (window.minY + Self.edge - y, y - (window.maxY - Self.edge))
-        if above > 0 { return -Self.speed * min(1, above / Self.edge) }
-        return below > 0 ? Self.speed * min(1, below / Self.edge) : 0
+        edges.stop()
     }
 }
