@@ -230,7 +230,9 @@ struct CollectionListTests {
         #expect(screen.delegate.log.take() == ["select 0.0"])
     }
 
-    @Test("An open row keeps its place through a layout, leaves by an update, and closes as the list scrolls")
+    @Test(
+        "An open row keeps its place through a layout, leaves by an update, and closes where the list scrolls or reloads"
+    )
     func openRows() throws {
         let screen = swiped(CallLog())
         try pull(screen, 1, by: -100)
@@ -245,6 +247,12 @@ struct CollectionListTests {
         #expect(screen.collection.visibleCells.allSatisfy { $0.frame.minX == 16 })
         try pull(screen, 1, by: -100)
         #expect(isAt(screen.cell(1), 16 - 74))
+        screen.collection.contentOffset.y = 10
+        screen.stage.advance(by: 2)
+        #expect(isAt(screen.cell(1), 16) && screen.cell(1)?.isSwiped == false)
+        screen.collection.contentOffset.y = 0
+        screen.stage.advance(by: 0.1)
+        try pull(screen, 1, by: -100)
         screen.collection.reloadData()
         screen.stage.advance(by: 0.1)
         #expect(screen.cell(1)?.frame.minX == 16 && !screen.collection.subviews.contains { $0 is SwipeButtons })
@@ -269,6 +277,28 @@ struct CollectionListTests {
     }
 
     // MARK: Sections
+
+    @Test("Cards keep out of what is unsafe at the sides, plain rows reach below it with their text beside it")
+    func unsafeSides() {
+        func cell(_ appearance: Configuration.Appearance) -> (UICollectionViewListCell?, Stage) {
+            let stage = makeStage(320, 480, safeArea: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40))
+            stage.makeCurrent()
+            let layout = UICollectionViewCompositionalLayout.list(using: Configuration(appearance: appearance))
+            let collection = UICollectionView(frame: rect(0, 0, 320, 480), collectionViewLayout: layout)
+            let source = ListScreen.Source([1])
+            collection.contentInsetAdjustmentBehavior = .never
+            collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+            collection.dataSource = source
+            stage.window.addSubview(collection)
+            stage.advance(by: 0.1)
+            return (collection.visibleCells.first as? UICollectionViewListCell, stage)
+        }
+        let (card, cardStage) = cell(.insetGrouped)
+        #expect(card?.frame == rect(46, 35, 218, 44) && card?.layoutMargins.left == 16)
+        let (row, rowStage) = cell(.plain)
+        #expect(row?.frame == rect(0, 0, 320, 44) && row?.contentView.subviews.first?.frame.minX == 46)
+        withExtendedLifetime((cardStage, rowStage)) {}
+    }
 
     @Test("A section from a provider keeps what the app changes of it, in a copy as well")
     func changedSections() {

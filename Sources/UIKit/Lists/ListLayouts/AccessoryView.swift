@@ -7,7 +7,6 @@ final class AccessoryView: UIView {
     private weak var cell: UICollectionViewListCell?
 
     private static let signSize = CGSize(width: 26, height: 26)
-    private static let chevronTurn = 0.3
 
     init(_ type: UICellAccessory.AccessoryType) {
         inner =
@@ -26,8 +25,9 @@ final class AccessoryView: UIView {
             }
         super.init(frame: .zero)
         addSubview(inner)
+        if case .customView = type { return }
         (inner as? UIControl)?.addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
-        if inner is CellGrip { isGrip = true }
+        isGrip = inner is CellGrip
     }
 
     required init?(coder: NSCoder) { nil }
@@ -82,11 +82,8 @@ final class AccessoryView: UIView {
         button.menu = menu
         button.showsMenuAsPrimaryAction = true
         button.changesSelectionAsPrimaryAction = true
-        button.addAction(
-            UIAction(identifier: Self.chosen) { [weak self] _ in self?.menuDidChange() }, for: .menuActionTriggered)
+        button.menuChoiceDidChange = { [weak self] in self?.menuDidChange() }
     }
-
-    private static let chosen = UIAction.Identifier("_UICellAccessoryMenu")
 
     private func menuDidChange() {
         guard case .menu(_, let handler) = shown?.extra, let menu = (inner as? UIButton)?.menu else { return }

@@ -359,7 +359,11 @@ open class UIButton: UIControl {
     override func menuElementWasChosen(_ element: UIMenuElement) {
         super.menuElementWasChosen(element)
         if keepsOneMenuElement { setTitle(element.title, for: .normal) }
+        menuChoiceDidChange?()
     }
+
+    /// Called when an element of the menu was chosen: for classes of this module.
+    final var menuChoiceDidChange: (() -> Void)?
 
     /// The title of the menu's element that is on; of the first one where none is.
     private func adoptMenuSelection() {
