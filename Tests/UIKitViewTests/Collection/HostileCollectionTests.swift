@@ -192,6 +192,18 @@ private final class HostileLayout: UICollectionViewLayout {
     ) -> IndexPath { path }
 }
 
+/// Takes the data away while it is asked how large it is.
+@MainActor
+private final class ThievishCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        (superview as? UICollectionView)?.dataSource = nil
+        layoutAttributes.size.height += 10
+        return layoutAttributes
+    }
+}
+
 @Suite("Hostile collections")
 @MainActor
 struct HostileCollectionTests {
@@ -256,6 +268,24 @@ struct HostileCollectionTests {
             return section
         }
         return UICollectionViewCompositionalLayout { number, _ in number < 3 ? sections[number] : nil }
+    }
+
+    @Test("A cell's answer to a layout that has lost its section is dropped")
+    func answerOfNothing() {
+        for isFlow in [false, true] {
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            let flow = UICollectionViewFlowLayout()
+            flow.estimatedItemSize = CGSize(width: 100, height: 44)
+            let layout =
+                isFlow
+                ? flow : UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+            let screen = CollectionScreen([3, 3], layout, cell: ThievishCell.self)
+            screen.stage.runTurn()
+            #expect(screen.collection.numberOfSections == 0)
+        }
     }
 
     @Test("Counts, sizes and cells that are none, and changes from inside of every call: told of, and never a trap")

@@ -214,6 +214,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func take(_ size: CGSize, of element: CollectionElement) {
         _ = placed
+        // Where the element stood there may be nothing any more.
+        guard element.path.item == Int.max || answers.indices.contains(element.path.section) else { return }
         switch kind(of: element) {
         case .item(let section, let item):
             answers[section][item] = size
