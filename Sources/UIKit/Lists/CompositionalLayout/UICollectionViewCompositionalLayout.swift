@@ -96,7 +96,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var (answers, barAnswers): ([MeasuredSizes], [[Int: CGSize]]) = ([], [])
     private var layoutAnswers: [Int: CGSize] = [:]
     private(set) var strips: [Int: OrthogonalScrollView] = [:]
-    private var visibleItems: [CollectionElement: VisibleItem] = [:]
+    /// What handlers have been given, as long as it is seen.
+    var visibleItems: [CollectionElement: VisibleItem] = [:]
 
     struct Built {
         var layout: CompositionalLayout
@@ -106,7 +107,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var axis: ListAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
-    private var placed: Built? {
+    var placed: Built? {
         if let built { return built }
         built = collectionView.map(build)
         return built
@@ -360,67 +361,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return start..<max(start, end)
     }
 
-    // MARK: Names
-
-    private func attributes(_ element: CompositionalElement) -> UICollectionViewLayoutAttributes? {
-        guard let name = name(of: element.kind) else { return nil }
-        let attributes = makeAttributes(name)
-        attributes.frame = element.frame
-        attributes.zIndex = element.zIndex
-        attributes.fixedAxes = .init(width: !element.estimates.width, height: !element.estimates.height)
-        attributes.listPlace = listPlace(of: name, element.frame)
-        return attributes
-    }
-
-    private func section(_ number: Int) -> NSCollectionLayoutSection? {
-        guard let sections = placed?.sections, sections.indices.contains(number) else { return nil }
-        return sections[number]
-    }
-
-    private func name(of kind: CompositionalElement.Kind) -> CollectionElement? {
-        switch kind {
-        case .item(let section, let item): return .cell(IndexPath(item: item, section: section))
-        case .supplement(let kind, let section, let number):
-            return CollectionElement(.supplementaryView, kind: kind, IndexPath(item: number, section: section))
-        case .boundary(let section, let index):
-            let items = self.section(section)?.boundarySupplementaryItems ?? []
-            guard items.indices.contains(index) else { return nil }
-            return CollectionElement(
-                .supplementaryView, kind: items[index].elementKind, IndexPath(item: 0, section: section))
-        case .layoutBoundary(let index):
-            let items = configuration.boundarySupplementaryItems
-            guard items.indices.contains(index) else { return nil }
-            return CollectionElement(
-                .supplementaryView, kind: items[index].elementKind, IndexPath(item: Int.max, section: 0))
-        case .decoration(let section, let index):
-            let items = self.section(section)?.decorationItems ?? []
-            guard items.indices.contains(index) else { return nil }
-            return CollectionElement(
-                .decorationView, kind: items[index].elementKind, IndexPath(item: index, section: section))
-        }
-    }
-
-    private func kind(of element: CollectionElement) -> CompositionalElement.Kind? {
-        guard let built = placed, element.path.count == 2 else { return nil }
-        let (section, item) = (element.path.section, element.path.item)
-        if element.category == .cell { return .item(section, item) }
-        if item == Int.max {
-            let items = configuration.boundarySupplementaryItems
-            return items.firstIndex { $0.elementKind == element.kind }.map { .layoutBoundary($0) }
-        }
-        guard built.sections.indices.contains(section) else { return nil }
-        if element.category == .decorationView { return .decoration(section, item) }
-        let index = built.sections[section]?.boundarySupplementaryItems.firstIndex { $0.elementKind == element.kind }
-        if item == 0, let index { return .boundary(section, index) }
-        return .supplement(element.kind, section, item)
-    }
-
-    // MARK: Lists
-
     override func listPlace(of element: CollectionElement) -> CollectionListPlace? { listPlace(of: element, nil) }
 
     /// - Parameter frame: Where it is, if that is known.
-    private func listPlace(of element: CollectionElement, _ frame: CGRect?) -> CollectionListPlace? {
+    func listPlace(of element: CollectionElement, _ frame: CGRect?) -> CollectionListPlace? {
         guard element.path.count == 2, let list = section(element.path.section)?.list, let built = placed,
             let kind = kind(of: element)
         else { return nil }
@@ -465,43 +409,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var followsOffset: Bool {
         built?.sections.contains { $0?.visibleItemsInvalidationHandler != nil } ?? false
-    }
-
-    /// Lets handlers change how what is seen of their sections looks: the last section first.
-    private func handled(
-        _ all: [UICollectionViewLayoutAttributes], _ built: Built
-    ) -> [UICollectionViewLayoutAttributes] {
-        guard followsOffset, let collectionView else { return all }
-        var result: [UICollectionViewLayoutAttributes] = []
-        var items: [Int: [VisibleItem]] = [:]
-        var known: [CollectionElement: VisibleItem] = [:]
-        for attributes in all {
-            let section = attributes.indexPath.section
-            guard attributes.indexPath.item != Int.max, built.sections.indices.contains(section),
-                built.sections[section]?.visibleItemsInvalidationHandler != nil
-            else {
-                result.append(attributes)
-                continue
-            }
-            let element = attributes.element
-            let item = visibleItems[element] ?? VisibleItem(attributes)
-            item.follow(attributes)
-            known[element] = item
-            items[section, default: []].append(item)
-        }
-        visibleItems = known
-        for section in items.keys.sorted(by: >) {
-            let offset = strips[section]?.contentOffset ?? collectionView.contentOffset
-            let own = items[section] ?? []
-            built.sections[section]?.visibleItemsInvalidationHandler?(
-                own.sorted { $0.attributes.element < $1.attributes.element }, offset, built.environment)
-            result += own.map { $0.attributes.copied() }
-        }
-        return result
-    }
-
-    private func seenAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        visibleItems[attributes.element]?.attributes.copied() ?? attributes
     }
 
     // MARK: Sections that scroll by themselves
