@@ -84,6 +84,10 @@ extension SceneRegistry {
             UITableViewController.self, rows: { ControllerProperties.table }, make: { ControllerForms.makeTable($0) },
             isAncestor: { $0 is UITableViewController.Type })
         add(
+            UICollectionViewController.self, rows: { ControllerProperties.collection },
+            make: { _ in UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) },
+            isAncestor: { $0 is UICollectionViewController.Type })
+        add(
             UIAlertController.self, rows: { AlertForms.alert }, make: { ControllerForms.makeAlert($0) },
             isAncestor: { $0 is UIAlertController.Type })
     }

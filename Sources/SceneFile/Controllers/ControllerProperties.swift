@@ -152,6 +152,16 @@ enum ControllerProperties {
         }
     ])
 
+    static let collection = SceneKey<UICollectionViewController>.rows([
+        .bool("clearsSelectionOnViewWillAppear", "Whether the selection goes when it appears. Default true.") {
+            $0.clearsSelectionOnViewWillAppear = $1
+        },
+        .bool(
+            "installsStandardGestureForInteractiveMovement",
+            "Whether a long press drags items that may be moved. Default true."
+        ) { $0.installsStandardGestureForInteractiveMovement = $1 },
+    ])
+
     static let split = SceneKey<UISplitViewController>.rows([
         .name(
             "preferredDisplayMode", "Which columns show beside or over the secondary one. Default automatic.",

@@ -98,13 +98,20 @@ extension SceneReader {
     /// Containers and classes with code of their own make their views themselves.
     private func checkView(_ view: ViewNode?, of controller: ControllerNode, at mark: YAMLMark) -> ViewNode? {
         guard let view, !controller.type.hasViewOfFile, !view.isPlain else { return view }
-        if controller.type.type is UITableViewController.Type, view.type.type == UITableView.self, !view.hasPlace {
-            return view
-        }
+        if isOwnList(view, of: controller) { return view }
         report(
             "the view of a \(controller.type.name) is its own: it takes no class, layerClass, draw, "
                 + "intrinsicContentSize or place", at: mark)
         return nil
+    }
+
+    /// Whether the view is the list that a controller of lists has by itself.
+    private func isOwnList(_ view: ViewNode, of controller: ControllerNode) -> Bool {
+        let type = view.type.type
+        let isList =
+            controller.type.type is UITableViewController.Type && type == UITableView.self
+            || controller.type.type is UICollectionViewController.Type && type == UICollectionView.self
+        return isList && !view.hasPlace
     }
 
     // MARK: Checks

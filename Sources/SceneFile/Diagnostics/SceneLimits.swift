@@ -10,8 +10,8 @@ package enum SceneLimits {
     package static let copies = 100_000
     /// Rows of all lists, repeated ones and those of changes counted (assumed: as many as nodes).
     package static let rows = 1_000_000
-    /// Points that a list may be high, which makes a cell for each row in sight (assumed: as high as a canvas).
-    static let listHeight = 16_384.0
+    /// Points that a list may be high and wide, which makes a cell for each row in sight (assumed: as a canvas).
+    static let listSide = 16_384.0
     /// Cells that a list makes (assumed: more than a canvas of rows that one can read).
     static let cells = 2_000
     /// Scalars, lists and maps in the text itself.

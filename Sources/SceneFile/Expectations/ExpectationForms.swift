@@ -48,7 +48,7 @@ enum ExpectationForms {
             Field("stack", .byID(.list(.text)), "The stacks of navigation controllers, from the bottom, by id."),
             Field("presented", .list(.text), "The controllers that are presented, each by the one before."),
             Field("responders", .byID(.list(.text)), "The responders behind a view or controller, by its id."),
-            Field("visible", .byID(.list(.text)), "The rows in sight, from the top down, by the list's id."),
+            Field("visible", .byID(.list(.text)), "The rows in sight, in their order, by the list's id."),
             Field("selected", .byID(.list(.text)), "The selected rows, in the order of selecting, by the list's id."),
             Field("frames", .byID(.rect), "In the superview's space, within 0.001."),
             Field("hits", .list(.record(hit)), "Which view a touch finds."),

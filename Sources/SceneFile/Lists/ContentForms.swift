@@ -76,24 +76,30 @@ enum ContentForms {
         [Field("style", .name(backgrounds.map(\.name)), required: true, "The kind that it starts from.")]
             + ButtonConfigurationForms.background.fields)
 
+    static let contentKind = ScenePartKind(
+        "rowConfiguration", .either([.name(kinds.map(\.name)), .record(content)]))
+    static let backgroundKind = ScenePartKind(
+        "rowBackground", .either([.name(backgrounds.map(\.name)), .record(background)]))
+
     /// The keys of rows.
     static let row = [
         Field(
-            "configuration", .either([.name(kinds.map(\.name)), .record(content)]),
+            "configuration", .part(contentKind),
             "How texts and image look: a kind, or a map. Default cell."),
         Field(
-            "backgroundConfiguration", .either([.name(backgrounds.map(\.name)), .record(background)]),
+            "backgroundConfiguration", .part(backgroundKind),
             "What lies behind: a kind, or a map. Default the list's background."),
     ]
 
     // MARK: Values
 
     /// What a row shows, or its texts alone.
+    /// - Parameter standard: What it starts from where the file says nothing of that.
     @MainActor
-    static func content(_ row: SceneRecord, _ builder: SceneBuilder) -> Content {
+    static func content(_ row: SceneRecord, _ builder: SceneBuilder, standard: Content) -> Content {
         let value = row["configuration"]
-        let name = value?.text ?? value?.record?.text("style") ?? "cell"
-        var result = kinds.first { $0.name == name }?.make() ?? .cell()
+        let name = value?.text ?? value?.record?.text("style")
+        var result = kinds.first { $0.name == name }?.make() ?? standard
         result.text = builder.text(row.text("text"))
         result.secondaryText = builder.text(row.text("secondaryText"))
         result.image = row["image"]?.image.map { builder.image($0) }

@@ -32,15 +32,25 @@ enum EditingForms {
             Field("changes", .action, "What happens when it was deleted, or when the sign that inserts was tapped."),
         ])
 
-    /// The keys of rows.
-    static let row = [
+    /// What fingers do with an item of a collection.
+    static let ofItems = Record(
+        "editing",
+        [Field("canMove", .bool, "Whether a finger moves the item. Default where `accessories` have a reorder.")])
+
+    /// The keys of buttons behind rows.
+    static let swipes = [
         Field("leadingSwipeActions", .list(.record(action)), "Buttons before the row, from its edge inwards."),
         Field("trailingSwipeActions", .list(.record(action)), "Buttons behind the row, from its edge inwards."),
         Field(
             "performsFirstActionWithFullSwipe", .bool,
             "Whether a swipe across the row does what the first button does. Default true."),
-        Field("editing", .record(editing), "What can be done with it while the list is edited. Default nothing."),
     ]
+
+    /// The keys of tables' rows.
+    static let row =
+        swipes + [
+            Field("editing", .record(editing), "What can be done with it while the list is edited. Default nothing.")
+        ]
 
     static func style(_ action: SceneRecord) -> UIContextualAction.Style {
         styles.first { $0.key == action.text("style") }?.value ?? .normal
@@ -58,4 +68,7 @@ extension ListRowNode {
     }
 
     var canMove: Bool { record.record("editing")?.bool("canMove") ?? false }
+
+    /// Whether a finger may swipe to buttons behind it.
+    var hasSwipeActions: Bool { ["leadingSwipeActions", "trailingSwipeActions"].contains { record[$0] != nil } }
 }

@@ -3,7 +3,7 @@ import UIKit
 /// What a cell shows of the file, and what goes with that.
 @MainActor
 final class FilledCell {
-    let cell: UITableViewCell
+    let cell: any RowCell
     /// What has an id in it.
     private var scope: SceneScope?
     /// What fills it, where that is not texts.
@@ -11,8 +11,10 @@ final class FilledCell {
     private var giveBack: () -> Void = {}
     /// Whether it ever showed an image: the view for it is made when it is asked for.
     var hasShownImage = false
+    /// Whether the file says what lies behind it.
+    var hasBackground = false
 
-    init(_ cell: UITableViewCell) {
+    init(_ cell: any RowCell) {
         self.cell = cell
     }
 
@@ -21,14 +23,14 @@ final class FilledCell {
     func begin(_ scope: SceneScope, giveBack: @escaping () -> Void) {
         loseIDs()
         content?.removeFromSuperview()
-        (content, cell.accessoryView, cell.editingAccessoryView) = (nil, nil, nil)
+        content = nil
+        cell.dropAccessories()
         self.giveBack()
         (self.scope, self.giveBack) = (scope, giveBack)
     }
 
     func show(_ view: UIView) {
         content = view
-        cell.contentView.addSubview(view)
     }
 
     /// Nothing in it is called by its id any more.

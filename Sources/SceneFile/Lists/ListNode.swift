@@ -17,9 +17,16 @@ final class ListNode: ScenePart {
     var id: String?
     /// What rows' ids have in front where another list has rows of the same names.
     var prefix = ""
+    /// What shows it; nil for what a change brings, until its list is known.
+    let face: ListFace?
+    /// Whether rows come below others, at first or by a change.
+    var isOutline = false
+    /// Whether rows may come below others.
+    var canBeOutline: Bool { face?.row.field("children") != nil }
 
-    init(mark: YAMLMark, sections: [ListSectionNode]) {
+    init(mark: YAMLMark, sections: [ListSectionNode], face: ListFace?) {
         self.mark = mark
+        self.face = face
         self.sections = sections
         for section in sections { declare(section) }
     }
@@ -46,6 +53,8 @@ final class ListNode: ScenePart {
                 case .many(let place, _): place
                 }
             rowsBySeries[series, default: []].append(row)
+            isOutline = isOutline || !row.children.isEmpty
+            declare(row.children)
         }
     }
 
@@ -55,6 +64,18 @@ final class ListNode: ScenePart {
 
     /// What a row's views are called by, up to the slash.
     func path(of key: RowKey) -> String { prefix + names.name(of: key) }
+
+    /// By kind, the views of the whole list that a layout places beside cells.
+    var supplementaries: [String: RowPart] = [:]
+
+    /// What its rows are called.
+    var noun: String { face?.noun ?? "row" }
+
+    /// All sections that the list shows at any time.
+    var allSections: [ListSectionNode] { sections + laterSections }
+
+    /// All rows of the file, those below others and those that changes bring included.
+    var allRows: [ListRowNode] { rowsBySeries.keys.sorted().flatMap { rowsBySeries[$0] ?? [] } }
 }
 
 /// A section, whatever it shows.
@@ -70,20 +91,24 @@ final class ListSectionNode {
     let footer: ListEdgeNode?
     /// Beside the rows; nil: none.
     let indexTitle: String?
+    /// By their kinds.
+    let supplementaries: [String: RowPart]
     let rows: [ListRowNode]
+    let record: SceneRecord
     /// Given by its list.
     var key = SectionKey(number: 0)
 
     init(
-        mark: YAMLMark, id: String?, header: ListEdgeNode?, footer: ListEdgeNode?, indexTitle: String?,
-        rows: [ListRowNode]
+        _ record: SceneRecord, id: String?, supplementaries: [String: RowPart], rows: [ListRowNode]
     ) {
-        self.mark = mark
+        self.record = record
         self.id = id
-        self.header = header
-        self.footer = footer
-        self.indexTitle = indexTitle
+        self.supplementaries = supplementaries
         self.rows = rows
+        mark = record.mark
+        header = record["header"]?.part(ListEdgeNode.self)
+        footer = record["footer"]?.part(ListEdgeNode.self)
+        indexTitle = record.text("indexTitle")
     }
 
     func edge(isHeader: Bool) -> ListEdgeNode? { isHeader ? header : footer }
@@ -107,30 +132,76 @@ final class ListRowNode {
     let record: SceneRecord
     /// The view that fills it; nil: texts and an image.
     let content: RowPart?
-    /// Views beside the content.
-    let accessory: RowPart?
-    let editingAccessory: RowPart?
+    /// What stands beside the content.
+    let accessories: [RowAccessory]
+    let editingAccessories: [RowAccessory]
+    /// By their kinds: views that a layout places beside the cell.
+    let supplementaries: [String: RowPart]
     /// What selecting it does.
     let action: ActionNode?
+    /// Rows below it.
+    let children: [ListRowNode]
     /// Given by its list.
     var range = RowRange.many(0, 0)
 
     init(
-        mark: YAMLMark, name: RowName, count: Int?, record: SceneRecord, content: RowPart?, accessory: RowPart?,
-        editingAccessory: RowPart?, action: ActionNode?
+        _ record: SceneRecord, _ name: RowName, content: RowPart?, supplementaries: [String: RowPart],
+        children: [ListRowNode]
     ) {
-        self.mark = mark
-        self.name = name
-        self.count = count
         self.record = record
+        self.name = name
         self.content = content
-        self.accessory = accessory
-        self.editingAccessory = editingAccessory
-        self.action = action
+        self.supplementaries = supplementaries
+        self.children = children
+        mark = record.mark
+        count = record.integer("repeat")
+        accessories = record["accessories"]?.nodes(RowAccessory.self) ?? []
+        editingAccessories = record["editingAccessories"]?.nodes(RowAccessory.self) ?? []
+        action = record["changes"]?.actions?.first
     }
 
     /// The views in it.
-    var parts: [RowPart] { [content, accessory, editingAccessory].compactMap { $0 } }
+    var parts: [RowPart] {
+        [content].compactMap { $0 } + (accessories + editingAccessories).compactMap(\.view)
+            + supplementaries.sortedKeys.compactMap { supplementaries[$0] }
+    }
+
+    /// What has an id in it.
+    var targets: [SceneTargets] {
+        [content?.targets].compactMap { $0 } + (accessories + editingAccessories).compactMap(\.targets)
+    }
+
+    /// The row and those below it, in their order.
+    var branch: [ListRowNode] { [self] + children.flatMap(\.branch) }
+}
+
+/// What stands beside a row's content: a sign by its name, a view, or what a map says.
+enum RowAccessory: ScenePart {
+    case sign(String, YAMLMark)
+    case view(RowPart)
+    /// The view is that of the map's key `view`.
+    case map(SceneRecord, view: RowPart?, SceneTargets)
+
+    var view: RowPart? {
+        switch self {
+        case .sign: nil
+        case .view(let view): view
+        case .map(_, let view, _): view
+        }
+    }
+
+    var mark: YAMLMark {
+        switch self {
+        case .sign(_, let mark): mark
+        case .view(let part): part.view.mark
+        case .map(let record, _, _): record.mark
+        }
+    }
+
+    /// What has an id in it.
+    var targets: SceneTargets? {
+        if case .map(_, _, let targets) = self { targets } else { view?.targets }
+    }
 }
 
 /// A view in each of a row's cells, with ids of its own.

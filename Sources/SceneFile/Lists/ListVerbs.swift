@@ -3,14 +3,14 @@ import YAMLTree
 
 /// What changes do to lists.
 enum ListVerbs {
-    static let positions: KeyValuePairs<String, UITableView.ScrollPosition> = [
-        "none": .none, "top": .top, "middle": .middle, "bottom": .bottom,
-    ]
+    private static let positions = ListFace.all.reduce(into: [String]()) { names, face in
+        names += face.positions.filter { !names.contains($0) }
+    }
 
-    private static let list = Field("id", .text, required: true, "Of a UITableView.")
-    private static let animated = Field("animated", .bool, "Default true.")
+    static let list = Field("id", .text, required: true, "Of a list: a UITableView or a UICollectionView.")
+    static let animated = Field("animated", .bool, "Default true.")
     private static let position = Field(
-        "position", .name(positions.map(\.key)), "Where it comes to stand; none: just in sight.")
+        "position", .name(positions), "Where it comes to stand, as tables or collections have it; none: just in sight.")
 
     private static let beside = [
         Field("before", .text, "The row that comes behind."), Field("after", .text, "The row that comes before."),
@@ -20,7 +20,9 @@ enum ListVerbs {
             "a step of the snapshot",
             [
                 Field("append", .list(.rowOrID), required: true, "Rows at the end of a section."),
-                Field("to", .text, "The section. Default the last one."),
+                Field(
+                    "to", .text,
+                    "The section, or in a collection the item that they come below. Default the last section."),
             ]),
         Record(
             "a step of the snapshot",
@@ -42,25 +44,28 @@ enum ListVerbs {
             list, Field("snapshot", .list(.part(step)), required: true, "What becomes of the rows, in order."),
             Field("animatingDifferences", .bool, "Whether it is animated. Default true."),
         ]) { $0.snapshotChange($1) },
-        ChangeVerb([list, Field("reloadData", .sections, required: true, "What it shows from now on.")]) {
+        ChangeVerb([list, Field("reloadData", .newSections, required: true, "What it shows from now on.")]) {
             $0.reloadChange($1)
         },
-        ChangeVerb([list, Field("scrollTo", .text, required: true, "A row. Default position top."), position, animated])
-        { reader, record in
-            let position = reader.position(record) ?? .top
+        ChangeVerb([
+            list, Field("scrollTo", .text, required: true, "A row. Default position top, sideways the start."),
+            position,
+            animated,
+        ]) { reader, record in
+            let position = record.text("position")
             return reader.rowChange(record, "scrollTo") { isAnimated in
-                { $0.scrollToRow(at: $1, at: position, animated: isAnimated) }
+                { $0.scroll(to: $1, position, animated: isAnimated) }
             }
         },
         ChangeVerb([list, Field("select", .text, required: true, "A row. Default position none."), position, animated])
         { reader, record in
-            let position = reader.position(record) ?? .none
+            let position = record.text("position")
             return reader.rowChange(record, "select") { isAnimated in
-                { $0.selectRow(at: $1, animated: isAnimated, scrollPosition: position) }
+                { $0.select($1, position, animated: isAnimated) }
             }
         },
         ChangeVerb([list, Field("deselect", .text, required: true, "A row."), animated]) { reader, record in
-            reader.rowChange(record, "deselect") { isAnimated in { $0.deselectRow(at: $1, animated: isAnimated) } }
+            reader.rowChange(record, "deselect") { isAnimated in { $0.deselect($1, animated: isAnimated) } }
         },
         ChangeVerb([
             list, Field("setEditing", .bool, required: true, "Whether rows show what can be done with them."), animated,
@@ -82,22 +87,29 @@ struct ChangedList {
 
 // Changes of lists, once all rows are known.
 extension SceneReader {
-    fileprivate func position(_ record: SceneRecord) -> UITableView.ScrollPosition? {
-        ListVerbs.positions.first { $0.key == record.text("position") }?.value
+    /// Whether the position is one of the list's own.
+    private func checkPosition(_ record: SceneRecord, _ list: ListNode) {
+        guard let face = list.face, let position = record.text("position"), !face.positions.contains(position) else {
+            return
+        }
+        report(
+            "a \(face.className) has no position '\(position)'", at: record.mark(of: "position"),
+            expected: Self.choice(of: face.positions))
     }
 
-    fileprivate func changedList(_ record: SceneRecord) -> (list: ChangedList, view: ViewNode)? {
+    func changedList(_ record: SceneRecord) -> (list: ChangedList, view: ViewNode)? {
         guard let id = reference(record, "id") else { return nil }
         return knownList(id, at: record.mark(of: "id")).map { (ChangedList(id: id, node: $0.node), $0.view) }
     }
 
     /// - Parameter change: What becomes of the row, by whether it is animated.
-    fileprivate func rowChange(
-        _ record: SceneRecord, _ key: String, _ change: (Bool) -> @MainActor (UITableView, IndexPath) -> Void
+    func rowChange(
+        _ record: SceneRecord, _ key: String, _ change: (Bool) -> @MainActor (SceneList, IndexPath) -> Void
     ) -> (any ChangeAction)? {
         guard let (list, view) = changedList(record), let id = reference(record, key),
             let row = knownRow(id, in: (view, list.node), at: record.mark(of: key))
         else { return nil }
+        checkPosition(record, list.node)
         return ChangeRow(list: list, row: row, change: change(record.bool("animated") ?? true))
     }
 
@@ -124,7 +136,7 @@ extension SceneReader {
     private func step(_ record: SceneRecord, _ list: ChangedList, _ view: ViewNode) -> SnapshotStep? {
         let kind: SnapshotStep.Kind?
         if let rows = rows(record, "append", list, view) {
-            kind = section(record, list).map { .append(rows, to: $0) }
+            kind = holder(record, list).map { .append(rows, to: $0) }
         } else if let rows = rows(record, "insert", list, view) {
             kind = place(record, list, view).map { .insert(rows, $0) }
         } else if let ids = record["delete"]?.nodes(RowID.self) {
@@ -157,9 +169,14 @@ extension SceneReader {
         return rows
     }
 
-    private func section(_ record: SceneRecord, _ list: ChangedList) -> SectionKey?? {
-        guard let id = reference(record, "to") else { return .some(nil) }
-        if let key = list.node.sectionKey(id) { return key }
+    /// A section, or in a collection an item: sections first, where both are called alike.
+    private func holder(_ record: SceneRecord, _ list: ChangedList) -> SnapshotStep.Holder? {
+        guard let id = reference(record, "to") else { return .lastSection }
+        if let key = list.node.sectionKey(id) { return .section(key) }
+        if list.node.canBeOutline, let key = list.node.names.key(of: id) {
+            list.node.isOutline = true
+            return .row(key)
+        }
         report(
             "the list '\(list.id)' has no section '\(id)'", at: record.mark(of: "to"),
             suggestion: NearestName.nearest(to: id, among: list.node.sectionIDs))
@@ -189,11 +206,16 @@ extension SceneReader {
         {
             for step in record.items("snapshot") ?? [] {
                 for entry in step.value.record?.entriesInOrder() ?? [] {
-                    list.declare((entry.item.value.items ?? []).flatMap { $0.value.nodes(ListRowNode.self) ?? [] })
+                    let rows = (entry.item.value.items ?? []).flatMap { $0.value.nodes(ListRowNode.self) ?? [] }
+                    check(rows, in: list)
+                    list.declare(rows)
                 }
             }
             let content: ListNode? = record["reloadData"]?.part()
-            for section in content?.sections ?? [] { list.declareLater(section) }
+            for section in content?.sections ?? [] {
+                check(section, in: list)
+                list.declareLater(section)
+            }
         }
         for entry in record.entriesInOrder() {
             switch entry.item.value {
@@ -208,7 +230,7 @@ extension SceneReader {
     func checkLists() {
         for id in targets.ids(of: ViewNode.self) {
             guard let view = targets[id] as? ViewNode, let list = list(of: view),
-                let setting = view.settings.first(where: { $0.row.key == "selectedRows" })
+                let setting = view.settings.first(where: { ["selectedRows", "selectedItems"].contains($0.row.key) })
             else { continue }
             for row in setting.value.nodes(RowID.self) ?? [] { _ = knownRow(row.id, in: (view, list), at: row.mark) }
         }

@@ -7,16 +7,19 @@ extension SceneBuilder {
 
     /// Whether there may be another cell: reports what is too much, once.
     func mayShow(_ row: ListRowNode, at path: IndexPath, in list: SceneList) -> Bool {
-        guard let table = list.table else { return false }
-        if table.bounds.height > SceneLimits.listHeight {
+        guard let view = list.view else { return false }
+        let noun = list.node.noun
+        for side in [\CGSize.height, \CGSize.width] where view.bounds.size[keyPath: side] > SceneLimits.listSide {
+            let word = side == \CGSize.height ? "high" : "wide"
+            let points = NumberText.text(Double(view.bounds.size[keyPath: side]))
             live.report(
-                "the list is \(NumberText.text(Double(table.bounds.height))) points high, and has a cell for each row in "
-                    + "sight", list.node.mark, "at most 16,384 points")
-            table.bounds.size.height = SceneLimits.listHeight
+                "the list is \(points) points \(word), and has a cell for each \(noun) in sight", list.node.mark,
+                "at most 16,384 points")
+            view.bounds.size[keyPath: side] = SceneLimits.listSide
         }
         if list.cellCount >= SceneLimits.cells {
-            live.report("the list shows more than 2,000 rows at once", list.node.mark, nil)
-            table.bounds.size.height = max(0, table.rectForRow(at: path).minY - table.contentOffset.y)
+            live.report("the list shows more than 2,000 \(noun)s at once", list.node.mark, nil)
+            list.frame(at: path).map { view.bounds.size.height = max(0, $0.minY - view.contentOffset.y) }
             return false
         }
         guard live.weight + row.weight > SceneLimits.nodes else { return true }
@@ -29,11 +32,12 @@ extension SceneBuilder {
         let scope = SceneScope(list.node.path(of: key), number: list.number(of: key, row))
         live.weight += row.weight
         filled.begin(scope) { [live] in live.weight -= row.weight }
-        with(list.table?.traitCollection ?? traits) {
+        with(list.view?.traitCollection ?? traits) {
             within(scope) {
                 enterWhole(filled.cell)
                 mark(filled.cell.layer, at: row.mark, to: row.mark.line)
                 show(row, in: filled)
+                list.finish(filled, as: row, self)
             }
         }
         connectGestures()
@@ -42,40 +46,21 @@ extension SceneBuilder {
     private func show(_ row: ListRowNode, in filled: FilledCell) {
         let (record, cell) = (row.record, filled.cell)
         if let content = row.content {
-            show(content, in: filled)
-        } else if row.style != nil {
-            showTexts(of: record, in: filled)
-        } else {
-            cell.contentConfiguration = ContentForms.content(record, self)
+            filled.show(place(content, in: cell.contentView))
+        } else if row.style == nil {
+            cell.contentConfiguration = ContentForms.content(record, self, standard: cell.standardContent)
         }
         let background = ContentForms.background(record, self)
-        if background != nil || cell.backgroundConfiguration != nil { cell.backgroundConfiguration = background }
-        cell.indentationLevel = record.integer("indentationLevel") ?? 0
-        cell.selectionStyle =
-            ListForms.selectionStyles.first { $0.key == record.text("selectionStyle") }?.value ?? .default
-        cell.accessoryType = record["accessories"]?.part(RowAccessories.self)?.type ?? .none
-        cell.editingAccessoryType = record["editingAccessories"]?.part(RowAccessories.self)?.type ?? .none
-        cell.accessoryView = row.accessory.map(makeAccessory)
-        cell.editingAccessoryView = row.editingAccessory.map(makeAccessory)
-    }
-
-    private func showTexts(of record: SceneRecord, in filled: FilledCell) {
-        let cell = filled.cell
-        cell.textLabel?.text = text(record.text("text"))
-        cell.detailTextLabel?.text = text(record.text("secondaryText"))
-        let image = record["image"]?.image.map { self.image($0) }
-        guard image != nil || filled.hasShownImage else { return }
-        cell.imageView?.image = image
-        filled.hasShownImage = true
+        if background != nil || filled.hasBackground { cell.backgroundConfiguration = background }
+        filled.hasBackground = background != nil
     }
 
     // MARK: Views
 
-    /// Fills the cell with a view, which is as high as the row, or, where it has a frame, makes the row so high.
-    private func show(_ part: RowPart, in filled: FilledCell) {
+    /// Fills a view with a part, which is as large as it, or, where it has a frame, makes it so large.
+    func place(_ part: RowPart, in content: UIView) -> UIView {
         let view = makeView(part.view)
-        filled.show(view)
-        let content = filled.cell.contentView
+        content.addSubview(view)
         // Heights are rounded up to pixels, which may be more than constraints inside add up to.
         let bottom = view.bottomAnchor.constraint(equalTo: content.bottomAnchor)
         bottom.priority = UILayoutPriority(999)
@@ -90,9 +75,10 @@ extension SceneBuilder {
         }
         NSLayoutConstraint.activate(edges)
         activate(part.constraints)
+        return view
     }
 
-    private func makeAccessory(_ part: RowPart) -> UIView {
+    func makeAccessory(_ part: RowPart) -> UIView {
         let view = makeView(part.view)
         activate(part.constraints)
         if !part.view.hasPlace {
@@ -111,8 +97,8 @@ extension SceneBuilder {
     /// A header or footer, which the list places.
     func makeEdge(_ node: ViewNode, in list: SceneList) -> UIView {
         var made = UIView()
-        with(list.table?.traitCollection ?? traits) {
-            made = makeView(node, defaultFrame: CGRect(x: 0, y: 0, width: list.table?.bounds.width ?? 0, height: 0))
+        with(list.view?.traitCollection ?? traits) {
+            made = makeView(node, defaultFrame: CGRect(x: 0, y: 0, width: list.view?.bounds.width ?? 0, height: 0))
         }
         activateReady()
         connectGestures()

@@ -1,14 +1,13 @@
 import UIKit
 import YAMLTree
 
-/// A list of the file that is alive: what its rows show now.
+/// A list of the file that is alive: what its rows show now. Each face has a class of its own.
 @MainActor
-final class SceneList {
+class SceneList {
     let node: ListNode
-    private(set) weak var table: UITableView?
+    private(set) weak var view: UIScrollView?
     private(set) weak var builder: SceneBuilder?
-    private(set) var source: (any ListSource)?
-    private var delegate: (any UITableViewDelegate)?
+    var source: (any ListSource)?
     /// By what they are declared as, what repeated rows show.
     private var repeated: [Int32: ListRowNode] = [:]
     /// What single rows show, and those of repeated ones that changed.
@@ -18,34 +17,37 @@ final class SceneList {
     private var sections: [SectionKey: ListSectionNode] = [:]
     private var edgeViews: [EdgeKey: UIView] = [:]
     private var cells: [ObjectIdentifier: FilledCell] = [:]
-    /// Shown where there may be no more cells.
-    private lazy var blank = UITableViewCell()
 
     private struct EdgeKey: Hashable {
         let section: SectionKey
         let isHeader: Bool
     }
 
-    init(_ node: ListNode, in table: UITableView, isClassic: Bool, _ builder: SceneBuilder) {
+    init(_ node: ListNode, in view: UIScrollView, _ builder: SceneBuilder) {
         self.node = node
-        self.table = table
+        self.view = view
         self.builder = builder
-        attach(to: table, isClassic: isClassic)
     }
 
-    /// Titles, and views, count as told of where any section of the list has one at any time.
-    private func attach(to table: UITableView, isClassic: Bool) {
-        let all = node.allSections
-        let source = makeListSource(
-            self, table, isClassic: isClassic, headers: Untold.or(all.contains { $0.header?.text != nil }),
-            footers: Untold.or(all.contains { $0.footer?.text != nil }))
-        let delegate = makeListDelegate(
-            self, headers: Untold.or(all.contains { $0.header?.view != nil }),
-            footers: Untold.or(all.contains { $0.footer?.view != nil }))
-        (self.source, self.delegate) = (source, delegate)
-        table.dataSource = source
-        table.delegate = delegate
-    }
+    // MARK: Of each face
+
+    /// Where a row is, in the list's content.
+    func frame(at path: IndexPath) -> CGRect? { nil }
+
+    /// The rows in sight, from the top down.
+    var shownPaths: [IndexPath] { [] }
+
+    /// The selected rows, in the order of selecting.
+    var selectedPaths: [IndexPath] { [] }
+
+    /// - Parameter position: One of the face's.
+    func scroll(to path: IndexPath, _ position: String?, animated: Bool) {}
+    func select(_ path: IndexPath, _ position: String?, animated: Bool) {}
+    func deselect(_ path: IndexPath, animated: Bool) {}
+    func setEditing(_ isEditing: Bool, animated: Bool) {}
+
+    /// Sets what the cells of the face have besides a content and a background.
+    func finish(_ filled: FilledCell, as row: ListRowNode, _ builder: SceneBuilder) {}
 
     // MARK: Content
 
@@ -56,7 +58,7 @@ final class SceneList {
             for isHeader in [true, false] { edgeViews[EdgeKey(section: section.key, isHeader: isHeader)] = nil }
             take(section.rows)
         }
-        source?.show(shown.map { (section: $0.key, rows: $0.rows.map(\.range)) })
+        source?.show(shown)
     }
 
     /// From now on, rows show this.
@@ -72,6 +74,7 @@ final class SceneList {
                     numbers[key] = number
                 }
             }
+            take(row.children)
         }
     }
 
@@ -94,27 +97,26 @@ final class SceneList {
     /// Cells that there are, in sight and kept to be used again.
     var cellCount: Int { cells.count }
 
-    func cell(at path: IndexPath, _ key: RowKey) -> UITableViewCell {
-        guard let table, let builder, let row = row(key), builder.mayShow(row, at: path, in: self) else { return blank }
-        let filled = dequeue(row, in: table)
+    /// Fills the cell of a row; nil where there may be no more of them.
+    func fill(at path: IndexPath, _ key: RowKey, _ dequeue: (ListRowNode) -> FilledCell) -> FilledCell? {
+        guard let builder, let row = row(key), builder.mayShow(row, at: path, in: self) else { return nil }
+        let filled = dequeue(row)
         builder.fill(filled, with: row, key, of: self)
-        return filled.cell
+        return filled
     }
 
-    /// Each kind of row has its own cells, which the table uses again.
-    private func dequeue(_ row: ListRowNode, in table: UITableView) -> FilledCell {
-        let identifier = row.kind
-        if let cell = table.dequeueReusableCell(withIdentifier: identifier), let filled = cells[ObjectIdentifier(cell)]
-        {
-            return filled
-        }
-        let made = FilledCell(UITableViewCell(style: row.style ?? .default, reuseIdentifier: identifier))
-        cells[ObjectIdentifier(made.cell)] = made
+    /// What a cell shows of the file; nil for one that is new.
+    func filled(_ cell: UIView) -> FilledCell? { cells[ObjectIdentifier(cell)] }
+
+    /// Takes a cell that is new.
+    func take(_ cell: any RowCell) -> FilledCell {
+        let made = FilledCell(cell)
+        cells[ObjectIdentifier(cell)] = made
         return made
     }
 
     /// What is out of sight has no ids.
-    func didEndDisplaying(_ cell: UITableViewCell) { cells[ObjectIdentifier(cell)]?.loseIDs() }
+    func didEndDisplaying(_ cell: UIView) { cells[ObjectIdentifier(cell)]?.loseIDs() }
 
     /// The view of a header or footer: one as long as the section shows the same.
     func edgeView(isHeader: Bool, of index: Int) -> UIView? {
@@ -130,11 +132,6 @@ final class SceneList {
         guard let action = row(at: path)?.node.action else { return }
         builder?.perform(action.steps)
     }
-}
-
-extension ListNode {
-    /// All sections that the list shows at any time.
-    var allSections: [ListSectionNode] { sections + laterSections }
 }
 
 extension ListRowNode {
@@ -164,9 +161,9 @@ extension ListRowNode {
 
 /// Lists, while the scene lives.
 final class LiveLists: FeatureStore {
-    /// By their tables.
+    /// By their views.
     fileprivate var all: [ObjectIdentifier: SceneList] = [:]
-    /// Tables whose data is asked for in the classic way.
+    /// Views whose data is asked for in the classic way.
     fileprivate var classic: Set<ObjectIdentifier> = []
     /// Views in cells, about.
     var weight = 0
@@ -184,24 +181,32 @@ extension SceneBuilder {
     private var live: LiveLists { parts[LiveLists.self] }
 
     /// Whether a data source is asked for counts, rather than given snapshots.
-    func setClassic(_ table: UITableView) { live.classic.insert(ObjectIdentifier(table)) }
+    func setClassic(_ view: UIScrollView) { live.classic.insert(ObjectIdentifier(view)) }
 
-    /// The list of a table; nil for one that shows nothing of the file.
-    func madeList(of table: UITableView) -> SceneList? { live.all[ObjectIdentifier(table)] }
+    /// The list of a view; nil for one that shows nothing of the file.
+    func madeList(of view: UIScrollView) -> SceneList? { live.all[ObjectIdentifier(view)] }
 
-    /// The list of a table, made when it is first asked for.
-    func list(_ node: ListNode, of table: UITableView) -> SceneList {
-        let id = ObjectIdentifier(table)
-        if let list = live.all[id], list.table === table { return list }
-        let list = SceneList(node, in: table, isClassic: live.classic.contains(id), self)
+    /// The list of a view, made when it is first asked for.
+    func list(_ node: ListNode, of view: UIScrollView) -> SceneList? {
+        let id = ObjectIdentifier(view)
+        if let list = live.all[id], list.view === view { return list }
+        let list = node.face?.make(node, view, live.classic.contains(id), self)
         live.all[id] = list
         return list
+    }
+
+    /// Selects a row of a list that was just made.
+    func select(_ id: String, in view: UIScrollView) {
+        guard let list = madeList(of: view), let key = list.node.names.key(of: id),
+            let path = list.source?.path(of: key)
+        else { return }
+        list.select(path, nil, animated: false)
     }
 }
 
 extension SceneStage {
     /// The list of an id of the file, once its view is there.
     func list(_ id: String, _ node: ListNode) -> SceneList? {
-        (view(id) as? UITableView).map { builder.list(node, of: $0) }
+        (view(id) as? UIScrollView).flatMap { builder.list(node, of: $0) }
     }
 }

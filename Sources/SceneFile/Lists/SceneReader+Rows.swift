@@ -8,38 +8,37 @@ struct RowID {
     let mark: YAMLMark
 }
 
-/// What stands beside a row's content.
-struct RowAccessories: ScenePart {
-    var type = UITableViewCell.AccessoryType.none
-    var view: RowPart?
-}
-
 // Sections and rows.
 extension SceneReader {
     private var lists: FoundLists { parts[FoundLists.self] }
 
-    func readSections(_ node: YAMLNode) -> ListNode? {
+    /// - Parameter face: What shows them; nil for those of a change, whose list is not known yet.
+    func readSections(_ node: YAMLNode, _ face: ListFace?) -> ListNode? {
         guard !lists.isInRow else {
             report("a list in a row of a list", at: node.mark, expected: "rows without lists")
             return nil
         }
         guard let items = readItems(node, expected: "a list of sections") else { return nil }
-        let sections = items.compactMap { readSection($0) }
+        let sections = items.compactMap { readSection($0, face?.section ?? ListForms.newSection) }
         check(sections)
-        let list = ListNode(mark: node.mark, sections: sections)
+        let list = ListNode(mark: node.mark, sections: sections, face: face)
         lists.all.append(list)
         return list
     }
 
-    func readSection(_ node: YAMLNode) -> ListSectionNode? {
-        guard let record = readRecord(node, ListForms.section) else {
+    func readSection(_ node: YAMLNode, _ form: Record) -> ListSectionNode? {
+        guard let record = readRecord(node, form) else {
             lose(node)
             return nil
         }
+        let rows = record["rows"] ?? record["items"]
         return ListSectionNode(
-            mark: node.mark, id: reference(record, "id"), header: record["header"]?.part(ListEdgeNode.self),
-            footer: record["footer"]?.part(ListEdgeNode.self), indexTitle: record.text("indexTitle"),
-            rows: (record.items("rows") ?? []).flatMap { $0.value.nodes(ListRowNode.self) ?? [] })
+            record, id: reference(record, "id"), supplementaries: readParts(record["supplementaries"]),
+            rows: (rows?.items ?? []).flatMap { $0.value.nodes(ListRowNode.self) ?? [] })
+    }
+
+    private func readParts(_ value: SceneValue?) -> [String: RowPart] {
+        (value?.entries ?? []).reduce(into: [:]) { $0[$1.key] = $1.item.value.part(RowPart.self) }
     }
 
     func readEdge(_ node: YAMLNode) -> ListEdgeNode? {
@@ -54,7 +53,7 @@ extension SceneReader {
             guard let id = section.id, let other = known.updateValue(section.mark, forKey: id) else { continue }
             reportTwice(id, at: section.mark, first: other)
         }
-        checkUnique(sections.flatMap(\.rows))
+        checkUnique(sections.flatMap(\.rows).flatMap(\.branch))
     }
 
     func checkUnique(_ rows: [ListRowNode]) {
@@ -74,21 +73,28 @@ extension SceneReader {
 
     // MARK: Rows
 
-    func readRow(_ node: YAMLNode) -> ListRowNode? {
+    func readRow(_ node: YAMLNode, _ form: Record) -> ListRowNode? {
         nested(node) {
-            guard let record = readRecord(node, ListForms.row), let name = readName(of: record),
-                countRows(of: record, at: node)
+            guard let record = readRecord(node, form), let name = readName(of: record), countRows(of: record, at: node)
             else {
                 lose(node)
                 return nil
             }
             checkContent(of: record)
             return ListRowNode(
-                mark: node.mark, name: name, count: record.integer("repeat"), record: record,
-                content: readContent(of: node), accessory: record["accessories"]?.part(RowAccessories.self)?.view,
-                editingAccessory: record["editingAccessories"]?.part(RowAccessories.self)?.view,
-                action: record["changes"]?.actions?.first)
+                record, name, content: readContent(of: node), supplementaries: readParts(record["supplementaries"]),
+                children: readChildren(of: record))
         }
+    }
+
+    private func readChildren(of record: SceneRecord) -> [ListRowNode] {
+        let children = (record.items("children") ?? []).flatMap { $0.value.nodes(ListRowNode.self) ?? [] }
+        if !children.isEmpty, record.says("repeat") {
+            report(
+                "a row with 'repeat' has no rows below it: they would all be the same",
+                at: record.keyMark(of: "children"))
+        }
+        return children
     }
 
     /// The id, or one that nobody writes.
@@ -129,7 +135,7 @@ extension SceneReader {
     }
 
     private func checkContent(of record: SceneRecord) {
-        let texts = record.said(of: ListForms.texts.map(\.key))
+        let texts = record.said(of: (ListForms.texts + [ListForms.style]).map(\.key))
         if record.says("use") {
             for key in texts {
                 report(
@@ -157,7 +163,7 @@ extension SceneReader {
         guard case .mapping = node.content else {
             return readText(node).map { .nodes([RowID(id: id($0, at: node.mark), mark: node.mark)]) }
         }
-        return readRow(node).map { .nodes([$0]) }
+        return readRow(node, ListForms.newRow).map { .nodes([$0]) }
     }
 
     func readRowIDs(_ node: YAMLNode) -> [RowID]? {
@@ -176,28 +182,46 @@ extension SceneReader {
     }
 
     /// Reads a view whose ids are a row's own.
-    private func readPart(_ read: () -> ViewNode?) -> RowPart? {
-        let (found, outer) = (parts[FoundConstraints.self], targets)
-        let constraints = found.nodes
-        let isInRow = lists.isInRow
-        (targets, found.nodes, lists.isInRow) = (SceneTargets(), [], true)
-        defer { (targets, found.nodes, lists.isInRow) = (outer, constraints, isInRow) }
-        guard let view = read() else { return nil }
-        check(found.nodes)
-        return RowPart(view: view, constraints: found.nodes, targets: targets)
+    func readPart(_ read: () -> ViewNode?) -> RowPart? {
+        let (part, _) = inRow { () -> RowPart? in
+            guard let view = read() else { return nil }
+            let found = parts[FoundConstraints.self].nodes
+            check(found)
+            return RowPart(view: view, constraints: found, targets: targets)
+        }
+        return part
     }
 
-    func readAccessories(_ node: YAMLNode) -> RowAccessories? {
-        guard let items = readItems(node, expected: "a list of a sign or a view") else { return nil }
-        guard items.count <= 1 else {
-            report("a row has one accessory", at: items[1].mark, expected: "one, such as detailDisclosureButton")
-            return nil
+    /// Reads something whose ids are a row's own, and gives the targets that it has.
+    func inRow<Result>(_ read: () -> Result) -> (Result, SceneTargets) {
+        let (found, outer, isInRow) = (parts[FoundConstraints.self], targets, lists.isInRow)
+        let constraints = found.nodes
+        (targets, found.nodes, lists.isInRow) = (SceneTargets(), [], true)
+        defer { (targets, found.nodes, lists.isInRow) = (outer, constraints, isInRow) }
+        return (read(), targets)
+    }
+
+    func readTableAccessories(_ node: YAMLNode) -> [RowAccessory]? {
+        let read = readAccessories(node, ListForms.accessoryTypes.map(\.key)) { self.readAccessoryView($0) }
+        if let read { checkOne(read) }
+        return read
+    }
+
+    /// Cells of tables have one accessory.
+    func checkOne(_ accessories: [RowAccessory]) {
+        guard accessories.count > 1 else { return }
+        report("a row has one accessory", at: accessories[1].mark, expected: "one, such as detailDisclosureButton")
+    }
+
+    func readAccessoryView(_ node: YAMLNode) -> RowAccessory? { readPart { self.readView(node) }.map { .view($0) } }
+
+    /// Signs by these names, and maps.
+    func readAccessories(
+        _ node: YAMLNode, _ names: [String], map: (YAMLNode) -> RowAccessory?
+    ) -> [RowAccessory]? {
+        readItems(node, expected: "a list of signs and views")?.compactMap { item in
+            if case .mapping = item.content { return map(item) }
+            return readName(item, of: names).map { .sign($0, item.mark) }
         }
-        guard let item = items.first else { return RowAccessories() }
-        if case .mapping = item.content { return readPart { self.readView(item) }.map { RowAccessories(view: $0) } }
-        guard let name = readName(item, of: ListForms.accessoryTypes.map(\.key)),
-            let type = ListForms.accessoryTypes.first(where: { $0.key == name })?.value
-        else { return nil }
-        return RowAccessories(type: type)
     }
 }

@@ -150,7 +150,7 @@ enum TableProperties {
     private static let content = SceneKey<UITableView>.rows([
         Key("sections", .sections, "What it shows at first.") { table, value, builder in
             guard let node: ListNode = value.part() else { return }
-            builder.list(node, of: table).show(node.sections)
+            builder.list(node, of: table)?.show(node.sections)
         },
         Key("selectedRows", .rowIDs, "The rows that are selected at first.") { table, value, builder in
             for row in value.nodes(RowID.self) ?? [] { builder.select(row.id, in: table) }
@@ -188,12 +188,5 @@ extension SceneReader {
             "a view above or below all rows is as high as its frame says, and this one has none", at: node.mark,
             expected: "`frame: [0, 0, 0, HEIGHT]`")
         return nil
-    }
-}
-
-extension SceneBuilder {
-    fileprivate func select(_ id: String, in table: UITableView) {
-        guard let list = madeList(of: table), let key = list.node.names.key(of: id) else { return }
-        table.selectRow(at: list.source?.path(of: key), animated: false, scrollPosition: .none)
     }
 }

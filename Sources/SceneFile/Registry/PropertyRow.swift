@@ -22,7 +22,7 @@ struct PropertyRow: Sendable {
     /// Keys that change nothing once the view is there: they make views, recognizers and what they start.
     static let fixedKeys: Set = [
         "arrangedSubviews", "contentView", "gestureRecognizers", "actions", "buttonType", "interactions", "style",
-        "dataSource", "sections", "selectedRows",
+        "dataSource", "sections", "selectedRows", "selectedItems", "supplementaries",
     ]
 
     /// Rows with others behind them, which take the place of those with the same key.

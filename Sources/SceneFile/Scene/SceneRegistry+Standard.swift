@@ -8,7 +8,7 @@ extension SceneRegistry {
         registry.addViews()
         registry.addLayers()
         registry.addControllers()
-        registry[ChangeVerb.self] = ChangeForms.verbs + ScreenForms.verbs + ListVerbs.verbs
+        registry[ChangeVerb.self] = ChangeForms.verbs + ScreenForms.verbs + ListVerbs.verbs + CollectionVerbs.verbs
         registry[ScenePartKind.self] = kinds
         return registry
     }()
@@ -36,6 +36,9 @@ extension SceneRegistry {
         add(UIStackView.self, rows: { ConstraintProperties.stackView })
         add(UIVisualEffectView.self, rows: { EffectForms.effectView })
         add(UITableView.self, rows: { TableProperties.table }, making: { TableProperties.makeTable($0) })
+        add(
+            UICollectionView.self, rows: { CollectionProperties.collection },
+            make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) })
         add(UINavigationBar.self, rows: { BarProperties.navigationBar + NavigationItemForms.items })
         add(UIToolbar.self, rows: { BarProperties.toolbar })
         add(UITabBar.self, rows: { BarProperties.tabBar })
@@ -61,8 +64,18 @@ extension SceneRegistry {
         .color, .path, .image, .affineTransform, .transform, .curve, .animation, .emitterCell,
     ]
 
-    private static let things: [ScenePartKind] = [
-        .gestureRecognizer, .barItem, .tabItem, .alertAction, .menu, .menuElement, .nestedChanges, .constraints,
-        .drawing, .listRow, .listSection, ListVerbs.step,
+    private static let things: [ScenePartKind] =
+        [
+            .gestureRecognizer, .barItem, .tabItem, .alertAction, .menu, .menuElement, .nestedChanges, .constraints,
+            .drawing, .tableRow, .tableSection, .item, .collectionSection, .newRow, ListVerbs.step,
+        ] + rows + layouts
+
+    private static let rows: [ScenePartKind] = [
+        ContentForms.contentKind, ContentForms.backgroundKind, ItemAccessoryForms.mapKind,
+    ]
+
+    private static let layouts: [ScenePartKind] = [
+        .collectionLayout, .layoutGroup, LayoutForms.sizeKind, LayoutForms.spacingKind, LayoutForms.boundaryKind,
+        LayoutForms.supplementaryKind,
     ]
 }

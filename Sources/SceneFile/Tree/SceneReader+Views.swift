@@ -55,9 +55,7 @@ extension SceneReader {
     /// does not exist yet, gets its own message.
     func readClass(_ node: YAMLNode, of names: [String], other: [String]) -> String? {
         guard case .scalar(let text, _) = node.content, !names.contains(text) else { return readName(node, of: names) }
-        if let part = UnavailableKeys.part(behindClass: text) {
-            report("class \(text) needs \(part), which this version does not have", at: node.mark)
-        } else if let place = UnavailableKeys.place(ofClass: text) {
+        if let place = UnavailableKeys.place(ofClass: text) {
             report("no file makes a \(text)", at: node.mark, expected: place)
         } else if other.contains(text) {
             report(

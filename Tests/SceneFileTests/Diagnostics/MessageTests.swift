@@ -29,7 +29,7 @@ struct MessageTests {
         Case("image: a.png", "4:3 image is a key of UIImageView or UIButton, and this is a UIView"),
         Case(
             "contentOfset: [0, 0]",
-            "4:3 unknown key 'contentOfset' of UIView; UIScrollView, UITextView or UITableView has 'contentOffset'"),
+            "4:3 unknown key 'contentOfset' of UIView; UIScrollView, UITextView, UITableView or UICollectionView has 'contentOffset'"),
         Case("layer: { alpha: 1 }", "4:12 alpha is a view's key: write it on the view; a layer calls it opacity"),
         Case("layer: { autoresizingMask: [] }", "4:12 autoresizingMask is a view's key: write it on the view"),
         Case("layer: { path: bounds }", "4:12 path is a key of CAShapeLayer, and this is a CALayer"),
@@ -51,7 +51,8 @@ struct MessageTests {
         ),
         Case("arrangedSubviews: []", "4:3 arrangedSubviews is a key of UIStackView, and this is a UIView"),
         Case(
-            "class: UICollectionView", "4:10 class UICollectionView needs collections, which this version does not have"
+            "class: UICollectionViewCell",
+            "4:10 no file makes a UICollectionViewCell; expected a UICollectionView makes it of an item: write the item in `items:` of its `sections:`"
         ),
         Case(
             "class: UIImagView",
@@ -290,8 +291,9 @@ struct MessageTests {
             "5:21 unknown class 'Cloud'; expected UIView, UIImageView, UIScrollView, UIActivityIndicatorView, UILabel, UIControl, UIButton, UIRefreshControl or another name"
         ),
         Case(
-            "- { id: a, class: UICollectionView, rowHeight: 40 }",
-            "5:21 class UICollectionView needs collections, which this version does not have"),
+            "- { id: a, class: UICollectionReusableView, rowHeight: 40 }",
+            "5:21 no file makes a UICollectionReusableView; expected write a view in `supplementaries:` of a UICollectionView's section"
+        ),
         Case("- { subveiws: [{ id: a }] }", "5:7 unknown key 'subveiws' of UIView; did you mean 'subviews'?"),
     ]
 

@@ -85,7 +85,24 @@ struct TableErrorTests {
                 + "reconfigure"),
         Case("snapshot: [{ delete: [r 3] }]", "6:23 the list 'list' has no row 'r 3'"),
         Case("scrollTo: r 9", "6:11 the list 'list' has no row 'r 9'"),
-        Case("select: r 2, position: center", "6:24 unknown name 'center'; expected none, top, middle or bottom"),
+        Case(
+            "select: r 2, position: center",
+            "6:24 unknown name 'center'; expected none, top, middle, bottom, centeredVertically, left, "
+                + "centeredHorizontally or right"),
+        Case(
+            "select: r 2, position: left",
+            "6:24 a UITableView has no position 'left'; expected none, top, middle or bottom"),
+        Case("expand: a", "6:1 'list' is a UITableView; expected a UICollectionView"),
+        Case(
+            "snapshot: [{ append: [{ id: x, size: [1, 1], children: [{ id: y }] }] }]",
+            "6:32 'size' is not a key of a UITableView's row", "6:46 'children' is not a key of a UITableView's row"),
+        Case(
+            "snapshot: [{ append: [{ id: x, accessories: [reorder, checkmark] }] }]",
+            "6:46 a row of a UITableView has no accessory 'reorder'; expected disclosureIndicator, "
+                + "detailDisclosureButton, checkmark or detailButton",
+            "6:55 a row has one accessory; expected one, such as detailDisclosureButton"),
+        Case(
+            "snapshot: [{ append: [{ id: x }], to: a }]", "6:39 the list 'list' has no section 'a'; did you mean 's'?"),
         Case(
             "reloadData: [{ id: s, rows: [{ id: x }, { id: x }] }]",
             "6:47 the id 'x' is taken on line 6; expected an id of its own in the list"),
@@ -107,7 +124,7 @@ struct TableErrorTests {
             ])
         #expect(
             errors("{ id: a }", "changes: [{ at: 1, id: v, scrollTo: a }]") == [
-                "5:24 'v' is a UIView, which has no rows; expected a UITableView"
+                "5:24 'v' is a UIView, which has no rows; expected a UITableView or a UICollectionView"
             ])
         #expect(
             errors("{ id: a }", "changes: [{ at: 1, id: list, snapshot: [] }]", table: "dataSource: classic, ") == [
@@ -125,7 +142,7 @@ struct TableErrorTests {
         #expect(
             errors("{ id: a }", "expect: { visible: { list: [b], v: [a] } }") == [
                 "5:29 the list 'list' has no row 'b'; did you mean 'a'?",
-                "5:33 'v' is a UIView, which has no rows; expected a UITableView",
+                "5:33 'v' is a UIView, which has no rows; expected a UITableView or a UICollectionView",
             ])
         #expect(
             SceneText.errors(

@@ -53,7 +53,7 @@ struct SceneSchemaTests {
             "offstage: 1\nview: { sublayers: [{ fillColor: red }] }", "offstage: 1\nview: { frame: [1, 2, 3] }",
             "offstage: 1\nview: { alpha: 2 }", "offstage: 1\nview: { alpha: null }",
             "offstage: 1\nview: { backgroundColor: reddish }", "offstage: 1\nview: { backgroundColor: \"#12\" }",
-            "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UICollectionView }",
+            "offstage: 1\nview: { backgroundColor: [1, 2] }", "offstage: 1\nview: { class: UICollectionViewCell }",
             "offstage: 1\nview: { transform: [{ spin: 2 }] }", "offstage: 1\nview: { transform: [1, 2, 3] }",
             "offstage: 1\nview: { contentMode: fit }", "offstage: 1\nconstraints: {}",
             "offstage: 1\nview: { draw: [{ fill: bounds, colour: red }] }", "offstage: 1\nview: { draw: [flush] }",
@@ -123,7 +123,7 @@ struct SceneSchemaTests {
 
     @Test("What many classes have is in it once, so it stays small enough for editors")
     func size() {
-        #expect(Self.text.utf8.count <= 1_300_000)
+        #expect(Self.text.utf8.count <= 1_400_000)
         #expect(Self.text.components(separatedBy: "Points, brought down to half the shorter side;").count == 2)
     }
 

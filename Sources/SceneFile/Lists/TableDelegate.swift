@@ -2,17 +2,17 @@ import QuartzCore
 import UIKit
 
 @MainActor
-func makeListDelegate(
-    _ list: SceneList, headers: any ListTelling.Type, footers: any ListTelling.Type
+func makeTableDelegate(
+    _ list: SceneTable, headers: any ListTelling.Type, footers: any ListTelling.Type
 ) -> any UITableViewDelegate {
     func make<Headers: ListTelling, Footers: ListTelling>(
         _ headers: Headers.Type, _ footers: Footers.Type
-    ) -> any UITableViewDelegate { ListDelegate<Headers, Footers>(list) }
+    ) -> any UITableViewDelegate { TableDelegate<Headers, Footers>(list) }
     return make(headers, footers)
 }
 
 /// What a table tells, and asks about looks.
-final class ListDelegate<Headers: ListTelling, Footers: ListTelling>: NSObject, UITableViewDelegate {
+final class TableDelegate<Headers: ListTelling, Footers: ListTelling>: NSObject, UITableViewDelegate {
     private weak var list: SceneList?
 
     init(_ list: SceneList) {
