@@ -15,7 +15,7 @@ enum ItemAccessoryForms {
             "anyAccessories", schema: { schema($0, anySigns) },
             read: { node, reader in reader.readItemAccessories(node, anySigns).map { .nodes($0) } }))
 
-    /// Those that need nothing but their names.
+    /// Accessories that need nothing but their names.
     static let signs = [
         "disclosureIndicator", "outlineDisclosure", "checkmark", "delete", "insert", "reorder", "multiselect", "detail",
     ]

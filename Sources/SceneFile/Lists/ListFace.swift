@@ -8,9 +8,9 @@ struct ListFace: Sendable {
     let noun: String
     /// With its article.
     let one: String
-    /// The keys of one of them.
+    /// The keys of a row.
     let row: Record
-    /// Those of what holds them.
+    /// The keys of a section.
     let section: Record
     /// What `position` may say.
     let positions: [String]

@@ -29,7 +29,8 @@ struct MessageTests {
         Case("image: a.png", "4:3 image is a key of UIImageView or UIButton, and this is a UIView"),
         Case(
             "contentOfset: [0, 0]",
-            "4:3 unknown key 'contentOfset' of UIView; UIScrollView, UITextView, UITableView or UICollectionView has 'contentOffset'"),
+            "4:3 unknown key 'contentOfset' of UIView; UIScrollView, UITextView, UITableView or UICollectionView has 'contentOffset'"
+        ),
         Case("layer: { alpha: 1 }", "4:12 alpha is a view's key: write it on the view; a layer calls it opacity"),
         Case("layer: { autoresizingMask: [] }", "4:12 autoresizingMask is a view's key: write it on the view"),
         Case("layer: { path: bounds }", "4:12 path is a key of CAShapeLayer, and this is a CALayer"),

@@ -341,6 +341,20 @@ struct ListAccessoryTests {
         #expect(screen.delegate.log.take() == ["select 0.0"])
     }
 
+    @Test("A tree that is applied turns the chevrons of cells in sight, also of those that are not asked for anew")
+    func applied() throws {
+        let (screen, source) = tree { .outlineDisclosure() }
+        let cell = try #require(screen.cell(1))
+        for (isOpen, isAnimated) in [(true, true), (false, false), (true, false)] {
+            var snapshot = source.snapshot(for: 0)
+            if isOpen { snapshot.expand(["b"]) } else { snapshot.collapse(["b"]) }
+            source.apply(snapshot, to: 0, animatingDifferences: isAnimated)
+            screen.stage.advance(by: 0.5)
+            #expect(screen.cell(1) === cell && cell.configurationState.isExpanded == isOpen)
+            #expect((screen.accessories(1).first?.subviews.first as? OutlineChevron)?.isOpen == isOpen)
+        }
+    }
+
     @Test("In the style of headers a tap anywhere opens the branch, and selects nothing")
     func headers() throws {
         let (screen, source) = tree { .outlineDisclosure(options: .init(style: .header)) }

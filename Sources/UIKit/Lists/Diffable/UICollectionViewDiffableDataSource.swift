@@ -145,6 +145,7 @@ open class UICollectionViewDiffableDataSource<
         isApplyingTree = true
         engine.take(new, .difference(isAnimated: animatingDifferences), completion)
         isApplyingTree = false
+        tellCells(animated: animatingDifferences)
     }
 
     /// Shows what is visible of a tree in a section, and returns when that is done, after the animation.
@@ -303,12 +304,28 @@ open class UICollectionViewDiffableDataSource<
     }
 }
 
+/// Seconds in which a chevron turns (assumed).
+private let chevronTurn = 0.3
+
 // Branches that open and close under a finger.
 extension UICollectionViewDiffableDataSource: OutlineSource {
     /// Tells a cell how deep its item is, and whether it is open.
     private func tell(_ cell: UICollectionViewCell, of id: ItemIdentifierType) {
         guard let place = outlinePlace(of: id) else { return }
         cell.take(level: place.level, isExpanded: place.isExpanded)
+    }
+
+    /// Tells cells in sight whose branches are open or closed from now on.
+    private func tellCells(animated: Bool) {
+        guard let collectionView else { return }
+        let tell = {
+            for path in collectionView.indexPathsForVisibleItems {
+                guard let id = self.engine.item(at: path), let cell = collectionView.cellForItem(at: path) else { continue }
+                self.tell(cell, of: id)
+            }
+        }
+        guard animated, collectionView.window != nil else { return UIView.performWithoutAnimation(tell) }
+        UIView.animate(withDuration: chevronTurn, delay: 0, options: .allowUserInteraction, animations: tell)
     }
 
     private func tree(of id: ItemIdentifierType) -> (

@@ -202,19 +202,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Accessories
 
-    /// Seconds in which a chevron turns (assumed).
-    private static let turn = 0.3
-
     /// Does what a tap on an accessory does.
     func perform(_ accessory: UICellAccessory) {
         if let handler = accessory.handler { return handler() }
         switch accessory.accessoryType {
         case .delete: host?.openActions(of: self)
-        case .outlineDisclosure:
-            guard let isOpen = host?.toggleOutline(of: self) else { return }
-            UIView.animate(withDuration: Self.turn, delay: 0, options: .allowUserInteraction) {
-                self.isExpanded = isOpen
-            }
+        case .outlineDisclosure: _ = host?.toggleOutline(of: self)
         default: break
         }
     }
