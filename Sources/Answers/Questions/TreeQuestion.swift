@@ -13,7 +13,7 @@ package struct TreeQuestion: Question {
         case lines
         /// The exploded view, as SVG.
         case picture
-        /// The auto-layout trace.
+        /// The auto-layout trace, and why items of collections stand where they stand.
         case layout
     }
 
@@ -36,7 +36,13 @@ package struct TreeQuestion: Question {
     private func tell(of stage: Stage, _ heading: String?, _ answer: inout Answer) {
         if let heading { answer.tell(heading) }
         if form == .layout {
-            for window in stage.windows { answer.tell(window.autolayoutTrace()) }
+            let (traces, lists) = (stage.windows.map { $0.autolayoutTrace() }, LayoutReport(of: stage))
+            for trace in traces { answer.tell(trace) }
+            if !lists.isEmpty { answer.tell(lists.description) }
+            answer.add(
+                .object([
+                    ("time", .exact(stage.time)), ("constraints", .texts(traces)), ("lists", lists.jsonValue),
+                ]))
             return
         }
         let report = HierarchyReport(of: stage)

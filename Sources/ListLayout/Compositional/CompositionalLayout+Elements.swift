@@ -139,7 +139,7 @@ extension CompositionalLayout {
     }
 
     /// The groups that may meet a rectangle: a point more on either side, as origins are rounded.
-    private func bands(of section: Int, from start: ExactLength, in rect: CGRect) -> [Band] {
+    func bands(of section: Int, from start: ExactLength, in rect: CGRect) -> [Band] {
         let placed = sections[section]
         let lead = placed.section.orthogonal == nil ? start + placed.groupsStart : acrossStart(of: placed)
         let (low, high) = placed.groupAxis.along(mirrored(rect))

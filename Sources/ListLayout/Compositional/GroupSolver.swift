@@ -36,6 +36,14 @@ struct GroupSolver {
     }
 
     private func place(_ item: LayoutItem, at slot: CGRect, in solved: inout SolvedGroup) {
+        let frame = cellFrame(of: item, in: slot)
+        solved.cells.append(
+            SolvedGroup.Cell(item: solved.cells.count, frame: frame, estimates: item.size.estimates))
+        hang(item.supplements, on: frame, in: &solved)
+    }
+
+    /// What an item's insets leave of its slot.
+    func cellFrame(of item: LayoutItem, in slot: CGRect) -> CGRect {
         var frame = slot
         if !item.size.width.isEstimate {
             frame.origin.x += item.insets.leading
@@ -45,9 +53,7 @@ struct GroupSolver {
             frame.origin.y += item.insets.top
             frame.size.height = abs(frame.height - item.insets.height)
         }
-        solved.cells.append(
-            SolvedGroup.Cell(item: solved.cells.count, frame: frame, estimates: item.size.estimates))
-        hang(item.supplements, on: frame, in: &solved)
+        return frame
     }
 
     private func hang(_ supplements: [LayoutSupplement], on frame: CGRect, in solved: inout SolvedGroup) {
@@ -76,7 +82,7 @@ struct GroupSolver {
     private static let manyItems = 10_000
 
     /// One item of a line, laid out by itself.
-    private struct Slot {
+    struct Slot {
         var item: LayoutItem
         var solved: SolvedGroup
         var isMissing: Bool
@@ -85,9 +91,46 @@ struct GroupSolver {
         func full(_ axis: ListAxis) -> CGFloat { length(axis) + item.edgeSpacing.least(axis) }
     }
 
+    /// How a line's items follow each other, before they are put there.
+    struct Line {
+        let main: ListAxis
+        let outer: CGSize
+        /// What the group's insets leave.
+        let inner: CGSize
+        /// What the shares of subitems are shares of.
+        let basis: CGSize
+        let slots: [Slot]
+        /// From the insets on.
+        let starts: [CGPoint]
+        let size: CGSize
+        /// Whether the group is as long as what it holds.
+        let isOpen: Bool
+        /// Along the line: what items and the least spaces leave; 0 where the group is as long as they are.
+        let rest: CGFloat
+        let flexibleSpaces: Int
+    }
+
     private func line(
         _ item: LayoutItem, _ group: LayoutGroup, _ main: ListAxis, in container: CGSize, _ items: Range<Int>
     ) -> SolvedGroup? {
+        guard let line = planned(item, group, main, in: container, items) else { return nil }
+        var solved = SolvedGroup(size: line.size)
+        for (slot, start) in zip(line.slots, line.starts) where !slot.isMissing {
+            if slot.item.group == nil {
+                place(slot.item, at: CGRect(origin: start, size: slot.solved.size), in: &solved)
+            } else {
+                solved.add(slot.solved, at: start)
+            }
+        }
+        if main == axis { shorten(&solved, by: line.slots, group.spacing, isOpen: line.isOpen) }
+        hang(item.supplements, on: CGRect(origin: .zero, size: solved.size), in: &solved)
+        return solved
+    }
+
+    /// - Returns: Nil if not even the first item fits, or there is none.
+    func planned(
+        _ item: LayoutItem, _ group: LayoutGroup, _ main: ListAxis, in container: CGSize, _ items: Range<Int>
+    ) -> Line? {
         let outer = item.size.size(in: container, grid)
         let inner = CGSize(
             width: max(0, outer.width - item.insets.width), height: max(0, outer.height - item.insets.height))
@@ -102,29 +145,24 @@ struct GroupSolver {
         let isOpenAcross = item.size[cross].isEstimate
         let longest = slots.filter { !$0.isMissing }.map { $0.full(cross) }.max() ?? 0
         let across = isOpenAcross ? longest : cross.along(inner)
-        let starts = starts(slots, group.spacing, main, in: isOpen ? nil : main.along(inner))
-        let length = isOpen ? starts.end + item.insets.both(main) : main.along(outer)
+        let run = starts(slots, group.spacing, main, in: isOpen ? nil : main.along(inner))
+        let length = isOpen ? run.end + item.insets.both(main) : main.along(outer)
         let size = main.size(
             along: length, across: isOpenAcross ? across + item.insets.both(cross) : cross.along(outer))
-        var solved = SolvedGroup(size: size)
-        for (slot, start) in zip(slots, starts.starts) where !slot.isMissing {
+        let starts = zip(slots, run.starts).map { slot, start in
             let side = self.starts([slot], .fixed(0), cross, in: across).starts[0]
             let along = grid.nearest(item.insets.start(main) + start)
             let beside = grid.nearest(item.insets.start(cross) + side)
-            let origin = main.rect(along: (along, 0), across: (beside, 0)).origin
-            if slot.item.group == nil {
-                place(slot.item, at: CGRect(origin: origin, size: slot.solved.size), in: &solved)
-            } else {
-                solved.add(slot.solved, at: origin)
-            }
+            return main.rect(along: (along, 0), across: (beside, 0)).origin
         }
-        if main == axis { shorten(&solved, by: slots, group.spacing, isOpen: isOpen) }
-        hang(item.supplements, on: CGRect(origin: .zero, size: solved.size), in: &solved)
-        return solved
+        return Line(
+            main: main, outer: outer, inner: inner, basis: basis(group, main, count, inner), slots: slots,
+            starts: starts, size: size, isOpen: isOpen, rest: isOpen ? 0 : main.along(inner) - run.least,
+            flexibleSpaces: run.flexible)
     }
 
     /// What the shares of subitems are shares of.
-    private func basis(_ group: LayoutGroup, _ main: ListAxis, _ count: Int, _ inner: CGSize) -> CGSize {
+    func basis(_ group: LayoutGroup, _ main: ListAxis, _ count: Int, _ inner: CGSize) -> CGSize {
         let spaces = CGFloat(count - 1) * group.spacing.least
         return main.size(along: max(0, main.along(inner) - spaces), across: main.across(inner))
     }
@@ -195,7 +233,7 @@ struct GroupSolver {
     /// - Parameter room: What is spread; nil where there is just what it takes.
     private func starts(
         _ slots: [Slot], _ spacing: LayoutSpacing, _ axis: ListAxis, in room: CGFloat?
-    ) -> (starts: [CGFloat], end: CGFloat) {
+    ) -> (starts: [CGFloat], end: CGFloat, least: CGFloat, flexible: Int) {
         let edges = slots.flatMap { [$0.item.edgeSpacing.start(axis), $0.item.edgeSpacing.end(axis)] }
         let spaces = edges + Array(repeating: spacing, count: max(0, slots.count - 1))
         let least = slots.reduce(0) { $0 + $1.length(axis) } + spaces.reduce(0) { $0 + $1.least }
@@ -210,7 +248,7 @@ struct GroupSolver {
             starts.append(end)
             end += slot.length(axis) + length(slot.item.edgeSpacing.end(axis))
         }
-        return (starts, end)
+        return (starts, end, least, flexible)
     }
 
     /// Takes what is missing off a group that lacks items.

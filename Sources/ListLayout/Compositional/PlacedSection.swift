@@ -110,6 +110,9 @@ struct PlacedSection: Sendable {
         section.orthogonal == nil ? groups.length : ExactLength(thickness)
     }
 
+    /// Along the layout's axis, where the groups end, from the section's start.
+    var groupsEnd: ExactLength { groupsStart + groupsLength }
+
     /// Where the groups begin, from the section's start.
     var groupsStart: ExactLength { contentStart + ExactLength(section.insets.start(axis)) }
 
@@ -192,14 +195,17 @@ struct PlacedSection: Sendable {
     }
 
     private func size(ofBoundary index: Int) -> CGSize {
-        let kept = boundaryInsets
-        let container = axis.size(
-            along: axis.along(bounds), across: max(0, axis.across(bounds) - kept.both(axis.other)))
-        return section.boundaryItems[index].size.size(in: container, grid, measured: measuredBoundaries[index])
+        section.boundaryItems[index].size.size(in: boundaryContainer, grid, measured: measuredBoundaries[index])
+    }
+
+    /// What shares of boundary items are shares of.
+    var boundaryContainer: CGSize {
+        axis.size(
+            along: axis.along(bounds), across: max(0, axis.across(bounds) - boundaryInsets.both(axis.other)))
     }
 
     /// What boundary items keep free across.
-    private var boundaryInsets: LayoutInsets {
+    var boundaryInsets: LayoutInsets {
         section.supplementReferenceInsets
             ?? section.referenceInsets + (section.supplementsFollowInsets ? section.insets : .zero)
     }

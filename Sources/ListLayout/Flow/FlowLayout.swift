@@ -130,7 +130,7 @@ package struct FlowLayout: Sendable {
         lengths.seek { $0.parts > section }.flatMap { section >= 0 ? $0.before.length : nil }
     }
 
-    private func frame(
+    func frame(
         _ place: (start: CGFloat, size: ItemSize), in line: Band, of section: Int, from start: ExactLength
     ) -> CGRect {
         let section = sections[section]

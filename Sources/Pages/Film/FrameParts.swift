@@ -33,6 +33,8 @@ struct FrameParts {
                 overlay.legend.map { .object([("color", Self.bytes($0.color)), ("text", .string($0.text))]) })
             parts.add("overlay " + kind.rawValue, overlay.notes, overlayNote)
         }
+        parts.add("legend " + LayoutOverlay.name, snapshot.skeleton.isEmpty ? [] : LayoutOverlay.legend)
+        parts.add("overlay " + LayoutOverlay.name, snapshot.skeleton, LayoutOverlay.note)
     }
 
     private static let overlayLimit = 5000

@@ -13,7 +13,8 @@ struct TreeCommand: AnsweringCommand {
             hidden, draws, and the number of offscreen passes. What animates is told with the frame that is set and, \
             where it is another, the one that is shown. --svg is the exploded view of the same. --layout is the \
             auto-layout trace: • has an engine, * is placed by constraints, + by its frame, AMBIGUOUS names what is \
-            open.
+            open; below it, why each item of a collection stands where it stands: section, group or line, shares, \
+            spaces and what is left over.
             """,
             examples: [
                 "offstage tree card.yml", "offstage tree card.yml --svg > card.svg", "offstage tree card.yml --json",
@@ -30,13 +31,11 @@ struct TreeCommand: AnsweringCommand {
     @Flag(help: "Print the exploded view as SVG.")
     var svg = false
 
-    @Flag(help: "Print the auto-layout trace.")
+    @Flag(help: "Print the auto-layout trace, and why items of collections stand where they stand.")
     var layout = false
 
     func validate() throws {
-        if [json, svg, layout].count(where: { $0 }) > 1 {
-            throw ValidationError("--json, --svg and --layout exclude each other")
-        }
+        if svg, json || layout { throw ValidationError("--svg excludes --json and --layout") }
         if svg, variant.time.count > 1 { throw ValidationError("--svg is one picture: it takes one --time") }
     }
 

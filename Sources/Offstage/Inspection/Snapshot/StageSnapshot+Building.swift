@@ -27,6 +27,7 @@ extension StageSnapshot {
         self.frame = frame
         trace = stage.lastTrace
         lists = stage.lastListTrace
+        skeleton = LayoutReport(of: stage).lists.flatMap(\.skeleton.pieces)
         notes = Self.notes(stage.diagnostics.all, about: builder.layers)
         notes += frame.diagnostics.map { Note(kind: "plan", message: $0, layers: []) }
     }

@@ -145,5 +145,7 @@ package struct StageSnapshot: Sendable {
     package var trace: UpdateTrace
     /// What lists did since the frame before.
     package var lists: ListTrace
+    /// How the layouts of collections place what is in sight.
+    package var skeleton: [LayoutSkeleton.Piece]
     package var notes: [Note]
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListLayout
 import QuartzCore
 
 /// Says where a collection view's items stand.
@@ -78,6 +79,20 @@ open class UICollectionViewLayout: NSObject {
 
     /// Called before the layout is asked for anything, once after each invalidation. Nothing here.
     open func prepare() {}
+
+    /// What stands in a rectangle of the content, and why. Of a layout of an app's own, that its code says so.
+    func places(in rect: CGRect) -> [LayoutPlace] {
+        let items = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
+        let sections = Dictionary(grouping: items) { $0.indexPath.section }
+        return sections.keys.sorted().map { number in
+            let items = (sections[number] ?? []).sorted { $0.indexPath < $1.indexPath }
+            return LayoutPlace(
+                .section(number), items.reduce(CGRect.null) { $0.union($1.frame) }, rules: ["placed by \(_typeName(type(of: self), qualified: false))"],
+                parts: items.map {
+                    LayoutPlace(.item($0.indexPath.item), $0.frame, rules: ["by the layout's own code"])
+                })
+        }
+    }
 
     /// What is to be shown in a rectangle of the content. None here.
     @discardableResult

@@ -315,6 +315,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return handled(elements.compactMap(attributes), placed)
     }
 
+    override func places(in rect: CGRect) -> [LayoutPlace] {
+        guard let placed else { return [] }
+        return placed.layout.places(in: rect, offsets: strips.mapValues(\.groupOffset)).map { place in
+            guard case .section(let number) = place.kind, placed.sections[number]?.list != nil else { return place }
+            var place = place
+            place.rules.insert("a list", at: 0)
+            return place
+        }
+    }
+
     /// Where an item stands, of a section that scrolls by itself as if it stood at its start; nil for one that is not there.
     @discardableResult
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

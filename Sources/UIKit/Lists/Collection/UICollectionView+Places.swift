@@ -1,0 +1,10 @@
+import CoreGraphics
+import ListLayout
+
+extension UICollectionView {
+    /// What of the content is in sight, and the rules by which its layout put it there.
+    package var layoutPlaces: [LayoutPlace] {
+        layoutIfNeeded()
+        return collectionViewLayout.places(in: layer.bounds)
+    }
+}
