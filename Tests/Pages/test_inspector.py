@@ -199,7 +199,7 @@ def test_keys(program, browser, folder, shots):
                              ("Home", "frame", None)):
         tab.press(key)
         tab.expect(state(tab).get(name) == value, f"{key}: {state(tab)}")
-    for _ in range(5):
+    for _ in range(6):
         tab.press("o")
     tab.expect("overlay" not in state(tab), "o goes round")
     tab.press("+")
@@ -320,6 +320,18 @@ def test_overlay(program, browser, folder, shots):
     tab.settle()
     tab.expect("4 layers" in tab.text(".legend") and "9 passes" in tab.text(".legend"), tab.text(".legend"))
     tab.finish(shots / "inspector-offscreen.png")
+
+
+def test_layout_overlay(program, browser, folder, shots):
+    """The layout of a collection lies over its picture: insets, groups, spaces and items, each with the rules that gave it."""
+    tab = Tab(browser)
+    tab.open(inspect(program, ROOT / "Scenes/collections/badges-stand-at-the-corners-of-items.yml", folder / "b.html") + "#overlay=layout")
+    tab.settle()
+    notes = tab.page.evaluate("document.inspector.stage.picture.overlay().notes.map(({ rect, label }) => [rect, label])")
+    tab.expect([[221.5, 20, 78.5, 78], "width 1 of 3 equal parts of 236 = 78.5; height 78"] in notes, notes)
+    tab.expect(len(notes) == 10, f"a section and its inside, two groups, four items, two that are missing: {len(notes)}")
+    tab.expect("insets of a section or group" in tab.text(".legend") and "an item" in tab.text(".legend"), tab.text(".legend"))
+    tab.finish(shots / "inspector-layout.png")
 
 
 def test_updates(program, browser, folder, shots):
