@@ -71,7 +71,9 @@ let package = Package(
         // Floor 6: the device that runs a tree, and what is told of it.
         .target(
             name: "Offstage",
-            dependencies: ["UIKit", "QuartzCore", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting"]),
+            dependencies: [
+                "UIKit", "QuartzCore", "ListLayout", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting",
+            ]),
 
         // Floor 7 to 9: files, comparisons, programs.
         .target(name: "YAMLTree", dependencies: [.product(name: "Yams", package: "Yams")]),
