@@ -175,15 +175,12 @@ struct GroupSolver {
         case .filling: break
         }
         if isOpen || group.subitems.isEmpty { return group.subitems.count }
-        var (fitting, tooMany) = (0, 1)
-        while fits(tooMany, group, main, inner) {
-            (fitting, tooMany) = (tooMany, tooMany * 2)
+        // One after the other: where spaces take most of the room, more items may fit again than the first that do not.
+        var fitting = 0
+        while fits(fitting + 1, group, main, inner) {
+            fitting += 1
             // Items without a length fit without end.
             if fitting > Self.manyItems { return max(items.count, group.subitems.count) }
-        }
-        while fitting + 1 < tooMany {
-            let middle = (fitting + tooMany) / 2
-            if fits(middle, group, main, inner) { fitting = middle } else { tooMany = middle }
         }
         return fitting
     }
