@@ -16,16 +16,16 @@ static void fail(j_common_ptr info) {
 
 static void ignore_message(j_common_ptr info) { (void)info; }
 
-static void ignore_warning(j_common_ptr info, int level) {
-    (void)info;
-    (void)level;
+/* A negative level stands for data that libjpeg has to make up. */
+static void count_warning(j_common_ptr info, int level) {
+    if (level < 0) info->err->num_warnings++;
 }
 
 struct jpeg_error_mgr *cjpeg_catch(failure *f, cjpeg_error *error) {
     jpeg_std_error(&f->manager);
     f->manager.error_exit = fail;
     f->manager.output_message = ignore_message;
-    f->manager.emit_message = ignore_warning;
+    f->manager.emit_message = count_warning;
     f->error = error;
     cjpeg_set_message(error, "not enough memory");
     return &f->manager;

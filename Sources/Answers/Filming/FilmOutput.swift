@@ -33,13 +33,13 @@ final class AnimationOutput: FilmOutput {
     func add(_ frame: FilmFrame) throws {
         let screen = frame.frame.screen
         defer { last = screen }
-        try PNGFailure.writing(path) { () throws(PNGError) in
+        try PNGFailure.writing(path) { () throws(PictureError) in
             if animation == nil { try begin(canvas ?? screen) }
             try animation?.add(part(of: frame))
         }
     }
 
-    private func begin(_ canvas: PixelRect) throws(PNGError) {
+    private func begin(_ canvas: PixelRect) throws(PictureError) {
         animation = try AnimatedPNG(
             width: canvas.width, height: canvas.height, frames: timing.count, framesPerSecond: timing.framesPerSecond)
     }
@@ -53,7 +53,7 @@ final class AnimationOutput: FilmOutput {
 
     func finish() throws {
         var bytes: [UInt8] = []
-        try PNGFailure.writing(path) { () throws(PNGError) in
+        try PNGFailure.writing(path) { () throws(PictureError) in
             if let animation = animation.take() { bytes = try animation.finish() }
         }
         try OutputFile.write(Data(bytes), to: path)
@@ -72,7 +72,7 @@ extension Bitmap {
 
 /// A picture that could not be encoded is a file that could not be written.
 enum PNGFailure {
-    static func writing(_ path: String, _ body: () throws(PNGError) -> Void) throws(FileFailure) {
+    static func writing(_ path: String, _ body: () throws(PictureError) -> Void) throws(FileFailure) {
         do { try body() } catch { throw FileFailure(.write, path, reason: error.message) }
     }
 }
@@ -93,7 +93,7 @@ final class SheetOutput: FilmOutput {
 
     func finish() throws {
         var bytes: [UInt8] = []
-        try PNGFailure.writing(path) { () throws(PNGError) in bytes = try PNG.encode(sheet.image) }
+        try PNGFailure.writing(path) { () throws(PictureError) in bytes = try PNG.encode(sheet.image) }
         try OutputFile.write(Data(bytes), to: path)
     }
 }
@@ -117,7 +117,7 @@ final class FolderOutput: FilmOutput {
         let path = PathText(folder).appending("\(name)-\(zeros)\(number).png")
         var data = last ?? Data()
         if last == nil || !frame.change.isEmpty {
-            try PNGFailure.writing(path) { () throws(PNGError) in data = Data(try PNG.encode(frame.image)) }
+            try PNGFailure.writing(path) { () throws(PictureError) in data = Data(try PNG.encode(frame.image)) }
         }
         try OutputFile.write(data, to: path)
         last = data

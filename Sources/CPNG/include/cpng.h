@@ -7,15 +7,33 @@
 /* libpng between memory and memory, with igzip as the compressor. Long jumps never leave these functions: what goes
    wrong is a message. */
 
-/* A decoded picture: 8-bit RGBA, not premultiplied, rows top down without padding. */
+/* What stands before the pixels. */
 typedef struct {
     uint32_t width;
     uint32_t height;
+    /* Bits a component, or of an index into a palette. */
+    int depth;
+    int is_gray;
+    int is_palette;
+    int is_interlaced;
     /* 1 when the file says that pixels have alpha. */
     int has_alpha;
-    /* width * height * 4 bytes, to be freed with cpng_free. */
-    uint8_t *pixels;
-} cpng_picture;
+    /* 1 when the file says that its colours are sRGB. */
+    int has_srgb;
+    /* The file's gamma in 1/100000; 0 where it says nothing. */
+    int gamma;
+    /* Pixels a metre; 0 where the file says nothing. */
+    uint32_t density_x;
+    uint32_t density_y;
+    /* The colour profile, and EXIF from its TIFF header on; NULL where there is none. They live until cpng_close. */
+    const uint8_t *profile;
+    size_t profile_count;
+    const uint8_t *exif;
+    size_t exif_count;
+} cpng_header;
+
+/* A picture that is read row by row, from the top. */
+typedef struct cpng_reader cpng_reader;
 
 typedef enum { cpng_gray = 0, cpng_rgb = 2, cpng_palette = 3, cpng_gray_alpha = 4, cpng_rgba = 6 } cpng_color;
 
@@ -53,8 +71,19 @@ typedef struct {
     char message[160];
 } cpng_error;
 
-/* 1, or 0 with a message. Pictures of more than max_pixels are refused. */
-int cpng_decode(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_picture *picture, cpng_error *error);
+/* NULL with a message where the header cannot be read, and for pictures of more than max_pixels or of more than the
+   bytes can hold. The bytes must stay where they are until cpng_close. */
+cpng_reader *cpng_open(const uint8_t *bytes, size_t count, uint64_t max_pixels, cpng_header *header,
+                       cpng_error *error);
+
+/* 1 and the next row, width * 4 bytes R G B A, not premultiplied, or 0 with a message. The first row of an interlaced
+   picture reads them all. Not to be called again after 0, nor more often than there are rows. */
+int cpng_read_row(cpng_reader *reader, uint8_t *rgba, cpng_error *error);
+
+/* 1 when what stands behind the pixels is whole, or 0 with a message. */
+int cpng_finish(cpng_reader *reader, cpng_error *error);
+
+void cpng_close(cpng_reader *reader);
 
 /* 1, or 0 with a message. The buffer is to be freed with cpng_free. */
 int cpng_encode(const cpng_source *source, cpng_buffer *buffer, cpng_error *error);

@@ -2,46 +2,32 @@ import CJPEG
 import Foundation
 import Rasterizer
 
-/// Why bytes are no JPEG picture, or a picture cannot become one: a sentence.
-package struct JPEGError: Error, Hashable, CustomStringConvertible {
-    package let message: String
-
-    package var description: String { message }
-}
-
 /// The JPEG format, in and out. Equal bytes give equal pixels with every build of libjpeg-turbo.
 package enum JPEG {
     /// Whether bytes begin as a JPEG file does.
     package static func isLikely(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-    /// Reads a picture: grey, YCbCr, RGB, and CMYK without a profile. All is sRGB.
-    /// - Returns: The picture as it is stored, and how EXIF wants it turned.
-    package static func decode(
-        _ bytes: [UInt8]
-    ) throws(JPEGError) -> (image: CGImage, orientation: CGImagePropertyOrientation) {
-        var picture = cjpeg_picture()
-        var error = cjpeg_error()
-        let isDone = bytes.withUnsafeBufferPointer { buffer in
-            cjpeg_decode(buffer.baseAddress, buffer.count, UInt64(PNG.mostPixels), &picture, &error) == 1
+    /// Reads a picture as it is stored: grey, YCbCr, RGB, and CMYK without a profile. A file that ends too early goes on in
+    /// grey.
+    package static func decode(_ bytes: [UInt8]) throws(PictureError) -> CGImage {
+        try withRows(of: bytes) { rows throws(PictureError) in try rows.readImage() }
+    }
+
+    /// Gives what stands before the pixels, and their rows.
+    package static func withRows<Result>(
+        of bytes: [UInt8], _ body: (inout JPEGRows) throws(PictureError) -> Result
+    ) throws(PictureError) -> Result {
+        try bytes.withUnsafeBufferPointer { buffer throws(PictureError) in
+            var rows = try JPEGRows(buffer)
+            return try body(&rows)
         }
-        guard isDone, let pixels = picture.pixels else {
-            throw JPEGError(message: "This is not a readable JPEG: \(text(of: error)).")
-        }
-        defer { cjpeg_free(pixels) }
-        let (width, height) = (Int(picture.width), Int(picture.height))
-        let rect = PixelRect(x: 0, y: 0, width: width, height: height)
-        let copy = Array(UnsafeBufferPointer(start: pixels, count: width * height * 4))
-        return (
-            CGImage(opaque: Bitmap(rect: rect, bytes: copy)),
-            CGImagePropertyOrientation(rawValue: UInt32(picture.orientation)) ?? .up
-        )
     }
 
     /// Writes a picture with its chroma halved across and down. What is translucent lies on white (assumed).
     /// - Parameter quality: 0…1; libjpeg's 1 to 100 (assumed).
     package static func encode(
         _ image: CGImage, quality: Double, orientation: CGImagePropertyOrientation = .up
-    ) throws(JPEGError) -> [UInt8] {
+    ) throws(PictureError) -> [UInt8] {
         let pixels = onWhite(image)
         var buffer = cjpeg_buffer()
         var error = cjpeg_error()
@@ -51,7 +37,7 @@ package enum JPEG {
                 pixels, UInt32(image.width), UInt32(image.height), level, Int32(orientation.rawValue), &buffer, &error)
                 == 1,
             let bytes = buffer.bytes
-        else { throw JPEGError(message: "The picture cannot be written as JPEG: \(text(of: error)).") }
+        else { throw PictureError(message: "The picture cannot be written as JPEG: \(text(of: error)).") }
         defer { cjpeg_free(bytes) }
         return Array(UnsafeBufferPointer(start: bytes, count: buffer.count))
     }
@@ -67,7 +53,7 @@ package enum JPEG {
         return pixels
     }
 
-    private static func text(of error: cjpeg_error) -> String {
+    static func text(of error: cjpeg_error) -> String {
         withUnsafeBytes(of: error.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
@@ -78,7 +64,7 @@ extension CGImage {
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        guard decode == nil, let data = source.data, let image = try? JPEG.decode(Array(data)).image else { return nil }
+        guard decode == nil, let data = source.data, let image = try? JPEG.decode(Array(data)) else { return nil }
         self.init(
             bitmap: image.bitmap, layout: image.layout, colorSpace: image.colorSpace, bitmapInfo: image.bitmapInfo,
             bytesPerRow: image.bytesPerRow, shouldInterpolate: shouldInterpolate)

@@ -11,11 +11,11 @@ package struct AnimatedPNG: ~Copyable {
     /// - Parameters:
     ///   - frames: How many pictures will be added, 1 or more.
     ///   - framesPerSecond: How long each is seen, 1 to 65,535 a second.
-    package init(width: Int, height: Int, frames: Int, framesPerSecond: Int) throws(PNGError) {
+    package init(width: Int, height: Int, frames: Int, framesPerSecond: Int) throws(PictureError) {
         var error = cpng_error()
         guard let frames = UInt32(exactly: frames), let rate = UInt16(exactly: framesPerSecond), rate > 0,
             let width = UInt32(exactly: width), let height = UInt32(exactly: height)
-        else { throw PNGError(message: "The film cannot be written as PNG: its figures are too large.") }
+        else { throw PictureError(message: "The film cannot be written as PNG: its figures are too large.") }
         guard let animation = cpng_begin_animation(width, height, cpng_rgba, frames, &error) else {
             throw Self.failure(error)
         }
@@ -30,7 +30,7 @@ package struct AnimatedPNG: ~Copyable {
 
     /// Adds the next picture.
     /// - Parameter part: Pixels that take the place of those of the picture before; of the first picture all. Not empty.
-    package func add(_ part: Bitmap) throws(PNGError) {
+    package func add(_ part: Bitmap) throws(PictureError) {
         var error = cpng_error()
         let pixels = PNGPixels.straight(part)
         let isDone = pixels.withUnsafeBufferPointer { buffer in
@@ -47,7 +47,7 @@ package struct AnimatedPNG: ~Copyable {
     }
 
     /// The file.
-    package consuming func finish() throws(PNGError) -> [UInt8] {
+    package consuming func finish() throws(PictureError) -> [UInt8] {
         var (buffer, error) = (cpng_buffer(), cpng_error())
         let isDone = cpng_end_animation(animation, &buffer, &error) == 1
         discard self
@@ -56,7 +56,7 @@ package struct AnimatedPNG: ~Copyable {
         return Array(UnsafeBufferPointer(start: bytes, count: buffer.count))
     }
 
-    private static func failure(_ error: cpng_error) -> PNGError {
-        PNGError(message: "The film cannot be written as PNG: \(PNG.text(of: error)).")
+    private static func failure(_ error: cpng_error) -> PictureError {
+        PictureError(message: "The film cannot be written as PNG: \(PNG.text(of: error)).")
     }
 }

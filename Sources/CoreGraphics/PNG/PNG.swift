@@ -2,40 +2,36 @@ import CPNG
 import Foundation
 import Rasterizer
 
-/// Why bytes are no PNG picture, or a picture cannot become one: a sentence.
-package struct PNGError: Error, Hashable, CustomStringConvertible {
-    package let message: String
-
-    package var description: String { message }
-}
-
 /// The PNG format, in and out.
 package enum PNG {
-    /// The largest picture that is read.
-    package static let mostPixels = 100_000_000
+    /// Whether bytes begin as a PNG file does.
+    package static func isLikely(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    }
 
-    /// Reads a picture of any colour type and depth. Gamma, profiles and other metadata are not looked at: all is sRGB.
-    /// 16 bits are rounded to 8. Colours are premultiplied, rounded once.
-    package static func decode(_ bytes: [UInt8]) throws(PNGError) -> CGImage {
-        var picture = cpng_picture()
-        var error = cpng_error()
-        let isDone = bytes.withUnsafeBufferPointer { buffer in
-            cpng_decode(buffer.baseAddress, buffer.count, UInt64(mostPixels), &picture, &error) == 1
+    /// Reads a picture of any colour type and depth, which must be whole. Colours of a profile or of a gamma are converted
+    /// to sRGB, 16 bits rounded to 8, colours premultiplied, rounded once.
+    package static func decode(_ bytes: [UInt8]) throws(PictureError) -> CGImage {
+        try withRows(of: bytes) { rows throws(PictureError) in
+            let image = try rows.readImage()
+            try rows.finish()
+            return image
         }
-        guard isDone, let straight = picture.pixels else {
-            throw PNGError(message: "This is not a readable PNG: \(text(of: error)).")
+    }
+
+    /// Gives what stands before the pixels, and their rows.
+    package static func withRows<Result>(
+        of bytes: [UInt8], _ body: (inout PNGRows) throws(PictureError) -> Result
+    ) throws(PictureError) -> Result {
+        try bytes.withUnsafeBufferPointer { buffer throws(PictureError) in
+            var rows = try PNGRows(buffer)
+            return try body(&rows)
         }
-        defer { cpng_free(straight) }
-        let (width, height) = (Int(picture.width), Int(picture.height))
-        let pixels = UnsafeBufferPointer(start: straight, count: width * height * 4)
-        let rect = PixelRect(x: 0, y: 0, width: width, height: height)
-        if picture.has_alpha == 0 { return CGImage(opaque: Bitmap(rect: rect, bytes: Array(pixels))) }
-        return CGImage(bitmap: Bitmap(rect: rect, bytes: premultiplied(pixels)))
     }
 
     /// Writes a picture with 8 bits a component in the colour type that needs the fewest bytes before compression:
     /// grey, palette, grey with alpha, RGB or RGBA. Equal pixels give equal bytes with one version of igzip.
-    package static func encode(_ image: CGImage) throws(PNGError) -> [UInt8] {
+    package static func encode(_ image: CGImage) throws(PictureError) -> [UInt8] {
         let pixels = PNGPixels(image)
         var buffer = cpng_buffer()
         var error = cpng_error()
@@ -43,23 +39,10 @@ package enum PNG {
             cpng_encode(&source, &buffer, &error) == 1
         }
         guard isDone, let bytes = buffer.bytes else {
-            throw PNGError(message: "The picture cannot be written as PNG: \(text(of: error)).")
+            throw PictureError(message: "The picture cannot be written as PNG: \(text(of: error)).")
         }
         defer { cpng_free(bytes) }
         return Array(UnsafeBufferPointer(start: bytes, count: buffer.count))
-    }
-
-    private static func premultiplied(_ pixels: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: pixels.count) { result, count in
-            for index in stride(from: 0, to: pixels.count, by: 4) {
-                let alpha = pixels[index + 3]
-                for channel in index..<index + 3 {
-                    result[channel] = Premultiplication.multiply(pixels[channel], alpha)
-                }
-                result[index + 3] = alpha
-            }
-            count = pixels.count
-        }
     }
 
     static func text(of error: cpng_error) -> String {

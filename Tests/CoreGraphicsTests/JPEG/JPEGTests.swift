@@ -55,9 +55,9 @@ struct JPEGTests {
 
     @Test("What is no JPEG is refused with a sentence, and what ends early is read as far as it goes")
     func damaged() throws {
-        #expect(throws: JPEGError.self) { try JPEG.decode([]) }
-        #expect(throws: JPEGError.self) { try JPEG.decode(Array("no picture".utf8)) }
-        #expect(throws: JPEGError.self) { try JPEG.decode([0xFF, 0xD8, 0xFF, 0xE0]) }
+        #expect(throws: PictureError.self) { try JPEG.decode([]) }
+        #expect(throws: PictureError.self) { try JPEG.decode(Array("no picture".utf8)) }
+        #expect(throws: PictureError.self) { try JPEG.decode([0xFF, 0xD8, 0xFF, 0xE0]) }
         let bytes = try JPEG.encode(picture(64, 64), quality: 0.9)
         #expect(try JPEG.decode(Array(bytes.prefix(bytes.count * 3 / 4))).image.width == 64)
     }
@@ -76,7 +76,7 @@ struct JPEGTests {
     func scans() throws {
         #expect(try JPEG.decode(progressive(scans: 1)).image.width == 8)
         #expect(try JPEG.decode(progressive(scans: 100)).image.bitmap.bytes.prefix(4) == [128, 128, 128, 255])
-        #expect(throws: JPEGError(message: "This is not a readable JPEG: the picture has too many scans.")) {
+        #expect(throws: PictureError(message: "This is not a readable JPEG: the picture has too many scans.")) {
             try JPEG.decode(progressive(scans: 101))
         }
     }
@@ -93,7 +93,7 @@ struct JPEGTests {
             }
             do {
                 let image = try JPEG.decode(damaged).image
-                #expect(image.width * image.height <= PNG.mostPixels)
+                #expect(image.width * image.height <= PictureLimits.mostPixels)
             } catch {
                 #expect(error.message.hasPrefix("This is not a readable JPEG"))
             }

@@ -151,6 +151,6 @@ struct AnimationReader {
             message(1, [PixelRect(x: 0, y: 0, width: 3, height: 4)]) == start
                 + "the first frame does not cover the picture.")
         #expect(message(0, []) == start + "there is no frame.")
-        #expect(throws: PNGError.self) { _ = try AnimatedPNG(width: 4, height: 4, frames: 1, framesPerSecond: 0) }
+        #expect(throws: PictureError.self) { _ = try AnimatedPNG(width: 4, height: 4, frames: 1, framesPerSecond: 0) }
     }
 }

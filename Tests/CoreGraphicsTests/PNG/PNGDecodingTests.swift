@@ -121,7 +121,7 @@ import Testing
             (Array(good.prefix(50)), "ends too early"), (big, "too many pixels"), (empty, "too short for the size"),
         ]
         for (bytes, part) in cases {
-            let error = #expect(throws: PNGError.self) { try PNG.decode(bytes) }
+            let error = #expect(throws: PictureError.self) { try PNG.decode(bytes) }
             #expect(error?.description.contains(part) == true, "\(error?.description ?? "no error")")
             #expect(error?.description.hasSuffix(".") == true)
         }
@@ -140,7 +140,7 @@ import Testing
                 : PNGDecodingTests.misled(seed, &generator).encoded()
             do {
                 let image = try PNG.decode(bytes)
-                #expect(image.width * image.height <= PNG.mostPixels)
+                #expect(image.width * image.height <= PictureLimits.mostPixels)
                 pictures += 1
             } catch {
                 #expect(!error.message.isEmpty)
