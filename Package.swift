@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "SceneFile", targets: ["SceneFile"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
         .executable(name: "offstage", targets: ["offstage"]),
         .plugin(name: "OffstageAdapt", targets: ["OffstageAdapt"]),
@@ -22,6 +23,8 @@ let package = Package(
         // Floor 0: C.
         .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal")]),
         .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CGIF", linkerSettings: [.linkedLibrary("gif")]),
+        .target(name: "CWebP", linkerSettings: [.linkedLibrary("webp"), .linkedLibrary("webpdemux")]),
         .target(name: "CPixelKernels"),
         .target(name: "CSwiftMetadata"),
         .target(name: "CMainActor"),
@@ -42,6 +45,9 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: ["VirtualFoundation", "Rasterizer", "Arithmetic", "CPNG", "CJPEG", "CNettle"]),
+        .target(
+            name: "ImageIO",
+            dependencies: ["VirtualFoundation", "CoreGraphics", "Rasterizer", "CGIF", "CWebP"]),
         .target(name: "AutoLayout"),
         .target(name: "ListUpdates"),
         .target(name: "ListLayout", dependencies: ["CoreGraphics"]),
@@ -139,6 +145,9 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "Rasterizer", "_Testing_CoreGraphics", "TestSupport"]),
+        .testTarget(
+            name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "Rasterizer", "TestSupport"],
+            exclude: ["Samples"]),
         .testTarget(
             name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"],
             exclude: ["Oracle/oracle.py", "Oracle/optima.bin"]),

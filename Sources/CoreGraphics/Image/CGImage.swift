@@ -7,8 +7,7 @@ import Synchronization
 /// Whatever layout it was made from, it is held as premultiplied 8-bit sRGB; `dataProvider` gives bytes in the layout
 /// that the other properties describe.
 public final class CGImage: Sendable {
-    /// The pixels; their `rect` starts at 0, 0.
-    package let bitmap: Bitmap
+    private let pixels: ImagePixels
     /// The space of the colours.
     public let colorSpace: CGColorSpace?
     /// Layout of the bytes that `dataProvider` gives.
@@ -24,11 +23,21 @@ public final class CGImage: Sendable {
     package let fonts: FontSet
     private let opacity = Mutex<Bool?>(nil)
 
-    init(
+    convenience init(
         bitmap: Bitmap, layout: PixelLayout, colorSpace: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytesPerRow: Int,
-        isMask: Bool = false, shouldInterpolate: Bool = true, fonts: FontSet = FontSet()
+        isMask: Bool = false, shouldInterpolate: Bool = true, fonts: FontSet = FontSet(), counted: DecodedBytes? = nil
     ) {
-        self.bitmap = bitmap.rect.minX == 0 && bitmap.rect.minY == 0 ? bitmap : bitmap.moved(to: (0, 0))
+        let placed = bitmap.rect.minX == 0 && bitmap.rect.minY == 0 ? bitmap : bitmap.moved(to: (0, 0))
+        self.init(
+            pixels: ImagePixels(placed, counted), layout: layout, colorSpace: colorSpace, bitmapInfo: bitmapInfo,
+            bytesPerRow: bytesPerRow, isMask: isMask, shouldInterpolate: shouldInterpolate, fonts: fonts)
+    }
+
+    init(
+        pixels: ImagePixels, layout: PixelLayout, colorSpace: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytesPerRow: Int,
+        isMask: Bool, shouldInterpolate: Bool, fonts: FontSet
+    ) {
+        self.pixels = pixels
         self.layout = layout
         self.colorSpace = colorSpace
         self.bitmapInfo = bitmapInfo
@@ -96,10 +105,15 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage {
+    /// The pixels, decoded now where nobody has looked at them yet; their `rect` starts at 0, 0.
+    package var bitmap: Bitmap { pixels.bitmap }
+    /// Whether looking at the pixels decodes nothing.
+    package var isDecoded: Bool { pixels.areReady }
+
     /// Pixels from left to right.
-    public var width: Int { bitmap.width }
+    public var width: Int { pixels.width }
     /// Pixels from top to bottom.
-    public var height: Int { bitmap.height }
+    public var height: Int { pixels.height }
     /// Always 8.
     public var bitsPerComponent: Int { 8 }
     /// 8, 16, 24 or 32.
@@ -122,6 +136,7 @@ extension CGImage {
     }
 
     private func writeMask(to memory: UnsafeMutableRawBufferPointer) {
+        let bitmap = bitmap
         for y in 0..<height {
             for x in 0..<width { memory[y * bytesPerRow + x] = 255 - bitmap.bytes[(y * width + x) * 4 + 3] }
         }

@@ -4,7 +4,9 @@ import CJPEG
 package struct JPEGRows: PictureRows, ~Copyable {
     private let reader: OpaquePointer
     /// What stands before the pixels.
-    package let header: cjpeg_header
+    package let header: Header
+    /// What libjpeg tells before the pixels.
+    package typealias Header = cjpeg_header
     /// The colour profile; nil where there is none.
     package let profile: ICCProfile?
     package let conversion: ColorConversion?

@@ -63,13 +63,4 @@ extension CGImage {
             bitmap: image.bitmap, layout: image.layout, colorSpace: image.colorSpace, bitmapInfo: image.bitmapInfo,
             bytesPerRow: image.bytesPerRow, shouldInterpolate: shouldInterpolate)
     }
-
-    /// A picture of pixels that are all opaque.
-    package convenience init(opaque bitmap: Bitmap) {
-        var layout = PixelLayout.standard
-        layout.alpha = .none
-        self.init(
-            bitmap: bitmap, layout: layout, colorSpace: .standard, bitmapInfo: CGBitmapInfo(alpha: .noneSkipLast),
-            bytesPerRow: bitmap.width * 4)
-    }
 }

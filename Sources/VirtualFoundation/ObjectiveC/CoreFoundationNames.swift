@@ -10,9 +10,21 @@ public typealias CFData = Data
 public typealias CFURL = URL
 /// A list.
 public typealias CFArray = [Any]
+/// Values by their keys, which are of any kind.
+public typealias CFDictionary = [AnyHashable: Any]
+/// Bytes that change.
+public typealias CFMutableData = NSMutableData
+/// True or false.
+public typealias CFBoolean = Bool
+/// A kind of object by its number.
+public typealias CFTypeID = UInt
 /// Seconds since the first of January 2001, in Greenwich.
 public typealias CFAbsoluteTime = Double
 
+/// True.
+public let kCFBooleanTrue: CFBoolean! = true
+/// False.
+public let kCFBooleanFalse: CFBoolean! = false
 /// The key of an app's build number in its bundle's information.
 public let kCFBundleVersionKey: CFString = "CFBundleVersion"
 

@@ -1,0 +1,93 @@
+import Rasterizer
+
+/// Makes a picture smaller while its rows come in.
+///
+/// Each pixel is the mean of the area that it covers in the full picture, of premultiplied sRGB values, by whole numbers
+/// and rounded once: neither the order of sums nor the machine can show.
+struct BoxFilter: RowSink, ~Copyable {
+    private let columns: [Span]
+    private let size: (width: Int, height: Int)
+    private let full: (width: Int, height: Int)
+    /// Four components a column of one row, in parts of `size.width`.
+    private var sums: [UInt32]
+    /// The row that is being made.
+    private var row: [UInt64]
+    /// How many rows came in, and how many are done.
+    private var (taken, made) = (0, 0)
+    private(set) var bytes: [UInt8]
+
+    /// - Parameter size: Not above `full` and not below 1.
+    init(from full: (width: Int, height: Int), to size: (width: Int, height: Int)) {
+        self.full = full
+        self.size = size
+        columns = (0..<size.width).map { Span(of: $0, of: size.width, over: full.width) }
+        sums = [UInt32](repeating: 0, count: size.width * 4)
+        row = [UInt64](repeating: 0, count: size.width * 4)
+        bytes = []
+        bytes.reserveCapacity(size.width * size.height * 4)
+    }
+
+    mutating func take(_ pixels: UnsafeBufferPointer<UInt8>) {
+        addUp(pixels)
+        // In units of which the full picture has `size.height` a row, and the small one `full.height`.
+        let end = (taken + 1) * size.height
+        var start = taken * size.height
+        taken += 1
+        while start < end {
+            let border = (made + 1) * full.height
+            let part = UInt64(min(border, end) - start)
+            for index in row.indices { row[index] &+= UInt64(sums[index]) &* part }
+            start = min(border, end)
+            if start == border { finishRow() }
+        }
+    }
+
+    /// The small picture; rows that are missing are clear.
+    consuming func bitmap() -> Bitmap {
+        if bytes.count < size.width * size.height * 4, taken > 0 { finishRow() }
+        bytes.append(contentsOf: repeatElement(0, count: size.width * size.height * 4 - bytes.count))
+        return Bitmap(rect: PixelRect(x: 0, y: 0, width: size.width, height: size.height), bytes: bytes)
+    }
+
+    private mutating func addUp(_ pixels: UnsafeBufferPointer<UInt8>) {
+        let whole = UInt32(size.width)
+        pixels.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
+            for (index, column) in columns.enumerated() {
+                var inner = SIMD4<UInt32>.zero
+                for x in column.first + 1..<max(column.last, column.first + 1) {
+                    inner &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[x])
+                }
+                var sum = inner &* whole &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[column.first]) &* column.before
+                if column.after > 0 { sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[column.last]) &* column.after }
+                for channel in 0..<4 { sums[index * 4 + channel] = sum[channel] }
+            }
+        }
+    }
+
+    private mutating func finishRow() {
+        let area = UInt64(full.width * full.height)
+        for index in row.indices {
+            bytes.append(UInt8(truncatingIfNeeded: (row[index] + area / 2) / area))
+            row[index] = 0
+        }
+        made += 1
+    }
+}
+
+/// The pixels of a full row that one of a small row covers.
+private struct Span {
+    let first: Int
+    let last: Int
+    /// How much of the first and of the last is covered, in parts of the small width; all of those between.
+    let before: UInt32
+    /// 0 where the first is the last, or where the last is not covered.
+    let after: UInt32
+
+    init(of index: Int, of small: Int, over full: Int) {
+        let (start, end) = (index * full, (index + 1) * full)
+        first = start / small
+        last = end / small
+        before = UInt32(min(end, (first + 1) * small) - start)
+        after = last > first ? UInt32(end - last * small) : 0
+    }
+}
