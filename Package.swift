@@ -71,7 +71,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "VirtualFoundation", "QuartzCore", "AutoLayout", "ListUpdates", "ListLayout", "RenderServer",
-                "CoreGraphics", "Typesetting", "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
+                "CoreGraphics", "ImageIO", "Typesetting", "Arithmetic", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
 
         // Floor 6: the device that runs a tree, and what is told of it.

@@ -17,15 +17,22 @@ extension CGImage {
     }
 
     /// A picture whose pixels are decoded when somebody first looks at them, on the thread that does.
-    /// - Parameter decode: Gives a bitmap of these sides; called once at most.
-    package convenience init(
-        width: Int, height: Int, isOpaque: Bool, decode: @escaping @Sendable () -> (Bitmap, DecodedBytes)
-    ) {
+    package convenience init(_ reader: any PictureReader) {
+        let alpha = reader.isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast
         self.init(
-            pixels: ImagePixels(width: width, height: height, decode: decode),
-            layout: isOpaque ? .opaque : .standard, colorSpace: .standard,
-            bitmapInfo: CGBitmapInfo(alpha: isOpaque ? .noneSkipLast : .premultipliedLast), bytesPerRow: width * 4,
-            isMask: false, shouldInterpolate: true, fonts: FontSet())
+            pixels: ImagePixels(reader), layout: reader.isOpaque ? .opaque : .standard, colorSpace: .standard,
+            bitmapInfo: CGBitmapInfo(alpha: alpha), bytesPerRow: reader.width * 4, isMask: false,
+            shouldInterpolate: true, fonts: FontSet())
+    }
+
+    /// The picture at another size, each pixel the mean of the area that it covers; one that is not decoded yet is shrunk
+    /// while it is.
+    /// - Parameter size: Not above the picture's and not below 1.
+    package func shrunk(to size: (width: Int, height: Int)) -> CGImage {
+        if size == (width, height) { return self }
+        if let image = pixels.shrunk(to: size) { return image }
+        let small = BoxFilter.shrink(bitmap, to: size)
+        return isOpaque ? CGImage(opaque: small) : CGImage(bitmap: small)
     }
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// Whatever layout it was made from, it is held as premultiplied 8-bit sRGB; `dataProvider` gives bytes in the layout
 /// that the other properties describe.
 public final class CGImage: Sendable {
-    private let pixels: ImagePixels
+    let pixels: ImagePixels
     /// The space of the colours.
     public let colorSpace: CGColorSpace?
     /// Layout of the bytes that `dataProvider` gives.

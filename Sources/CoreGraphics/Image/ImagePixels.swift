@@ -7,11 +7,13 @@ final class ImagePixels: Sendable {
     let height: Int
     /// Those that were there from the start.
     private let ready: Bitmap?
+    /// Makes a smaller picture without decoding all; nil where all is there.
+    private let reader: (any PictureReader)?
     private let state: Mutex<State>
 
     private struct State {
         var bitmap: Bitmap?
-        var decode: (@Sendable () -> (Bitmap, DecodedBytes))?
+        var isPending = false
         /// Counted as long as the picture lives.
         var counted: DecodedBytes?
     }
@@ -19,28 +21,31 @@ final class ImagePixels: Sendable {
     init(_ bitmap: Bitmap, _ counted: DecodedBytes?) {
         (width, height) = (bitmap.width, bitmap.height)
         ready = bitmap
+        reader = nil
         state = Mutex(State(counted: counted))
     }
 
-    /// - Parameter decode: Called once at most; its picture has these sides.
-    init(width: Int, height: Int, decode: @escaping @Sendable () -> (Bitmap, DecodedBytes)) {
-        (self.width, self.height) = (width, height)
+    init(_ reader: any PictureReader) {
+        (width, height) = (reader.width, reader.height)
         ready = nil
-        state = Mutex(State(decode: decode))
+        self.reader = reader
+        state = Mutex(State(isPending: true))
     }
 
     var bitmap: Bitmap {
         if let ready { return ready }
         return state.withLock { state in
-            if let decode = state.decode {
-                state = State()
-                let (bitmap, counted) = decode()
-                (state.bitmap, state.counted) = (bitmap, counted)
+            if state.isPending, let reader {
+                let (bitmap, counted) = reader.decode()
+                state = State(bitmap: bitmap, counted: counted)
             }
             return state.bitmap ?? Bitmap(rect: PixelRect(x: 0, y: 0, width: width, height: height))
         }
     }
 
     /// Whether nothing more is to be decoded.
-    var areReady: Bool { ready != nil || state.withLock { $0.decode == nil } }
+    var areReady: Bool { ready != nil || state.withLock { !$0.isPending } }
+
+    /// A smaller picture without decoding all of this one; nil where all is decoded already.
+    func shrunk(to size: (width: Int, height: Int)) -> CGImage? { areReady ? nil : reader?.shrunk(to: size) }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Rasterizer
 
 /// How a picture becomes a file.
 struct PictureWriting {
@@ -31,13 +30,8 @@ struct PictureWriting {
         let full = (image.width, image.height)
         let size = PictureSize.of(full, longSide: longSide)
         if size == full { return image }
-        var filter = BoxFilter(from: full, to: size)
-        image.bitmap.bytes.withUnsafeBufferPointer { bytes in
-            for y in 0..<full.1 {
-                filter.take(UnsafeBufferPointer(rebasing: bytes[y * full.0 * 4..<(y + 1) * full.0 * 4]))
-            }
-        }
-        return image.isOpaque ? CGImage(opaque: filter.bitmap()) : CGImage(bitmap: filter.bitmap())
+        let bitmap = BoxFilter.shrink(image.bitmap, to: size)
+        return image.isOpaque ? CGImage(opaque: bitmap) : CGImage(bitmap: bitmap)
     }
 
     private func onto(_ color: CGColor, _ image: CGImage) -> CGImage {

@@ -19,6 +19,9 @@ struct PNGFile: PictureFile {
             info.delays = animation.frames.map(\.frame.delay)
             info.problem = animation.problem
         }
+        if !PNGChunks(bytes).contains(where: { $0.name == "IEND" }) {
+            info.problem = PictureError(message: "This PNG ends too early.")
+        }
         canvas = AnimationCanvas(width: info.width, height: info.height)
         self.info = info
     }

@@ -1,10 +1,5 @@
 import CoreGraphics
 
-/// Takes the rows of a picture, premultiplied sRGB, from the top.
-protocol RowSink: ~Copyable {
-    mutating func take(_ row: UnsafeBufferPointer<UInt8>)
-}
-
 /// A picture file of a format that is read.
 protocol PictureFile: Sendable {
     /// What is known of it without decoding.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Rasterizer
 
 /// Keeps all rows of a picture.

@@ -9,12 +9,7 @@ extension PictureFile {
     }
 
     /// A frame as it is stored, decoded when somebody first looks at its pixels.
-    func lazyImage(at frame: Int) -> CGImage {
-        CGImage(width: info.width, height: info.height, isOpaque: !info.hasAlpha) {
-            let (bitmap, counted, _) = decode(frame)
-            return (bitmap, counted)
-        }
-    }
+    func lazyImage(at frame: Int) -> CGImage { CGImage(FrameReader(file: self, frame: frame)) }
 
     /// A frame whose longer side has at most `longSide` pixels, shrunk while it is read.
     func thumbnail(at frame: Int, longSide: Int) -> (image: CGImage, problem: PictureError?) {
@@ -31,7 +26,7 @@ extension PictureFile {
         return (made(filter.bitmap(), counted), problem)
     }
 
-    private func decode(_ frame: Int) -> (Bitmap, DecodedBytes, PictureError?) {
+    fileprivate func decode(_ frame: Int) -> (Bitmap, DecodedBytes, PictureError?) {
         let counted = DecodedBytes(info.width * info.height * 4)
         var sink = BitmapSink(width: info.width, height: info.height)
         let problem = read(frame, into: &sink)
@@ -41,4 +36,21 @@ extension PictureFile {
     private func made(_ bitmap: Bitmap, _ counted: DecodedBytes) -> CGImage {
         info.hasAlpha ? CGImage(bitmap: bitmap, counted: counted) : CGImage(opaque: bitmap, counted: counted)
     }
+}
+
+/// Decodes a frame when it is needed.
+private struct FrameReader<File: PictureFile>: PictureReader {
+    let file: File
+    let frame: Int
+
+    var width: Int { file.info.width }
+    var height: Int { file.info.height }
+    var isOpaque: Bool { !file.info.hasAlpha }
+
+    func decode() -> (Bitmap, DecodedBytes) {
+        let (bitmap, counted, _) = file.decode(frame)
+        return (bitmap, counted)
+    }
+
+    func shrunk(to size: (width: Int, height: Int)) -> CGImage { file.thumbnail(at: frame, size: size).image }
 }

@@ -25,15 +25,6 @@ extension CGImageSource {
         file.info.exif.orientation.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
     }
 
-    /// A frame at the size of its file, and how it is to be turned. Pictures that are damaged count only where the format
-    /// shows what there is of them: a JPEG.
-    package func wholeImage() throws(PictureError) -> (image: CGImage, orientation: CGImagePropertyOrientation) {
-        let file = try open()
-        let (image, problem) = file.image(at: 0)
-        if let problem, file.info.format != .jpeg { throw problem }
-        return (image, orientation(of: file) ?? .up)
-    }
-
     /// How far a frame can be shown.
     func status(at index: Int) -> CGImageSourceStatus {
         guard format != nil else { return bytes.count < 16 && !isFinal ? .statusReadingHeader : .statusUnknownType }

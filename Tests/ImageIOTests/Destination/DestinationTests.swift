@@ -38,6 +38,13 @@ struct DestinationTests {
         #expect(properties?[kCGImagePropertyOrientation] as? Int == 6)
     }
 
+    @Test("The orientation is kept beside the pixels", arguments: CGImagePropertyOrientation.allCases)
+    func orientation(_ orientation: CGImagePropertyOrientation) throws {
+        let bytes = try JPEG.encode(picture, quality: 0.8, orientation: orientation)
+        let found = try DecodedPicture(bytes)
+        #expect(found.orientation == orientation && found.image.width == picture.width)
+    }
+
     @Test("Files are written whole, from sources too; a destination without its picture fails")
     func files() throws {
         let folder = try TemporaryFolder()

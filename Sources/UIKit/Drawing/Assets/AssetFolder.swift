@@ -17,7 +17,9 @@ struct AssetFolder: Sendable {
         for entry in Self.entries(of: folder) where entry.pathExtension == "xcassets" {
             readCatalog(entry, prefix: "")
         }
-        for entry in Self.entries(of: folder) where entry.pathExtension.lowercased() == "png" { readLoose(entry) }
+        for entry in Self.entries(of: folder) where ImageSet.kinds.contains(entry.pathExtension.lowercased()) {
+            readLoose(entry)
+        }
     }
 
     /// In the order of names, so that what is found does not depend on the disk.
@@ -98,7 +100,7 @@ struct AssetFolder: Sendable {
     // MARK: Files
 
     /// Takes `name.png`, `name@2x.png`, `name~ipad.png`, `name@3x~iphone.png` as variants of one picture, which is found
-    /// under its name with and without `.png`.
+    /// under its name with and without `.png`. A JPEG is found under its whole name alone.
     private mutating func readLoose(_ file: URL) {
         var name = file.deletingPathExtension().lastPathComponent
         guard var conditions = AssetConditions(idiom: nil, appearances: nil) else { return }
@@ -112,7 +114,7 @@ struct AssetFolder: Sendable {
             name.removeLast(suffix.count)
         }
         let variant = ImageSet.Variant(conditions: conditions, file: file)
-        images["\(name).png", default: ImageSet()].variants.append(variant)
+        images["\(name).\(file.pathExtension.lowercased())", default: ImageSet()].variants.append(variant)
     }
 
     /// The set of a name: that of a catalogue before files.

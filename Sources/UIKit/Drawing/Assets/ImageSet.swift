@@ -17,6 +17,9 @@ struct ImageSet: Sendable {
 }
 
 extension ImageSet {
+    /// How the names of files end that are read.
+    static let kinds: Set<String> = ["png", "jpg", "jpeg"]
+
     /// Reads an imageset.
     /// - Parameter report: Told of each picture that cannot be taken, as the rest of a sentence.
     init(_ contents: AssetContents, in folder: URL, report: (String) -> Void) {
@@ -36,8 +39,9 @@ extension ImageSet {
                 continue
             }
             let kind = (filename as NSString).pathExtension.lowercased()
-            guard kind == "png" else {
-                report("has \(filename): only PNG files are read, not \(kind.isEmpty ? "this one" : kind.uppercased())")
+            guard Self.kinds.contains(kind) else {
+                let word = kind.isEmpty ? "this one" : kind.uppercased()
+                report("has \(filename): only PNG and JPEG files are read, not \(word)")
                 continue
             }
             conditions.take(entry)

@@ -7,15 +7,21 @@ struct ImageCanvas {
     /// than a thousandth of one aside.
     init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let bounds = bounds.standardized
-        let width = (bounds.width * scale - 0.001).rounded(.up)
-        let height = (bounds.height * scale - 0.001).rounded(.up)
-        guard width >= 1, height >= 1, width * height <= 0x1p28, bounds.minX.isFinite, bounds.minY.isFinite else {
+        guard let pixels = Self.pixels(of: bounds.size, scale: scale), bounds.minX.isFinite, bounds.minY.isFinite else {
             return nil
         }
         let toPixels = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
-        context = CGContext(width: Int(width), height: Int(height), baseTransform: toPixels, isOpaque: isOpaque)
+        context = CGContext(width: pixels.width, height: pixels.height, baseTransform: toPixels, isOpaque: isOpaque)
         self.scale = scale
+    }
+
+    /// The whole pixels of a size in points; nil for none and above 2²⁸.
+    static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
+        let width = (size.width * scale - 0.001).rounded(.up)
+        let height = (size.height * scale - 0.001).rounded(.up)
+        guard width >= 1, height >= 1, width * height <= 0x1p28 else { return nil }
+        return (Int(width), Int(height))
     }
 
     /// What was drawn so far.

@@ -1,3 +1,4 @@
+import ImageIO
 import Synchronization
 
 /// A picture with its scale, orientation and how it is to be drawn. Immutable.
@@ -43,38 +44,33 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The picture of a PNG or JPEG file's bytes, at `scale` pixels a point; nil for other formats and damaged files.
-    /// A JPEG's orientation is that of its EXIF tag.
+    /// The first picture of a JPEG, PNG, GIF or WebP file's bytes, at `scale` pixels a point; nil for other formats and for
+    /// files that are cut off, but for a JPEG. Its orientation is that of the EXIF tag. It is decoded when it is first
+    /// drawn or prepared.
     public required convenience init?(data: Data, scale: CGFloat) {
-        let bytes = [UInt8](data)
-        if JPEG.isLikely(bytes) {
-            guard let picture = try? JPEG.decode(bytes) else { return nil }
-            self.init(cgImage: picture.image, scale: scale, orientation: Orientation(exif: picture.orientation))
-        } else {
-            guard let image = try? PNG.decode(bytes) else { return nil }
-            self.init(cgImage: image, scale: scale, orientation: .up)
-        }
+        guard let picture = try? DecodedPicture([UInt8](data)) else { return nil }
+        self.init(cgImage: picture.image, scale: scale, orientation: Orientation(exif: picture.orientation))
     }
 
-    /// The picture of a PNG or JPEG file's bytes, at scale 1; nil for other formats and damaged files.
+    /// The first picture of a JPEG, PNG, GIF or WebP file's bytes, at scale 1; nil for other formats and damaged files.
     public required convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The picture of a PNG or JPEG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
+    /// The first picture of a JPEG, PNG, GIF or WebP file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
     public required convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// The image of an asset catalogue or of a PNG file beside it that has this name, for the current traits; looked up
+    /// The image of an asset catalogue or of a picture file beside it that has this name, for the current traits; looked up
     /// in the current stage's folders, in the main bundle and in those of the package's targets. Nil where there is none.
     public required convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The image of an asset catalogue or of a PNG file that has this name.
+    /// The image of an asset catalogue or of a picture file that has this name.
     /// - Parameters:
     ///   - bundle: Where it is looked up; nil as by `init(named:)`.
     ///   - traitCollection: The traits that select the variant; nil for the current ones.
@@ -86,7 +82,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(image.cgImage, image.attributes)
     }
 
-    /// The image of an asset catalogue or of a PNG file that has this name.
+    /// The image of an asset catalogue or of a picture file that has this name.
     /// - Parameter configuration: Its traits select the variant; nil for the current ones.
     public required convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
@@ -222,6 +218,31 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         return UIImage(first.cgImage, attributes)
     }
 
+    /// An animated image of the images that have this name and a number behind it, 0 or 1 first, up to the first that is
+    /// missing (assumed) or 1024 of them. Nil where there is none.
+    /// - Parameter duration: Seconds for all of them; 0 is a thirtieth for each.
+    @discardableResult
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        animatedImage(with: numberedImages(name), duration: duration)
+    }
+
+    /// An animated image of images that have this name and a number, each resizable and tiled between its caps.
+    @discardableResult
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    ) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    /// An animated image of images that have this name and a number, each resizable.
+    @discardableResult
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        let images = numberedImages(name).map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+        return animatedImage(with: images, duration: duration)
+    }
+
     /// The images of an animated image; nil for others.
     open var images: [UIImage]? { attributes.frames }
 
@@ -327,11 +348,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Preparing
 
-    /// The image without further decoding, as images are decoded when they are made: itself, or where it is of an asset
-    /// catalogue one that no longer follows the traits. Nil for an image without pixels.
+    /// The image, decoded now: itself, or where it is of an asset catalogue one that no longer follows the traits. Nil for
+    /// an image without pixels.
     @discardableResult
     open func preparingForDisplay() -> UIImage? {
-        guard cgImage != nil else { return nil }
+        guard let cgImage else { return nil }
+        _ = cgImage.bitmap
         return attributes.asset == nil ? self : with { $0.asset = nil }
     }
 
@@ -347,6 +369,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
     /// The upright picture at exactly `size` points: other proportions stretch it. Its scale is the image's own (assumed).
+    /// One that is not decoded yet is shrunk while it is, each pixel the mean of the area that it covers.
     /// Nil for an image without pixels, and for a size of no pixel, that is not finite or above 2²⁸ pixels.
     @discardableResult
     open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }

@@ -4,7 +4,7 @@ import Rasterizer
 ///
 /// Each pixel is the mean of the area that it covers in the full picture, of premultiplied sRGB values, by whole numbers
 /// and rounded once: neither the order of sums nor the machine can show.
-struct BoxFilter: RowSink, ~Copyable {
+package struct BoxFilter: RowSink, ~Copyable {
     private let columns: [Span]
     private let size: (width: Int, height: Int)
     private let full: (width: Int, height: Int)
@@ -14,10 +14,10 @@ struct BoxFilter: RowSink, ~Copyable {
     private var row: [UInt64]
     /// How many rows came in, and how many are done.
     private var (taken, made) = (0, 0)
-    private(set) var bytes: [UInt8]
+    private var bytes: [UInt8]
 
     /// - Parameter size: Not above `full` and not below 1.
-    init(from full: (width: Int, height: Int), to size: (width: Int, height: Int)) {
+    package init(from full: (width: Int, height: Int), to size: (width: Int, height: Int)) {
         self.full = full
         self.size = size
         columns = (0..<size.width).map { Span(of: $0, of: size.width, over: full.width) }
@@ -27,7 +27,7 @@ struct BoxFilter: RowSink, ~Copyable {
         bytes.reserveCapacity(size.width * size.height * 4)
     }
 
-    mutating func take(_ pixels: UnsafeBufferPointer<UInt8>) {
+    package mutating func take(_ pixels: UnsafeBufferPointer<UInt8>) {
         addUp(pixels)
         // In units of which the full picture has `size.height` a row, and the small one `full.height`.
         let end = (taken + 1) * size.height
@@ -43,7 +43,7 @@ struct BoxFilter: RowSink, ~Copyable {
     }
 
     /// The small picture; rows that are missing are clear.
-    consuming func bitmap() -> Bitmap {
+    package consuming func bitmap() -> Bitmap {
         if bytes.count < size.width * size.height * 4, taken > 0 { finishRow() }
         bytes.append(contentsOf: repeatElement(0, count: size.width * size.height * 4 - bytes.count))
         return Bitmap(rect: PixelRect(x: 0, y: 0, width: size.width, height: size.height), bytes: bytes)
@@ -89,5 +89,18 @@ private struct Span {
         last = end / small
         before = UInt32(min(end, (first + 1) * small) - start)
         after = last > first ? UInt32(end - last * small) : 0
+    }
+}
+
+extension BoxFilter {
+    /// A bitmap made smaller.
+    /// - Parameter size: Not above the bitmap's and not below 1.
+    package static func shrink(_ bitmap: Bitmap, to size: (width: Int, height: Int)) -> Bitmap {
+        let row = bitmap.width * 4
+        var filter = BoxFilter(from: (bitmap.width, bitmap.height), to: size)
+        bitmap.bytes.withUnsafeBufferPointer { bytes in
+            for y in 0..<bitmap.height { filter.take(UnsafeBufferPointer(rebasing: bytes[y * row..<(y + 1) * row])) }
+        }
+        return filter.bitmap()
     }
 }
