@@ -172,7 +172,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "Offstage", "QuartzCore", "CoreGraphics", "TestKit", "TestSupport"]),
+            dependencies: [
+                "UIKit", "Offstage", "QuartzCore", "ImageIO", "CoreGraphics", "Rasterizer", "TestKit", "TestSupport",
+            ]),
         .testTarget(
             name: "UIKitViewTests",
             dependencies: [

@@ -134,7 +134,7 @@ struct AssetCatalogTests {
             "A.colorset/Contents.json: no contents of an asset catalogue: it is no JSON.",
             "the value at colors.Index 0.idiom is of another type.", "App.appiconset: a appiconset is not read.",
             "gone.png: the file of an image cannot be read.",
-            "D.imageset: the image has arrow.pdf: only PNG files are read, not PDF.",
+            "D.imageset: the image has arrow.pdf: only PNG and JPEG files are read, not PDF.",
         ] {
             #expect(told.contains { $0.hasSuffix(part) }, "\(part)\n\(told)")
         }
