@@ -72,7 +72,7 @@ schema: build ## Write the scene format's JSON Schema to Docs/scene.schema.json.
 	@$(BIN) schema > Docs/scene.schema.json
 
 docs: setup ## Build the documentation of each product with DocC; pages go to Output/Docs.
-	@sh Scripts/docs.sh "$(OUTPUT)/Docs" CoreGraphics QuartzCore UIKit Offstage SceneFile GoldenTesting
+	@sh Scripts/docs.sh "$(OUTPUT)/Docs" CoreGraphics ImageIO QuartzCore UIKit Offstage SceneFile GoldenTesting
 
 test-pages: build ## Drive the pages in Debian's Chromium; screenshots go to Output/Pages.
 	@sh Scripts/test-pages.sh $(BIN) $(OUTPUT)/Pages

@@ -47,7 +47,7 @@ let package = Package(
             dependencies: ["VirtualFoundation", "Rasterizer", "Arithmetic", "CPNG", "CJPEG", "CNettle"]),
         .target(
             name: "ImageIO",
-            dependencies: ["VirtualFoundation", "CoreGraphics", "Rasterizer", "CGIF", "CWebP"]),
+            dependencies: ["CoreGraphics", "Rasterizer", "CGIF", "CWebP"]),
         .target(name: "AutoLayout"),
         .target(name: "ListUpdates"),
         .target(name: "ListLayout", dependencies: ["CoreGraphics"]),

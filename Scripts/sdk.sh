@@ -11,9 +11,9 @@ kit=$(readlink -f "$3")
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 
 # The modules of each library, those of C, and those of the system's libraries.
-kit_modules="Arithmetic TextFormatting VirtualFoundation Rasterizer CoreGraphics AutoLayout ListUpdates ListLayout
-    Typesetting RenderServer QuartzCore UIKit Offstage _Testing_CoreGraphics _Testing_UIKit"
-kit_c="CMainActor CPNG CJPEG CPixelKernels CSwiftMetadata"
+kit_modules="Arithmetic TextFormatting VirtualFoundation Rasterizer CoreGraphics ImageIO AutoLayout ListUpdates
+    ListLayout Typesetting RenderServer QuartzCore UIKit Offstage _Testing_CoreGraphics _Testing_UIKit"
+kit_c="CMainActor CPNG CJPEG CGIF CWebP CPixelKernels CSwiftMetadata"
 system_c="CFreeType CHarfBuzz CFriBidi CNettle CUnibreak"
 testing_modules="Goldens GoldenTesting"
 companion_modules="OpenCombine OpenCombineFoundation OpenCombineDispatch Combine os ObjectiveC UniformTypeIdentifiers"

@@ -8,7 +8,7 @@ import Testing
 struct APIListingTests {
     @Test(
         "Docs/api has what each product declares",
-        arguments: ["CoreGraphics", "QuartzCore", "UIKit", "Offstage", "SceneFile", "GoldenTesting"])
+        arguments: ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "Offstage", "SceneFile", "GoldenTesting"])
     func listing(of module: String) throws {
         let file = BuiltModules.root.appendingPathComponent("Docs/api/\(module).txt")
         let found = try PublicSymbols(of: module).listing

@@ -23,7 +23,7 @@ struct NamespaceTests {
         #expect(problems.isEmpty)
     }
 
-    @Test("What UIKit, QuartzCore and CoreGraphics declare is Apple's, but for a short list with reasons")
+    @Test("What UIKit, QuartzCore, CoreGraphics and ImageIO declare is Apple's, but for a short list with reasons")
     func ownNames() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("AppleNames")
         let own = try String(contentsOf: folder.appendingPathComponent("Own.txt"), encoding: .utf8)
@@ -32,7 +32,7 @@ struct NamespaceTests {
         #expect(own.allSatisfy { $0.count == 2 && $0[1].count > 20 }, "each own name has a reason")
         var unlisted: [String] = []
         var seen: Set<String> = []
-        for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
+        for module in ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO"] {
             let list = try String(contentsOf: folder.appendingPathComponent("\(module).txt"), encoding: .utf8)
             let apple = Set(list.split(separator: "\n").map(String.init))
             for name in try PublicSymbols(of: module).topLevelNames where !apple.contains(name) {

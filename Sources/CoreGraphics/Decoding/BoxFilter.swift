@@ -8,10 +8,10 @@ package struct BoxFilter: RowSink, ~Copyable {
     private let columns: [Span]
     private let size: (width: Int, height: Int)
     private let full: (width: Int, height: Int)
-    /// Four components a column of one row, in parts of `size.width`.
-    private var sums: [UInt32]
+    /// The components of one row, in parts of `size.width`.
+    private var sums: [SIMD4<UInt32>]
     /// The row that is being made.
-    private var row: [UInt64]
+    private var row: [SIMD4<UInt64>]
     /// How many rows came in, and how many are done.
     private var (taken, made) = (0, 0)
     private var bytes: [UInt8]
@@ -21,8 +21,8 @@ package struct BoxFilter: RowSink, ~Copyable {
         self.full = full
         self.size = size
         columns = (0..<size.width).map { Span(of: $0, of: size.width, over: full.width) }
-        sums = [UInt32](repeating: 0, count: size.width * 4)
-        row = [UInt64](repeating: 0, count: size.width * 4)
+        sums = [SIMD4<UInt32>](repeating: .zero, count: size.width)
+        row = [SIMD4<UInt64>](repeating: .zero, count: size.width)
         bytes = []
         bytes.reserveCapacity(size.width * size.height * 4)
     }
@@ -36,7 +36,7 @@ package struct BoxFilter: RowSink, ~Copyable {
         while start < end {
             let border = (made + 1) * full.height
             let part = UInt64(min(border, end) - start)
-            for index in row.indices { row[index] &+= UInt64(sums[index]) &* part }
+            addSums(times: part)
             start = min(border, end)
             if start == border { finishRow() }
         }
@@ -49,26 +49,36 @@ package struct BoxFilter: RowSink, ~Copyable {
         return Bitmap(rect: PixelRect(x: 0, y: 0, width: size.width, height: size.height), bytes: bytes)
     }
 
-    private mutating func addUp(_ pixels: UnsafeBufferPointer<UInt8>) {
-        let whole = UInt32(size.width)
-        pixels.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
-            for (index, column) in columns.enumerated() {
-                var inner = SIMD4<UInt32>.zero
-                for x in column.first + 1..<max(column.last, column.first + 1) {
-                    inner &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[x])
+    private mutating func addSums(times part: UInt64) {
+        sums.withUnsafeBufferPointer { sums in
+            row.withUnsafeMutableBufferPointer { row in
+                for index in 0..<row.count {
+                    row[index] &+= SIMD4<UInt64>(truncatingIfNeeded: sums[index]) &* part
                 }
-                var sum = inner &* whole &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[column.first]) &* column.before
-                if column.after > 0 { sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[column.last]) &* column.after }
-                for channel in 0..<4 { sums[index * 4 + channel] = sum[channel] }
+            }
+        }
+    }
+
+    private mutating func addUp(_ pixels: UnsafeBufferPointer<UInt8>) {
+        let whole = UInt32(truncatingIfNeeded: size.width)
+        pixels.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
+            columns.withUnsafeBufferPointer { columns in
+                sums.withUnsafeMutableBufferPointer { sums in
+                    for index in 0..<columns.count { sums[index] = columns[index].sum(of: pixels, whole) }
+                }
             }
         }
     }
 
     private mutating func finishRow() {
         let area = UInt64(full.width * full.height)
-        for index in row.indices {
-            bytes.append(UInt8(truncatingIfNeeded: (row[index] + area / 2) / area))
-            row[index] = 0
+        row.withUnsafeMutableBufferPointer { row in
+            for index in 0..<row.count {
+                for channel in 0..<4 {
+                    bytes.append(UInt8(truncatingIfNeeded: (row[index][channel] &+ area / 2) / area))
+                }
+                row[index] = .zero
+            }
         }
         made += 1
     }
@@ -89,6 +99,19 @@ private struct Span {
         last = end / small
         before = UInt32(min(end, (first + 1) * small) - start)
         after = last > first ? UInt32(end - last * small) : 0
+    }
+
+    /// The sum of what is covered, in parts of the small width, which is `whole`.
+    @inline(__always)
+    func sum(of pixels: UnsafeBufferPointer<SIMD4<UInt8>>, _ whole: UInt32) -> SIMD4<UInt32> {
+        var inner = SIMD4<UInt32>.zero
+        var x = first + 1
+        while x < last {
+            inner &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[x])
+            x += 1
+        }
+        let sum = inner &* whole &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[first]) &* before
+        return after > 0 ? sum &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[last]) &* after : sum
     }
 }
 

@@ -57,7 +57,9 @@ struct ICCTags {
 
     private func sampledCurve(in place: Range<Int>) -> ToneCurve? {
         let start = place.lowerBound + 12
-        guard let count = number(at: start - 4, of: 4), count <= max(place.upperBound - start, 0) / 2 else { return nil }
+        guard let count = number(at: start - 4, of: 4), count <= max(place.upperBound - start, 0) / 2 else {
+            return nil
+        }
         if count == 0 { return .power(1) }
         let values = (0..<count).map { UInt16(number(at: start + 2 * $0, of: 2) ?? 0) }
         return count == 1 ? .power(Double(values[0]) / 256) : .table(values)

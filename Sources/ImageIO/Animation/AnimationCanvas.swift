@@ -43,11 +43,12 @@ final class AnimationCanvas: Sendable {
     func read<Sink: RowSink & ~Copyable>(
         _ index: Int, of picture: some AnimatedPicture, into sink: inout Sink
     ) -> PictureError? {
-        var shown = last.withLock { kept in
-            let taken = kept.flatMap { $0.index <= index ? $0 : nil }
-            kept = nil
-            return taken
-        } ?? Shown(width: width, height: height)
+        var shown =
+            last.withLock { kept in
+                let taken = kept.flatMap { $0.index <= index ? $0 : nil }
+                kept = nil
+                return taken
+            } ?? Shown(width: width, height: height)
         while shown.index < index { step(&shown, picture) }
         shown.bytes.withUnsafeBufferPointer { bytes in
             for y in 0..<height {

@@ -45,7 +45,8 @@ struct PNGAnimation: Sendable {
         frames.removeAll { $0.data.isEmpty }
         guard isAnimated, !frames.isEmpty else { return nil }
         if frames.count < announced {
-            problem = PictureError(message: "This animated PNG has \(frames.count) of the \(announced) frames it claims.")
+            problem = PictureError(
+                message: "This animated PNG has \(frames.count) of the \(announced) frames it claims.")
         }
     }
 
@@ -53,9 +54,11 @@ struct PNGAnimation: Sendable {
     func file(of index: Int) -> [UInt8] {
         let frame = frames[index]
         var header = Array(bytes[shared[0]].dropFirst(8).dropLast(4))
-        header.replaceSubrange(0..<8, with: [frame.frame.width, frame.frame.height].flatMap { size in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) }
-        })
+        header.replaceSubrange(
+            0..<8,
+            with: [frame.frame.width, frame.frame.height].flatMap { size in
+                [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) }
+            })
         var file = PNGChunks.signature + PNGChunks.chunk("IHDR", header)
         for place in shared.dropFirst() { file += bytes[place] }
         for place in frame.data { file += PNGChunks.chunk("IDAT", bytes[place]) }

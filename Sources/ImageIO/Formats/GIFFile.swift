@@ -44,7 +44,8 @@ struct GIFFile: PictureFile {
 
     private static func hasClearParts(_ frames: [cgif_frame], _ survey: cgif_survey) -> Bool {
         guard let first = frames.first else { return true }
-        let coversAll = first.left == 0 && first.top == 0 && first.width >= survey.width && first.height >= survey.height
+        let coversAll =
+            first.left == 0 && first.top == 0 && first.width >= survey.width && first.height >= survey.height
         return !coversAll || frames.contains { $0.transparent >= 0 || $0.disposal == 2 }
     }
 

@@ -13,7 +13,8 @@ struct SourceOptions {
         func isTrue(_ key: String) -> Bool { Self.number(options?[key]).map { $0 != 0 } ?? false }
         isDecodedAtOnce = isTrue(kCGImageSourceShouldCacheImmediately)
         makesThumbnail =
-            isTrue(kCGImageSourceCreateThumbnailFromImageIfAbsent) || isTrue(kCGImageSourceCreateThumbnailFromImageAlways)
+            isTrue(kCGImageSourceCreateThumbnailFromImageIfAbsent)
+            || isTrue(kCGImageSourceCreateThumbnailFromImageAlways)
         turnsUpright = isTrue(kCGImageSourceCreateThumbnailWithTransform)
         let side = Self.number(options?[kCGImageSourceThumbnailMaxPixelSize]) ?? 0
         longSide = side >= 1 && side < 0x1p31 ? Int(side) : 0

@@ -22,7 +22,9 @@ struct DestinationTests {
     func formats() throws {
         let png = try #require(written("public.png"))
         #expect(try PNG.decode(png).bitmap.bytes == picture.bitmap.bytes)
-        let sizes = [0.1, 0.5, 1].map { written("public.jpeg", [kCGImageDestinationLossyCompressionQuality: $0])?.count }
+        let sizes = [0.1, 0.5, 1].map {
+            written("public.jpeg", [kCGImageDestinationLossyCompressionQuality: $0])?.count
+        }
         #expect(sizes.compactMap(\.self).count == 3 && sizes.compactMap(\.self) == sizes.compactMap(\.self).sorted())
         #expect(written("public.heic") == nil && written("com.compuserve.gif") == nil)
     }

@@ -83,7 +83,8 @@ struct DamageTests {
         #expect(CGImageSourceGetType(source) == nil && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     }
 
-    @Test("Files of too many pixels are refused before anything is decoded", arguments: ["jpeg-420", "png-rgb.", "gif."])
+    @Test(
+        "Files of too many pixels are refused before anything is decoded", arguments: ["jpeg-420", "png-rgb.", "gif."])
     func bombs(_ name: String) throws {
         var bytes = try #require(Sample.named(name)).bytes
         // 65,000 × 65,000 where each format has its sides.

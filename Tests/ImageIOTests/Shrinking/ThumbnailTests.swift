@@ -62,7 +62,8 @@ struct ThumbnailTests {
         #expect(PictureSize.of((1000, 1), longSide: 10) == (10, 1))
         let source = try #require(CGImageSourceCreateWithData(Data(sample.bytes), nil))
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
-        #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, [kCGImageSourceCreateThumbnailFromImageAlways: true]) == nil)
+        #expect(
+            CGImageSourceCreateThumbnailAtIndex(source, 1, [kCGImageSourceCreateThumbnailFromImageAlways: true]) == nil)
     }
 
     @Test("Turned upright where the options ask for it", arguments: Sample.all.filter { $0.orientation != nil })

@@ -30,7 +30,8 @@ struct ImageFileTests {
 
     @Test("IMG-01 An image takes width by height by four bytes, whatever its file takes")
     func decodedBytes() throws {
-        let picture = PixelProbe.picture(Array(repeating: String(repeating: "RGB", count: 13) + "R", count: 30), scale: 1)
+        let picture = PixelProbe.picture(
+            Array(repeating: String(repeating: "RGB", count: 13) + "R", count: 30), scale: 1)
         let files = try [0.2, 1].map { quality in
             try Self.file(picture, "public.jpeg", [kCGImageDestinationLossyCompressionQuality: quality])
         }

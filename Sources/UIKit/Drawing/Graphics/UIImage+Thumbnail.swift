@@ -3,7 +3,8 @@ import CoreGraphics
 extension UIImage {
     /// The picture alone at a size: what would tint, tile or mirror it is left aside.
     func thumbnail(of size: CGSize) -> UIImage? {
-        guard let cgImage, size.width > 0, size.height > 0, let pixels = ImageCanvas.pixels(of: size, scale: scale) else {
+        guard let cgImage, size.width > 0, size.height > 0, let pixels = ImageCanvas.pixels(of: size, scale: scale)
+        else {
             return nil
         }
         let stored = imageOrientation.exif.swapsSides ? (pixels.height, pixels.width) : pixels

@@ -3,7 +3,9 @@ extension UIImage {
     static func numberedImages(_ name: String) -> [UIImage] {
         func images(from first: Int) -> [UIImage] {
             var images: [UIImage] = []
-            while images.count < 1024, let image = UIImage(named: "\(name)\(first + images.count)") { images.append(image) }
+            while images.count < 1024, let image = UIImage(named: "\(name)\(first + images.count)") {
+                images.append(image)
+            }
             return images
         }
         let found = images(from: 0)

@@ -239,7 +239,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
-        let images = numberedImages(name).map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+        let images = numberedImages(name).map {
+            $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+        }
         return animatedImage(with: images, duration: duration)
     }
 
