@@ -5,7 +5,7 @@ import Synchronization
 final class ImagePixels: Sendable {
     let width: Int
     let height: Int
-    /// Those that were there from the start.
+    /// Pixels that were there from the start.
     private let ready: Bitmap?
     /// Makes a smaller picture without decoding all; nil where all is there.
     private let reader: (any PictureReader)?

@@ -10,7 +10,7 @@ enum PictureFormat: String, CaseIterable, Sendable {
     case avif = "public.avif"
     case pdf = "com.adobe.pdf"
 
-    /// Those that are read.
+    /// Formats that are read.
     static let readable: [PictureFormat] = [.jpeg, .png, .gif, .webP]
 
     /// The kind of a file by its first bytes; nil for another one, or where they are too few to tell.

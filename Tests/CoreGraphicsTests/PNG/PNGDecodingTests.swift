@@ -86,14 +86,16 @@ import Testing
         }
     }
 
-    @Test("gamma and other metadata change no pixel")
+    @Test("sRGB's own gamma and other metadata change no pixel, another gamma does")
     func metadata() throws {
         var generator = SplitMix64(seed: 12)
         let png = PNGDecodingTests.file(.rgb, 8, false, false, &generator)
         let plain = png.encoded()
-        let extra = RawPNG.chunk("gAMA", RawPNG.word(100_000)) + RawPNG.chunk("tEXt", Array("Title\0picture".utf8))
-        let file = plain[..<33] + extra + plain[33...]
-        #expect(try PNG.decode(Array(file)).bitmap.bytes == PNG.decode(plain).bitmap.bytes)
+        for (gamma, isPlain) in [(45_455, true), (100_000, false)] {
+            let extra = RawPNG.chunk("gAMA", RawPNG.word(gamma)) + RawPNG.chunk("tEXt", Array("Title\0picture".utf8))
+            let file = plain[..<33] + extra + plain[33...]
+            #expect(try (PNG.decode(Array(file)).bitmap.bytes == PNG.decode(plain).bitmap.bytes) == isPlain)
+        }
     }
 
     @Test("a picture without alpha is opaque by its type, one with alpha by its pixels")

@@ -20,7 +20,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    /// Those of a folder, `OFFSTAGE_SAMPLES` or the ones beside the tests.
+    /// Samples of the folder `OFFSTAGE_SAMPLES`, or the ones beside the tests.
     static let all: [Sample] = {
         let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Samples")
