@@ -86,8 +86,9 @@ open class UICollectionViewLayout: NSObject {
         let sections = Dictionary(grouping: items) { $0.indexPath.section }
         return sections.keys.sorted().map { number in
             let items = (sections[number] ?? []).sorted { $0.indexPath < $1.indexPath }
+            let name = _typeName(type(of: self), qualified: false)
             return LayoutPlace(
-                .section(number), items.reduce(CGRect.null) { $0.union($1.frame) }, rules: ["placed by \(_typeName(type(of: self), qualified: false))"],
+                .section(number), items.reduce(CGRect.null) { $0.union($1.frame) }, rules: ["placed by \(name)"],
                 parts: items.map {
                     LayoutPlace(.item($0.indexPath.item), $0.frame, rules: ["by the layout's own code"])
                 })

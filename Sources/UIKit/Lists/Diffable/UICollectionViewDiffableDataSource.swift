@@ -320,7 +320,9 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
         guard let collectionView else { return }
         let tell = {
             for path in collectionView.indexPathsForVisibleItems {
-                guard let id = self.engine.item(at: path), let cell = collectionView.cellForItem(at: path) else { continue }
+                guard let id = self.engine.item(at: path), let cell = collectionView.cellForItem(at: path) else {
+                    continue
+                }
                 self.tell(cell, of: id)
             }
         }
