@@ -18,7 +18,7 @@ extension SceneReader {
     }
 
     /// Words that mean something else where ids stand.
-    private static let reserved = Set(["superview"] + GuideName.allCases.map(\.rawValue))
+    private static let reserved = Set(["superview"] + GuideName.names)
 
     /// Makes the id known; nil when it cannot be one.
     /// - Parameter entry: The key that says it: the key's place tells what component the id belongs to.

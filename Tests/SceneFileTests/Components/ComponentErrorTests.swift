@@ -282,7 +282,8 @@ struct ComponentErrorTests {
         let levels = 32
         var lines = "components:\n"
         for level in 0..<levels - 1 {
-            lines += "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
+            lines +=
+                "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
                 + "with: { t: \"{t}{t}\" } }] } }\n"
         }
         lines += "  c\(levels - 1): { parameters: { t: }, view: { class: UILabel, text: $t } }\n"
@@ -296,7 +297,8 @@ struct ComponentErrorTests {
         let levels = 12
         var lines = "components:\n"
         for level in 0..<levels {
-            lines += "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
+            lines +=
+                "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
                 + "with: { t: \"{t}{t}\" } }] } }\n"
         }
         let ids = (0..<count).map { "{ id: i\($0), subviews: [{ id: j\($0) }] }" }.joined(separator: ", ")

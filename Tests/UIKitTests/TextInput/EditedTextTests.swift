@@ -180,7 +180,8 @@ struct TextUnitTests {
     @Test("Units after an edit are those of the new text, whatever joins with what", arguments: 0..<40)
     func unitsFollow(seed: UInt64) {
         let pieces = [
-            "a", "b ", "e\u{301}", "\u{301}", "\u{200D}", "👩", "👧", "🇩", "🇪", "\r", "\n", "\r\n", "\u{600}", "©", "ক", "্", "ষ",
+            "a", "b ", "e\u{301}", "\u{301}", "\u{200D}", "👩", "👧", "🇩", "🇪", "\r", "\n", "\r\n", "\u{600}", "©", "ক",
+            "্", "ষ",
             "ᄀ", "ᅡ", "ᆨ", "日本", "word and more ", "\u{FE0F}", "é", "\u{AD}",
         ]
         var random = SplitMix64(seed: seed)
@@ -188,7 +189,8 @@ struct TextUnitTests {
         for _ in 0..<60 {
             let start = Int.random(in: 0...text.end, using: &random)
             let end = min(text.end, start + Int.random(in: 0...3, using: &random))
-            let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+            let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""
+            }
             var all = Array(text.string.utf16)
             all.replaceSubrange(start..<end, with: Array(new.joined().utf16))
             text.apply(EditedText.Edit(start..<end, new.joined()))
