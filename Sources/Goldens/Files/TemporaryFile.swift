@@ -10,7 +10,7 @@ struct TemporaryFile: ~Copyable {
     private static let prefix = ".offstage-"
     private static let suffix = ".part"
 
-    /// Its own name; nil while it has none.
+    /// The name under which it is written; nil while it has none.
     private var path: String?
     private let folder: String
     private let file: OpenFile
