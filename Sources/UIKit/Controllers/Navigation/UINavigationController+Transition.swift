@@ -61,7 +61,7 @@ extension UINavigationController {
         let (from, to) = (shown, stack.last)
         running = change.coordinator
         guard from !== to else {
-            // Those below may be others.
+            // The stack below the top may be another.
             showItems()
             return finish(change)
         }
