@@ -2,8 +2,23 @@ import Answers
 import ArgumentParser
 import Foundation
 
-/// The command-line program.
+/// Where the process begins.
 @main
+enum OffstageProcess {
+    /// Looks first whether the system lets the program have what it cannot do without: with too little, threads that the
+    /// language needs are never made, and nothing ever happens.
+    static func main() {
+        Terminal.reserveDescriptors()
+        if let shortage = ProcessShortage.found {
+            Terminal.current.complain("error: \(shortage)")
+            Foundation.exit(ExitStatus.badInput.rawValue)
+        }
+        Task { @MainActor in await OffstageProgram.main() }
+        dispatchMain()
+    }
+}
+
+/// The command-line program.
 struct OffstageProgram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: HelpText.program,
@@ -43,8 +58,8 @@ struct OffstageProgram: AsyncParsableCommand {
 
     /// A command that is named first and whose words are right is parsed alone: the way through the parser of the whole
     /// program takes a tenth of a small scene's time. Help and complaints are that parser's.
+    @MainActor
     static func main() async {
-        Terminal.reserveDescriptors()
         let given = Array(CommandLine.arguments.dropFirst())
         let type = commands.first { $0.name == given.first }
         var status = ExitStatus.success

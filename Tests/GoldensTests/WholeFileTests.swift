@@ -33,7 +33,7 @@ import Testing
     func lock() throws {
         defer { remove() }
         do {
-            let file = try TemporaryFile(in: folder.path)
+            let file = try TemporaryFile(namedIn: folder.path)
             try file.write(Data("half".utf8))
             let name = try #require(names.first)
             #expect(names.count == 1 && name.hasPrefix(".offstage-") && name.hasSuffix(".part"))
@@ -42,6 +42,18 @@ import Testing
             close(other)
         }
         #expect(names.isEmpty)
+    }
+
+    @Test("A file that is being written has no name that a process could leave behind when it is ended")
+    func nameless() throws {
+        defer { remove() }
+        var file = try TemporaryFile(in: folder.path)
+        try file.write(Data("half".utf8))
+        #expect(names.isEmpty)
+        try file.write(Data(" and half".utf8))
+        try file.move(to: folder.appendingPathComponent("card.txt").path)
+        #expect(names == ["card.txt"])
+        #expect(try WholeFile.readText(folder.appendingPathComponent("card.txt")) == "half and half")
     }
 
     @Test("Many writers of one file leave one whole file")

@@ -194,4 +194,12 @@ import Testing
         #expect(try lines(atLeast: 3).last == "card: nothing drawn")
         #expect(String(decoding: try Data(contentsOf: errors), as: UTF8.self).contains("unknown key 'vue'"))
     }
+
+    @Test("Too few files, and too little address space, are one sentence", arguments: ["n 6", "n 8", "v 200000"])
+    func shortage(limit: String) throws {
+        let result = try program.shell("exec 2>&1; ulimit -\(limit); exec '\(Program.path)' render card.yml")
+        #expect(result.status == 2)
+        #expect(result.output.hasPrefix("error: ") && result.output.contains("raise the limit (`ulimit -"))
+        #expect(result.output.split(separator: "\n").count == 1)
+    }
 }

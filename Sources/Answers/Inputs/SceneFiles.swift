@@ -47,13 +47,15 @@ package struct SceneFiles: Sendable {
     var areFolders: Bool { paths.allSatisfy { (try? ScenePath.isFolder($0)) ?? false } }
 
     private static func scenes(below folder: String) -> [SceneInput] {
-        inputs(below: folder) { ScenePath.suffixes.contains(PathText($0).suffix) }
+        for circle in FolderWalk(folder).circles {
+            Terminal.current.complain("\(circle): note: a link to a folder around it, which is not entered again")
+        }
+        return inputs(below: folder) { ScenePath.suffixes.contains(PathText($0).suffix) }
     }
 
     private static func inputs(below folder: String, where isWanted: (String) -> Bool) -> [SceneInput] {
         let base = URL(fileURLWithPath: folder)
-        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return files.sorted().filter(isWanted).map {
+        return FolderWalk(folder).files.filter(isWanted).map {
             SceneInput(url: base.appendingPathComponent($0), name: PathText($0).stem)
         }
     }

@@ -124,7 +124,7 @@ struct FileComparison {
 
     /// Scenes, and goldens by their side files, or by their pictures where there is none.
     private static func names(in folder: String) -> Set<String> {
-        let all = Set(FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        let all = Set(FolderWalk(folder).files)
         return all.filter { name in
             let (base, suffix) = (PathText(name).stem, PathText(name).suffix)
             return ScenePath.suffixes.contains(suffix) || suffix == "txt"

@@ -1,22 +1,39 @@
 import Foundation
 import Synchronization
 
-/// A file that is being written under a name of its own, until it gets its right one.
+/// A file that is being written, until it gets its right name.
 ///
-/// A process that is killed leaves it. The next process that writes to the folder removes it, and knows it from one
-/// that is being written: the kernel's lock on that is held.
+/// It has no name until then where the file system can do that, so that a process that is ended meanwhile leaves nothing.
+/// Elsewhere it has a name of its own, and one that is killed leaves it. The next process that writes to the folder removes
+/// it, and knows it from one that is being written: the kernel's lock on that is held.
 struct TemporaryFile: ~Copyable {
     private static let prefix = ".offstage-"
     private static let suffix = ".part"
 
-    private let path: String
+    /// The name under which it is written; nil while it has none.
+    private var path: String?
+    private let folder: String
     private let file: OpenFile
-    private var isInPlace = false
 
+    /// A file without a name, where that can be.
     init(in folder: String) throws(SystemRefusal) {
+        if let file = Self.nameless(in: folder) {
+            self.init(folder: folder, file: file)
+        } else {
+            try self.init(namedIn: folder)
+        }
+    }
+
+    private init(folder: String, file: consuming OpenFile) {
+        self.folder = folder
+        self.file = file
+    }
+
+    /// A file with a name of its own.
+    init(namedIn folder: String) throws(SystemRefusal) {
+        self.folder = folder
         while true {
-            let name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.suffix
-            let path = folder + "/" + name
+            let path = Self.newPath(in: folder)
             let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
             // Another process may have taken it for a killed one's before the lock was there.
             guard file.lock(), file.isNamed else { continue }
@@ -27,7 +44,29 @@ struct TemporaryFile: ~Copyable {
     }
 
     deinit {
-        if !isInPlace { unlink(path) }
+        if let path { unlink(path) }
+    }
+
+    private static func newPath(in folder: String) -> String {
+        folder + "/" + prefix + String(UInt64.random(in: 0 ... .max), radix: 36) + suffix
+    }
+
+    // MARK: Without a name
+
+    /// Linux' `O_TMPFILE`, which is no simple macro.
+    private static let withoutName = 0o20000000 | O_DIRECTORY
+
+    /// Whether what has no name can be given one: by way of the process' own table of files.
+    private static let canBeNamed = access("/proc/self/fd", X_OK) == 0
+
+    private static func nameless(in folder: String) -> OpenFile? {
+        canBeNamed ? try? OpenFile(folder, O_WRONLY | withoutName) : nil
+    }
+
+    /// Gives the file a name that nobody has.
+    private func link(to name: String) throws(SystemRefusal) {
+        let own = "/proc/self/fd/\(file.descriptor)"
+        guard linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw SystemRefusal() }
     }
 
     func write(_ data: Data) throws(SystemRefusal) { try file.write(data) }
@@ -36,8 +75,15 @@ struct TemporaryFile: ~Copyable {
     mutating func move(to target: String) throws(SystemRefusal) {
         var status = stat()
         if stat(target, &status) == 0 { fchmod(file.descriptor, status.st_mode & 0o7777) }
-        guard rename(path, target) == 0 else { throw SystemRefusal() }
-        isInPlace = true
+        let own = path ?? Self.newPath(in: folder)
+        if path == nil {
+            // Until it has its right name it counts as one that is being written.
+            _ = file.lock()
+            try link(to: own)
+            path = own
+        }
+        guard rename(own, target) == 0 else { throw SystemRefusal() }
+        path = nil
     }
 
     // MARK: What killed processes left

@@ -45,14 +45,17 @@ final class Helper: Sendable {
         start.open()
     }
 
+    /// Waits for the job's end. One that the thread has not begun is taken back: what there was to do is done, and where
+    /// the system has no room for the thread, it never begins.
     func finish() {
-        end.pass()
+        if job.withLock({ $0.take() }) == nil { end.pass() }
     }
 
     private func work() {
         while true {
             start.pass()
-            job.withLock { $0.take() }?()
+            guard let job = job.withLock({ $0.take() }) else { continue }
+            job()
             end.open()
         }
     }

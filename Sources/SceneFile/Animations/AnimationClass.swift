@@ -47,6 +47,7 @@ struct AnimationClass {
 
     private static func kind(of property: AnimationProperty) -> ValueKind? {
         switch property.kind {
+        case .number where property.key == "repeatCount": .numberOr(endless, .notNegative)
         case .number: .number(ranges[property.key] ?? .any)
         case .bool: .bool
         case .string: .text
@@ -62,11 +63,14 @@ struct AnimationClass {
         }
     }
 
+    /// The one number without an end that files may say: how often a spinner turns.
+    static let endless = "infinity"
+
     /// Swift's names of values, where they are not what the framework stores.
     static let swiftNames = ["rotationMode": ["rotateAuto": "auto", "rotateAutoReverse": "autoReverse"]]
 
     private static let ranges: [String: NumberRange] = [
-        "duration": .notNegative, "repeatCount": .notNegative, "repeatDuration": .notNegative, "mass": .positive,
+        "duration": .notNegative, "repeatDuration": .notNegative, "mass": .positive,
         "stiffness": .positive, "damping": .notNegative, "startProgress": .unit, "endProgress": .unit,
     ]
 
@@ -87,7 +91,7 @@ struct AnimationClass {
         "duration": "Seconds of one course. Default: the transaction's, and a spring's own until it rests.",
         "speed": "Default 1; below 0 backwards, 0 stands still at timeOffset.",
         "timeOffset": "Seconds into the course.",
-        "repeatCount": "How many courses. Default 1.",
+        "repeatCount": "How many courses, or infinity. Default 1.",
         "repeatDuration": "Seconds of all courses, in place of repeatCount.",
         "autoreverses": "Whether each course is followed by one backwards.",
         "fillMode": "What is shown before and after. Default removed.",

@@ -41,7 +41,7 @@ extension SceneReader {
         let name = id(local, at: mark)
         let sublayers = target.sublayers()
         guard let inner = sublayers.first(where: { $0.id == name })?.layer else {
-            let nearest = NearestName.nearest(to: local, among: sublayers.map(\.id))
+            let nearest = nearestName(to: local, among: sublayers.map(\.id))
             report("the layer has no sublayer with the id '\(local)'", at: mark, suggestion: nearest)
             return nil
         }
@@ -70,7 +70,7 @@ extension SceneReader {
         }
         report(
             "a \(type.name) has nothing to animate at '\(path)'", at: mark,
-            suggestion: NearestName.nearest(to: path, among: type.type.animatedKeyPaths))
+            suggestion: nearestName(to: path, among: type.type.animatedKeyPaths))
     }
 
     /// A layer of the class, which is asked for what its keys are.

@@ -36,6 +36,7 @@ extension SceneBuilder {
         case .string: return node.keyPath
         default:
             let value = node.record[property.key]
+            if case .number = property.kind, value?.text == AnimationClass.endless { return Double.infinity }
             if let name = value?.text { return AnimationClass.swiftNames[property.key]?[name] ?? name }
             return value.flatMap { coreAnimationValue($0, on: target) }
         }

@@ -42,7 +42,7 @@ extension SceneReader {
                 lose(entry.value)
                 report(
                     "nothing is done on '\(entry.key)'", at: entry.keyMark, expected: Self.choice(of: names),
-                    suggestion: NearestName.nearest(to: entry.key, among: names))
+                    suggestion: nearestName(to: entry.key, among: names))
                 return nil
             }
             return readNestedChanges(entry.value).map { ActionNode(name: entry.key, items: $0) }

@@ -110,7 +110,7 @@ extension SceneReader {
         case let other?: report("'\(id)' is \(other.sentence), and \(verb) is for animators", at: mark)
         case nil where isLost(id): break
         case nil:
-            let nearest = NearestName.nearest(to: id, among: targets.ids(of: AnimatorTarget.self))
+            let nearest = nearestName(to: id, among: targets.ids(of: AnimatorTarget.self))
             report("no animator has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return false

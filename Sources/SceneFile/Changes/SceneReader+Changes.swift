@@ -63,7 +63,7 @@ extension SceneReader {
             if isLost(identifier) { return nil }
             report(
                 "no constraint has the identifier '\(identifier)'", at: record.mark(of: "constraint"),
-                suggestion: NearestName.nearest(to: identifier, among: known))
+                suggestion: nearestName(to: identifier, among: known))
             return nil
         }
         guard case .node(let node)? = record["set"], let settings = readRecord(node, ConstraintForms.settings)

@@ -47,8 +47,11 @@ struct ComponentExpansion {
             case .parameter(let name): self.text(of: name, at: place)
             }
         }
+        // A text that doubles on each of many levels is counted before it is built.
+        let size = parts.reduce(0) { $0 + $1.utf8.count }
+        let isWithin = reader.count(bytes: size, at: place)
         // A text, whatever it looks like now.
-        return YAMLNode(.scalar(parts.joined(), isPlain: false), at: mark(place))
+        return YAMLNode(.scalar(isWithin ? parts.joined() : "", isPlain: false), at: mark(place))
     }
 
     private func mark(_ mark: YAMLMark) -> YAMLMark { mark.with(origin: origin) }

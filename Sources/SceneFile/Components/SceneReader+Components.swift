@@ -137,7 +137,7 @@ extension SceneReader {
     func reportUnknownParameter(_ name: String, at mark: YAMLMark, of component: Component) {
         report(
             "the component '\(component.name)' has no parameter '\(name)'", at: mark,
-            suggestion: NearestName.nearest(to: name, among: component.parameters.map(\.name)),
+            suggestion: nearestName(to: name, among: component.parameters.map(\.name)),
             notes: [sources.note("the component is here", at: component.mark)])
     }
 }

@@ -32,7 +32,7 @@ extension SceneReader {
             report(
                 "no component has the name '\(name)'", at: use.value.mark,
                 expected: components.mark == nil ? "`components:` in the scene" : nil,
-                suggestion: NearestName.nearest(to: name, among: components.names), notes: place)
+                suggestion: nearestName(to: name, among: components.names), notes: place)
             return nil
         }
         guard let component = known.all.use(name) else { return nil }
@@ -106,8 +106,10 @@ extension SceneReader {
     /// constraints are statements of which one does not replace another.
     private static func merged(_ entries: [YAMLEntry], _ others: [YAMLEntry]) -> [YAMLEntry] {
         var result = entries
+        // The first of a key, as it stood before: no list is walked for each key of another.
+        let places = Dictionary(entries.indices.map { (entries[$0].key, $0) }) { first, _ in first }
         for other in others {
-            guard let place = result.firstIndex(where: { $0.key == other.key }) else {
+            guard let place = places[other.key] else {
                 result.append(other)
                 continue
             }

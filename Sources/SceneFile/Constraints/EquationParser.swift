@@ -108,7 +108,7 @@ struct EquationParser {
     /// Guides stand last; a bare one is the superview's.
     private static func item(_ parts: [String]) -> ConstraintEquationText.Item {
         var parts = parts
-        let guide = parts.last.flatMap(GuideName.init(rawValue:))
+        let guide = parts.last.flatMap { GuideName($0) }
         if guide != nil { parts.removeLast() }
         let name = parts.joined(separator: ".")
         let base: ConstraintEquationText.Item.Base = name.isEmpty || name == "superview" ? .superview : .id(name)

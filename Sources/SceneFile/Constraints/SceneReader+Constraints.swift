@@ -113,7 +113,7 @@ extension SceneReader {
             report("'\(id)' is \(other.sentence); constraints are about views and layout guides", at: mark)
         case nil where isLost(id): break
         case nil:
-            let suggestion = NearestName.nearest(to: id, among: targets.ids)
+            let suggestion = nearestName(to: id, among: targets.ids)
             report("no view or layout guide has the id '\(id)'", at: mark, suggestion: suggestion)
         }
     }

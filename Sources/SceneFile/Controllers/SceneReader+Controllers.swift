@@ -63,7 +63,7 @@ extension SceneReader {
             report("\(text) is no class of controllers", at: node.mark, expected: Self.choice(of: names))
             return nil
         }
-        let nearest = NearestName.nearest(to: text, among: names)
+        let nearest = nearestName(to: text, among: names)
         report(
             "unknown class \(describe(node))", at: node.mark, expected: Self.choice(of: names), suggestion: nearest)
         return nearest
@@ -162,7 +162,7 @@ extension SceneReader {
             return nil
         }
         if !isLost(id) {
-            let nearest = NearestName.nearest(to: id, among: targets.ids(of: ControllerNode.self))
+            let nearest = nearestName(to: id, among: targets.ids(of: ControllerNode.self))
             report("no controller has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return nil

@@ -66,7 +66,7 @@ extension SceneReader {
             }
             report(
                 "the sheet has no detent '\(name)'", at: record.mark(of: key), expected: Self.choice(of: names),
-                suggestion: NearestName.nearest(to: name, among: names))
+                suggestion: nearestName(to: name, among: names))
         }
     }
 

@@ -101,12 +101,12 @@ extension SceneReader {
     private func checkStatistic(_ entry: SceneEntry) {
         if StatisticNames.counts[entry.key] != nil { return }
         guard let (target, step) = StatisticNames.split(entry.key) else {
-            let nearest = NearestName.nearest(to: entry.key, among: StatisticNames.counts.sortedKeys)
+            let nearest = nearestName(to: entry.key, among: StatisticNames.counts.sortedKeys)
             return report("unknown count '\(entry.key)'", at: entry.keyMark, suggestion: nearest)
         }
         guard StatisticNames.steps[step] != nil else {
             let steps = StatisticNames.steps.sortedKeys
-            let nearest = NearestName.nearest(to: step, among: steps)
+            let nearest = nearestName(to: step, among: steps)
             return report(
                 "unknown step '\(step)' of \(target)", at: entry.keyMark, expected: Self.choice(of: steps),
                 suggestion: nearest)

@@ -103,6 +103,6 @@ extension SceneReader {
         }
         report(
             "controllers have no callback '\(name)'", at: item.mark,
-            expected: Self.choice(of: methods), suggestion: NearestName.nearest(to: name, among: methods))
+            expected: Self.choice(of: methods), suggestion: nearestName(to: name, among: methods))
     }
 }

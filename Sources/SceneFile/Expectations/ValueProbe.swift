@@ -73,7 +73,7 @@ extension SceneReader {
             let names = AnimatorProperty.all.map(\.name)
             report(
                 "an animator has no value '\(entry.key)' to expect", at: entry.keyMark,
-                suggestion: NearestName.nearest(to: entry.key, among: names))
+                suggestion: nearestName(to: entry.key, among: names))
             return nil
         }
         guard case .node(let node) = entry.item.value else { return nil }
@@ -93,7 +93,7 @@ extension SceneReader {
             let names = values.map(\.name)
             report(
                 "\(what) has no value '\(entry.key)' to expect", at: entry.keyMark,
-                expected: Self.choice(of: names), suggestion: NearestName.nearest(to: entry.key, among: names))
+                expected: Self.choice(of: names), suggestion: nearestName(to: entry.key, among: names))
             return nil
         }
         guard case .node(let node) = entry.item.value else { return nil }
@@ -107,7 +107,7 @@ extension SceneReader {
         let names = ViewValues.all(of: view.type).map(\.name) + backingLayer(of: view).type.animatedKeyPaths
         report(
             "a \(view.type.name) has no value '\(entry.key)' to expect", at: entry.keyMark,
-            suggestion: NearestName.nearest(to: entry.key, among: names))
+            suggestion: nearestName(to: entry.key, among: names))
     }
 
     private func presentation(_ entry: SceneEntry, of target: any SceneTarget, _ id: String) -> ValueProbe? {

@@ -94,7 +94,7 @@ extension SceneReader {
 
     private func readNamedColor(_ text: String, _ node: YAMLNode) -> UIColor? {
         if let color = UIColor.named(text) { return color }
-        let nearest = NearestName.nearest(to: text, among: UIColor.names)
+        let nearest = nearestName(to: text, among: UIColor.names)
         report(
             "unknown colour \(describe(node))", at: node.mark,
             expected: nearest == nil ? ColorForms.expected : nil, suggestion: nearest)

@@ -90,7 +90,7 @@ extension SceneReader {
             return .fixed(path)
         } catch {
             let isWord = !text.contains { $0.isNumber }
-            let nearest = isWord ? NearestName.nearest(to: text, among: PathForms.words) : nil
+            let nearest = isWord ? nearestName(to: text, among: PathForms.words) : nil
             report("\(describe(node)) is no SVG path: \(error)", at: node.mark, suggestion: nearest)
             return nil
         }

@@ -179,7 +179,7 @@ extension SceneReader {
         }
         report(
             "the list '\(list.id)' has no section '\(id)'", at: record.mark(of: "to"),
-            suggestion: NearestName.nearest(to: id, among: list.node.sectionIDs))
+            suggestion: nearestName(to: id, among: list.node.sectionIDs))
         return nil
     }
 

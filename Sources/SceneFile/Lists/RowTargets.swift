@@ -49,7 +49,7 @@ extension SceneReader {
     func knownRow(_ id: String, in list: (view: ViewNode, node: ListNode), at mark: YAMLMark) -> RowKey? {
         if let key = list.node.names.key(of: id) { return key }
         if !isLost(id) {
-            let nearest = NearestName.nearest(to: id, among: list.node.names.singleNames)
+            let nearest = nearestName(to: id, among: list.node.names.singleNames)
             report(
                 "the list '\(list.view.id ?? "")' has no \(list.node.noun) '\(id)'", at: mark, suggestion: nearest)
         }

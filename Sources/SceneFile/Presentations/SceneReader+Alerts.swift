@@ -27,6 +27,6 @@ extension SceneReader {
         report(
             "the preferredAction '\(preferred)' is no action of the alert", at: mark,
             expected: ids.isEmpty ? "an action with that id" : Self.choice(of: ids),
-            suggestion: NearestName.nearest(to: preferred, among: ids))
+            suggestion: nearestName(to: preferred, among: ids))
     }
 }

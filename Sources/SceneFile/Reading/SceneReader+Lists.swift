@@ -54,7 +54,7 @@ extension SceneReader {
             var values = [0.0, 0, 0, 0]
             for entry in entries {
                 guard let index = names.firstIndex(of: entry.key) else {
-                    let nearest = NearestName.nearest(to: entry.key, among: names)
+                    let nearest = nearestName(to: entry.key, among: names)
                     report("unknown key '\(entry.key)' in insets", at: entry.keyMark, suggestion: nearest)
                     return nil
                 }

@@ -30,10 +30,12 @@ extension SceneReader {
         return readFields(entries, of: records[best], form: best, at: node.mark)
     }
 
-    /// The keys of some maps that misspelt ones seem to stand for.
+    /// The keys of some maps that misspelt ones seem to stand for; none for a map of more than a person misspells.
     private static func meant(_ keys: Set<String>, _ records: [Record]) -> Set<String> {
         let names = records.flatMap { $0.fields.map(\.key) }
-        return Set(keys.subtracting(names).compactMap { NearestName.nearest(to: $0, among: names) })
+        let unknown = keys.subtracting(names)
+        guard unknown.count <= 32 else { return [] }
+        return Set(unknown.compactMap { NearestName.nearest(to: $0, among: names) })
     }
 
     /// Keys that are known count, a little those that seem to be meant; required ones that are absent count against.
@@ -51,7 +53,7 @@ extension SceneReader {
         guard let entry = entries.first else {
             return report("an empty map", at: mark, expected: "one with \(Self.choice(of: distinct))")
         }
-        let nearest = NearestName.nearest(to: entry.key, among: distinct)
+        let nearest = nearestName(to: entry.key, among: distinct)
         report(
             "unknown key '\(entry.key)' in \(records[0].title)", at: entry.keyMark,
             expected: Self.choice(of: distinct), suggestion: nearest)
@@ -86,9 +88,10 @@ extension SceneReader {
 
     private func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {
         if let message = record.refusals[entry.key] { return report(message, at: entry.keyMark) }
-        let keys = record.fields.map(\.key)
-        let nearest = NearestName.nearest(to: entry.key, among: keys)
         lose(entry.value)
+        guard isTelling else { return }
+        let keys = record.fields.map(\.key)
+        let nearest = nearestName(to: entry.key, among: keys)
         report(
             "unknown key '\(entry.key)' in \(record.title)", at: entry.keyMark,
             expected: nearest == nil ? Self.choice(of: keys) : nil, suggestion: nearest)

@@ -48,7 +48,7 @@ extension SceneReader {
             mismatch(node, expected: "a text")
             return nil
         }
-        return count(node, as: text.utf8.count / 64) ? text : nil
+        return count(bytes: text.utf8.count, at: node.mark) ? text : nil
     }
 
     func readNumber(_ node: YAMLNode, _ range: NumberRange = .any) -> Double? {
@@ -84,7 +84,7 @@ extension SceneReader {
             return nil
         }
         if names.contains(text) { return text }
-        let nearest = NearestName.nearest(to: text, among: names)
+        let nearest = nearestName(to: text, among: names)
         report(
             "unknown name \(describe(node))", at: node.mark, expected: Self.choice(of: names), suggestion: nearest)
         return nil

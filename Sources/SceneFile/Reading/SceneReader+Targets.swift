@@ -2,9 +2,15 @@ import YAMLTree
 
 // What has an id.
 extension SceneReader {
-    /// The id that the whole scene knows, for one that stands at a mark.
+    /// The id that the whole scene knows, for one that stands at a mark. Those of components in components are as long as
+    /// all around them together: they count as texts do, and stay short once there are too many.
     @inline(never)
-    func id(_ local: String, at mark: YAMLMark) -> String { sources.scope(at: mark)?.id(local) ?? local }
+    func id(_ local: String, at mark: YAMLMark) -> String {
+        guard let scope = sources.scope(at: mark),
+            count(bytes: scope.prefix.utf8.count + local.utf8.count, at: mark)
+        else { return local }
+        return scope.id(local)
+    }
 
     /// What a key says, as an id that the whole scene knows: inside a component, ids are its own.
     func reference(_ record: SceneRecord, _ key: String) -> String? {
@@ -12,7 +18,7 @@ extension SceneReader {
     }
 
     /// Words that mean something else where ids stand.
-    private static let reserved = Set(["superview"] + GuideName.allCases.map(\.rawValue))
+    private static let reserved = Set(["superview"] + GuideName.names)
 
     /// Makes the id known; nil when it cannot be one.
     /// - Parameter entry: The key that says it: the key's place tells what component the id belongs to.
@@ -38,7 +44,7 @@ extension SceneReader {
     func knownTarget(_ id: String, at mark: YAMLMark) -> (any SceneTarget)? {
         if let target = targets[id] { return target }
         if !isLost(id) {
-            let nearest = NearestName.nearest(to: id, among: targets.ids)
+            let nearest = nearestName(to: id, among: targets.ids)
             report("no view or layer has the id '\(id)'", at: mark, suggestion: nearest)
         }
         return nil

@@ -40,10 +40,10 @@ extension SceneReader {
     }
 
     private func readNumber(_ node: YAMLNode, _ range: NumberRange, or word: String) -> SceneValue? {
+        if node.scalar == word { return .text(word) }
         guard case .scalar(let text, let isPlain) = node.content, !(isPlain && SceneNumber.number(text) != nil) else {
             return readNumber(node, range).map { .number($0) }
         }
-        if text == word { return .text(word) }
         mismatch(node, expected: "\(range.sentence) or \(word)")
         return nil
     }

@@ -16,6 +16,8 @@ final class SceneReader {
     private(set) var errors: [SceneError] = []
     /// What was said of which place: a component that is used twice is wrong once.
     private var said: Set<String> = []
+    /// How often the nearest name was looked for.
+    private(set) var lookups = 0
     /// Ids with what they name.
     var targets = SceneTargets()
     /// Levels of what is nested around what is being read.
@@ -35,8 +37,18 @@ final class SceneReader {
         _ message: String, at mark: YAMLMark, expected: String? = nil, suggestion: String? = nil,
         notes: [SceneError.Note] = []
     ) {
-        guard errors.count <= SceneLimits.errors else { return }
+        guard isTelling else { return }
         add(sources.error(message, at: mark, expected: expected, suggestion: suggestion, notes: notes))
+    }
+
+    /// Whether somebody is told of the next error: behind the last one that is shown, nothing is looked up for it.
+    var isTelling: Bool { errors.count <= SceneLimits.errors }
+
+    /// The name that a misspelt one was meant to be; nil where nobody would be told.
+    func nearestName(to name: String, among candidates: @autoclosure () -> [String]) -> String? {
+        guard isTelling else { return nil }
+        lookups += 1
+        return NearestName.nearest(to: name, among: candidates())
     }
 
     /// Takes up what another reader found.
@@ -45,7 +57,7 @@ final class SceneReader {
     }
 
     private func add(_ error: SceneError) {
-        guard errors.count <= SceneLimits.errors, said.insert(error.summary).inserted else { return }
+        guard isTelling, said.insert(error.summary).inserted else { return }
         errors.append(errors.count == SceneLimits.errors ? Self.tooMany(behind: errors) : error)
     }
 
@@ -60,14 +72,19 @@ final class SceneReader {
     /// Counts a node against the limit; aliases and components count as often as they are walked.
     /// - Returns: false once the limit is passed; the walk then ends everywhere.
     @inline(never)
-    func count(_ node: YAMLNode, as amount: Int = 1) -> Bool {
+    func count(_ node: YAMLNode, as amount: Int = 1) -> Bool { count(amount, at: node.mark) }
+
+    /// Counts a text that is about to be built, or stands there, by its length.
+    func count(bytes: Int, at mark: YAMLMark) -> Bool { count(bytes / 64, at: mark) }
+
+    private func count(_ amount: Int, at mark: YAMLMark) -> Bool {
         guard !isOverLimit else { return false }
         nodes += amount
         guard nodes > SceneLimits.nodes else { return true }
         isOverLimit = true
         report(
             "the scene has more than 1,000,000 nodes, aliases and components counted as often as they are used",
-            at: node.mark)
+            at: mark)
         return false
     }
 

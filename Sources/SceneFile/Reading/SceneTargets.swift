@@ -41,4 +41,27 @@ struct SceneTargets {
 /// Words for the guides of a view. They mean these where ids stand, so nothing else is called so.
 enum GuideName: String, CaseIterable {
     case safeArea, layoutMargins, readableContent, keyboard, contentLayout, frameLayout
+
+    /// A guide by its word here or by the property of UIKit that it is: `keyboard`, `keyboardLayoutGuide`.
+    init?(_ name: String) {
+        guard let guide = Self.allCases.first(where: { $0.rawValue == name || $0.propertyName == name }) else {
+            return nil
+        }
+        self = guide
+    }
+
+    /// The property of UIKit: `layoutMarginsGuide`.
+    var propertyName: String {
+        switch self {
+        case .layoutMargins: "layoutMarginsGuide"
+        case .readableContent: "readableContentGuide"
+        case .safeArea: "safeAreaLayoutGuide"
+        case .keyboard: "keyboardLayoutGuide"
+        case .contentLayout: "contentLayoutGuide"
+        case .frameLayout: "frameLayoutGuide"
+        }
+    }
+
+    /// All names of all guides.
+    static var names: [String] { allCases.map(\.rawValue) + allCases.map(\.propertyName) }
 }

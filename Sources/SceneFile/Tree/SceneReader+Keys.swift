@@ -108,6 +108,7 @@ extension SceneReader {
     func reportUnknownKey(_ entry: YAMLEntry, in table: KeyTable, at place: any KeyPlace) {
         let key = entry.key
         lose(entry.value)
+        guard isTelling else { return }
         if let message = place.misplaced(key, self) { return report(message, at: entry.keyMark) }
         let owners = place.owners(of: key, self)
         if !owners.isEmpty {
@@ -119,11 +120,11 @@ extension SceneReader {
 
     private func reportNearest(_ entry: YAMLEntry, in table: KeyTable, at place: any KeyPlace) {
         let message = "unknown key '\(entry.key)' of \(table.className)"
-        if let nearest = NearestName.nearest(to: entry.key, among: table.keys) {
+        if let nearest = nearestName(to: entry.key, among: table.keys) {
             return report(message, at: entry.keyMark, suggestion: nearest)
         }
         if let hint = place.unknown(entry.key, self) { return report("\(message): \(hint)", at: entry.keyMark) }
-        guard let nearest = NearestName.nearest(to: entry.key, among: place.otherKeys(self)) else {
+        guard let nearest = nearestName(to: entry.key, among: place.otherKeys(self)) else {
             return report(message, at: entry.keyMark)
         }
         if let hint = place.hint(nearest) { return report("\(message); \(hint)", at: entry.keyMark) }

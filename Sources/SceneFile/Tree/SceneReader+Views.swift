@@ -62,7 +62,7 @@ extension SceneReader {
                 "\(text) is a \(names.contains("UIView") ? "layer" : "view") class", at: node.mark,
                 expected: Self.choice(of: names))
         } else {
-            let nearest = NearestName.nearest(to: text, among: names)
+            let nearest = nearestName(to: text, among: names)
             report(
                 "unknown class \(describe(node))", at: node.mark, expected: Self.choice(of: names), suggestion: nearest)
             return nearest
@@ -153,10 +153,11 @@ extension SceneReader {
     private func checkSpacings(of view: ViewNode) {
         guard let spacings = view.settings.first(where: { $0.row.key == "customSpacing" }) else { return }
         let ids = view.arrangedSubviews.compactMap(\.id)
-        for entry in spacings.value.entries ?? [] where !ids.contains(entry.key) && !isLost(entry.key) {
+        let known = Set(ids)
+        for entry in spacings.value.entries ?? [] where !known.contains(entry.key) && !isLost(entry.key) {
             report(
                 "'\(entry.key)' is no arranged subview of this stack", at: entry.keyMark,
-                suggestion: NearestName.nearest(to: entry.key, among: ids))
+                suggestion: nearestName(to: entry.key, among: ids))
         }
     }
 

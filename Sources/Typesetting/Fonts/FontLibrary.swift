@@ -19,6 +19,8 @@ package final class FontLibrary: Sendable {
         var ownNames: FontNames?
         /// What names stood for.
         var found: [String: NamedFont] = [:]
+        /// Faces of whatever font has some characters; nil for those that none has.
+        var covering: [[Unicode.Scalar]: FontFace?] = [:]
     }
 
     package init(folders: FontFolders) {
@@ -122,6 +124,18 @@ package final class FontLibrary: Sendable {
             return face
         }
         return nil
+    }
+
+    /// The first face of all folders that has some characters: an upright one of plain weight before others. Nil when none
+    /// has them.
+    func face(covering scalars: [Unicode.Scalar]) -> FontFace? {
+        state.withLock { state in
+            if let known = state.covering[scalars] { return known }
+            let faces = Self.names(&state, in: folders).faces.filter { $0.covers(scalars) }
+            let found = faces.first { !$0.isBold && !$0.isItalic } ?? faces.first
+            state.covering[scalars] = .some(found)
+            return found
+        }
     }
 
     /// The families of all folders, by name.

@@ -119,9 +119,9 @@ struct Itemizer {
             items.append(Item(range: range, content: .attachment(attachment), style: style, level: level, script: 0))
             return
         }
-        let known = Itemizer.script(of: first)
+        let known = Script.of(first)
         if known != 0 { script = known }
-        let choice = face(for: range, first: first, script: known)
+        let choice = face(for: range, first: first, scripts: known == 0 ? scripts(of: range, script) : [known])
         let used = known == 0 ? script : known
         if lastShaping == shaping, continuesLast(at: range.lowerBound, choice.face, level, used) {
             items[items.count - 1].range = items[items.count - 1].range.lowerBound..<range.upperBound
@@ -143,14 +143,30 @@ struct Itemizer {
         return true
     }
 
-    /// 0 for what belongs to all scripts.
-    private static func script(of scalar: UInt32) -> UInt32 {
-        if scalar < 0x80 { return (scalar | 32) >= 97 && (scalar | 32) <= 122 ? HB_SCRIPT_LATIN.rawValue : 0 }
-        let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
-        switch script {
-        case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return 0
-        default: return script.rawValue
+    /// The scripts whose fonts a character of no script of its own may take: that of what stands before it, of what comes
+    /// next, and the one that its block was made for.
+    private func scripts(of range: Range<Int>, _ before: UInt32) -> [UInt32] {
+        let first = buffer.units.scalar(at: range.lowerBound).value
+        guard first >= 0x80 else { return [before] }
+        var scripts: [UInt32] = []
+        for script in [before, scriptAhead(of: range.upperBound), Script.ofBlock(first)]
+        where script != 0 && !scripts.contains(script) {
+            scripts.append(script)
         }
+        return scripts.isEmpty ? [0] : scripts
+    }
+
+    /// The first script after a place, not further than a few words away.
+    private func scriptAhead(of place: Int) -> UInt32 {
+        var index = place
+        let end = min(buffer.count, place + 64)
+        while index < end {
+            let (value, length) = buffer.units.scalar(at: index)
+            let script = Script.of(value)
+            if script != 0 { return script }
+            index += length
+        }
+        return 0
     }
 
     // MARK: Faces
@@ -188,7 +204,7 @@ struct Itemizer {
         return SystemFaces.of(library).face(key, of: face).map(GlyphWidths.system)
     }
 
-    private mutating func face(for range: Range<Int>, first: UInt32, script: UInt32) -> Choice {
+    private mutating func face(for range: Range<Int>, first: UInt32, scripts: [UInt32]) -> Choice {
         let primary = own
         guard let own = primary.choice.face else { return Choice() }
         if range.count == 1, first < 0x300 {
@@ -199,25 +215,40 @@ struct Itemizer {
         let scalars = Itemizer.visibleScalars(of: buffer.units, range)
         let isEmoji = Emoji.isPicture(buffer.units, range)
         if !isEmoji, own.covers(scalars) { return primary.choice }
-        var entries = FallbackFonts.entries(
-            for: hb_script_t(rawValue: script), isBold: primary.isBold, isSerif: primary.isSerif, region: region)
-        if isEmoji { entries.insert(FallbackFonts.emoji, at: 0) }
+        if let choice = fallback(for: scalars, entries(scripts, isEmoji: isEmoji, primary), own, primary) {
+            return choice
+        }
+        if let scalar = scalars.first {
+            let script = hb_script_t(rawValue: scripts.first ?? 0)
+            problems.addMissing(
+                scalar, package: isEmoji ? FallbackFonts.emoji.package : FallbackFonts.package(for: script))
+        }
+        return primary.choice
+    }
+
+    private func entries(_ scripts: [UInt32], isEmoji: Bool, _ primary: Primary) -> [CatalogEntry] {
+        let entries = scripts.flatMap { script in
+            FallbackFonts.entries(
+                for: hb_script_t(rawValue: script), isBold: primary.isBold, isSerif: primary.isSerif, region: region)
+        }
+        return isEmoji ? [FallbackFonts.emoji] + entries : entries
+    }
+
+    /// A packaged font, else any that is installed; the same for the letter without its marks. Nil: a box is drawn.
+    private func fallback(
+        for scalars: [Unicode.Scalar], _ entries: [CatalogEntry], _ own: FontFace, _ primary: Primary
+    ) -> Choice? {
         for entry in entries {
             if let face = try? library.face(entry), face.covers(scalars) { return choice(face, entry, primary) }
         }
+        if let face = library.face(covering: scalars) { return Choice(face: face) }
         // A font that has the letter but not all of its marks is better than none.
-        if let base = scalars.first, scalars.count > 1 {
-            if own.covers([base]) { return primary.choice }
-            for entry in entries {
-                if let face = try? library.face(entry), face.covers([base]) { return choice(face, entry, primary) }
-            }
+        guard let base = scalars.first, scalars.count > 1 else { return nil }
+        if own.covers([base]) { return primary.choice }
+        for entry in entries {
+            if let face = try? library.face(entry), face.covers([base]) { return choice(face, entry, primary) }
         }
-        if let scalar = scalars.first {
-            let package =
-                isEmoji ? FallbackFonts.emoji.package : FallbackFonts.package(for: hb_script_t(rawValue: script))
-            problems.addMissing(scalar, package: package)
-        }
-        return primary.choice
+        return library.face(covering: [base]).map { Choice(face: $0) }
     }
 
     private func choice(_ face: FontFace, _ entry: CatalogEntry, _ primary: Primary) -> Choice {

@@ -1,7 +1,11 @@
 extension String {
     /// Whether two texts are the same, scalar by scalar. Strings are equal, too, when they are written differently: as `é`
     /// or as `e` with an accent, or with its marks in another order. What is drawn of those may differ.
-    package func hasSameScalars(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+    package func hasSameScalars(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count, self == other else { return false }
+        // Of ASCII alone, equal texts are the same; others may differ in how they are composed.
+        return utf16.count == utf8.count || utf8.elementsEqual(other.utf8)
+    }
 }
 
 extension String? {

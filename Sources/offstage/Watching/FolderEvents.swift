@@ -19,12 +19,8 @@ final class FolderEvents {
 
     /// Watches a folder, and with `deeply` all folders below it.
     func watch(_ folder: String, deeply: Bool) throws {
-        try add(folder)
-        guard deeply, let paths = FileManager.default.enumerator(atPath: folder) else { return }
-        for case let path as String in paths where paths.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
-        {
-            try add(PathText(folder).appending(path))
-        }
+        guard deeply else { return try add(folder) }
+        for path in FolderWalk(folder).folders { try add(path) }
     }
 
     private func add(_ folder: String) throws {

@@ -9,6 +9,7 @@ struct LoopbackServer: Sendable {
     /// The port that it listens on.
     let port: UInt16
     private let state: WatchState
+    private let connections = ConnectionCount()
 
     /// - Parameter port: 0 takes any that is free.
     init(port: UInt16, state: WatchState) throws {
@@ -35,18 +36,36 @@ struct LoopbackServer: Sendable {
         self.port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Answers for ever, each connection on a thread of its own, as a browser has few.
+    /// Answers for ever, each connection on a thread of its own, as a browser has few: of more than it makes, the last
+    /// ones are told to come back.
     func run() {
         Thread.detachNewThread {
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { continue }
-                Thread.detachNewThread {
-                    serve(connection)
-                    close(connection)
-                }
+                if connection >= 0 { take(connection) } else { pause(after: errno) }
             }
         }
+    }
+
+    /// Connections at a time (assumed: more than a browser's pages hold open).
+    static let connectionLimit = 64
+
+    private func take(_ connection: Int32) {
+        guard connections.begin(atMost: Self.connectionLimit) else {
+            send(response("503 Service Unavailable", "text/plain", []), on: connection)
+            close(connection)
+            return
+        }
+        Thread.detachNewThread {
+            serve(connection)
+            close(connection)
+            connections.end()
+        }
+    }
+
+    /// Waits where the system has nothing for a connection, so that others may end meanwhile.
+    private func pause(after error: Int32) {
+        if error != EINTR, error != ECONNABORTED { usleep(100_000) }
     }
 
     // MARK: One request a connection

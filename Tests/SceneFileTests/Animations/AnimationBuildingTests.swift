@@ -154,4 +154,16 @@ struct AnimationBuildingTests {
             SceneText.errors(text + "{ presentation: { v: { opacity: full } } }")
                 == ["6:41 found 'full'; expected a number"])
     }
+
+    @Test("The word infinity is a repeat count, and no other number")
+    func endless() throws {
+        let spin = try animation(
+            "{ class: CABasicAnimation, key: k, keyPath: transform.rotation.z, toValue: 360, duration: 1, "
+                + "repeatCount: infinity }", as: CABasicAnimation.self)
+        #expect(spin.repeatCount == .infinity)
+        for (key, value) in [("duration", "infinity"), ("repeatCount", ".inf"), ("repeatCount", "inf")] {
+            let text = "{ class: CABasicAnimation, key: k, keyPath: opacity, \(key): \(value) }"
+            #expect(SceneText.errors(SceneText.view("layer: { animations: [\(text)] }")).count == 1)
+        }
+    }
 }

@@ -276,4 +276,35 @@ struct ComponentErrorTests {
                     """)
         }
     }
+
+    @Test("A text that doubles on each of many levels of components is refused before it is built")
+    func doubling() {
+        let levels = 32
+        var lines = "components:\n"
+        for level in 0..<levels - 1 {
+            lines +=
+                "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
+                + "with: { t: \"{t}{t}\" } }] } }\n"
+        }
+        lines += "  c\(levels - 1): { parameters: { t: }, view: { class: UILabel, text: $t } }\n"
+        let errors = errors(lines + "view: { subviews: [{ use: c0, with: { t: ab } }] }")
+        #expect(errors.first?.contains("the scene has more than 1,000,000 nodes") == true)
+    }
+
+    @Test("Ids of components in components count by all that stands in front of them", arguments: [2, 4000])
+    func longIDs(count: Int) {
+        // 12 levels make an id of 8 KB, which all views below have in front of theirs.
+        let levels = 12
+        var lines = "components:\n"
+        for level in 0..<levels {
+            lines +=
+                "  c\(level): { parameters: { t: }, view: { subviews: [{ use: c\(level + 1), "
+                + "with: { t: \"{t}{t}\" } }] } }\n"
+        }
+        let ids = (0..<count).map { "{ id: i\($0), subviews: [{ id: j\($0) }] }" }.joined(separator: ", ")
+        lines += "  c\(levels): { parameters: { t: }, view: { subviews: [{ id: \"{t}\", use: d }] } }\n"
+        lines += "  d: { view: { subviews: [\(ids)] } }\n"
+        let errors = errors(lines + "view: { subviews: [{ use: c0, with: { t: ab } }] }")
+        #expect(errors.first.map { $0.contains("1,000,000 nodes") } == (count > 2 ? true : nil))
+    }
 }

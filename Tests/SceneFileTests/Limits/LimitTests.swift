@@ -1,6 +1,7 @@
 import Foundation
 import Offstage
 import Testing
+import YAMLTree
 
 @testable import SceneFile
 
@@ -168,5 +169,21 @@ struct LimitTests {
         let errors = SceneText.errors(text)
         #expect(errors.count == 1)
         #expect(errors[0].contains("the file has more than 8,000,000 values"))
+    }
+
+    @Test("The nearest name is looked for no longer than somebody is told", arguments: [1_000, 10_000])
+    func unknownKeys(count: Int) throws {
+        let keys = (0..<count).map { "  k\($0): \($0)\n" }.joined()
+        let heads = ["offstage: 1\nview:\n", "offstage: 1\ncomponents: { a: { view: {} } }\nview:\n  use: a\n"]
+        for text in heads.map({ $0 + keys }) {
+            #expect(SceneText.errors(text).count == 101)
+            let tree = YAMLTree(text, maximumValues: SceneLimits.yamlValues)
+            let source = SceneSource(file: "a.yml", text: text)
+            let reader = SceneReader(
+                sources: SceneSources(source), registry: .standard, images: ImageLoader(folder: nil, allowedRoots: []),
+                folder: nil)
+            _ = reader.readScene(tree, options: SceneOptions())
+            #expect(reader.lookups <= 3 * 101)
+        }
     }
 }

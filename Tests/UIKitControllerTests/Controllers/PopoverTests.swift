@@ -241,6 +241,27 @@ struct PopoverTests {
         #expect(stage.diagnostics.messages == [] && controller.presentingViewController === root)
     }
 
+    @Test("An action sheet without a place on a pad is told of and not shown where that does not end the program")
+    func sheetWithoutPlace() throws {
+        let stage = try stage()
+        let root = try #require(stage.window.rootViewController)
+        let sheet = UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+        let count = stage.window.subviews.count
+        for _ in 0..<2 {
+            root.present(sheet, animated: true)
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil && sheet.presentingViewController == nil)
+            #expect(stage.window.subviews.count == count && sheet.viewIfLoaded?.window == nil)
+        }
+        #expect(stage.diagnostics.all.count { $0.message.contains("location information") } == 2)
+        // With one it shows, as if nothing had been.
+        sheet.popoverPresentationController?.sourceView = root.view
+        root.present(sheet, animated: true)
+        stage.advance(by: 1)
+        #expect(root.presentedViewController === sheet && sheet.view.window != nil)
+    }
+
     @Test("An action sheet of a pad is a popover without its cancelling action, which a tap beside stands for")
     func actionSheet() throws {
         let stage = try stage()

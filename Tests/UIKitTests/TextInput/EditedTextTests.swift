@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -174,5 +175,40 @@ struct TextUnitTests {
                 #expect(place == (isForward ? units.end : 0))
             }
         }
+    }
+
+    @Test("Units after an edit are those of the new text, whatever joins with what", arguments: 0..<40)
+    func unitsFollow(seed: UInt64) {
+        let pieces = [
+            "a", "b ", "e\u{301}", "\u{301}", "\u{200D}", "👩", "👧", "🇩", "🇪", "\r", "\n", "\r\n", "\u{600}", "©", "ক",
+            "্", "ষ",
+            "ᄀ", "ᅡ", "ᆨ", "日本", "word and more ", "\u{FE0F}", "é", "\u{AD}",
+        ]
+        var random = SplitMix64(seed: seed)
+        var text = EditedText("")
+        for _ in 0..<60 {
+            let start = Int.random(in: 0...text.end, using: &random)
+            let end = min(text.end, start + Int.random(in: 0...3, using: &random))
+            let new = (0..<Int.random(in: 0...3, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""
+            }
+            var all = Array(text.string.utf16)
+            all.replaceSubrange(start..<end, with: Array(new.joined().utf16))
+            text.apply(EditedText.Edit(start..<end, new.joined()))
+            let string = String(decoding: all, as: UTF16.self)
+            let fresh = TextUnits(string)
+            #expect(text.string.unicodeScalars.elementsEqual(string.unicodeScalars))
+            #expect(text.units.starts == fresh.starts)
+            #expect(text.units.characters == fresh.characters)
+            for place in stride(from: 0, to: fresh.end, by: 3) {
+                let range = place..<min(fresh.end, place + 2)
+                #expect(TextUnits.clusters(around: range, in: string) == fresh.rounded(range))
+            }
+        }
+    }
+
+    @Test("A character that is typed cuts its neighbours anew, and nothing else", arguments: [100, 10_000])
+    func editsAreLocal(length: Int) {
+        var units = TextUnits(String(repeating: "word and more ", count: length / 14))
+        for place in [0, units.end / 2, units.end] { #expect(units.replace(place..<place, with: "x") <= 3) }
     }
 }

@@ -314,8 +314,14 @@ struct TextViewTests {
         #expect(view.contentSize.height > 600 && view.contentOffset.y == 0)
         view.becomeFirstResponder()
         view.insertText("!")
+        stage.advance(by: 0.02)
         let caret = view.caretRect(for: view.endOfDocument)
         #expect(view.bounds.contains(caret))
+        // Where the app scrolls elsewhere in the same turn, that stays.
+        view.insertText("!")
+        view.contentOffset.y = 40
+        stage.advance(by: 0.02)
+        #expect(view.contentOffset.y == 40)
         view.scrollRangeToVisible(NSRange(location: 0, length: 1))
         #expect(view.contentOffset.y < 9 && view.contentOffset.y >= 0)
     }
@@ -412,5 +418,38 @@ struct TextViewTests {
             let caret = view.caretRect(for: TextOffset(place))
             #expect(caret.height > 15 && caret.minY >= 7.9 && caret.maxY <= view.contentSize.height)
         }
+    }
+
+    /// Counts how often lines are laid out.
+    private final class LineCounter: NSObject, NSLayoutManagerDelegate {
+        var lines = 0
+
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+            lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+            in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+        ) -> Bool {
+            lines += 1
+            return false
+        }
+    }
+
+    @Test("What is typed in one turn is laid out once, and the caret shows", arguments: [100, 400])
+    func typedAtOnce(count: Int) {
+        let stage = stage()
+        let view = view("", stage, frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        let counter = LineCounter()
+        view.layoutManager.delegate = counter
+        view.becomeFirstResponder()
+        stage.advance(by: 0.1)
+        counter.lines = 0
+        for _ in 0..<count / 4 { for letter in ["a", "b", "c", " "] { view.insertText(letter) } }
+        #expect(counter.lines == 0)
+        #expect(view.contentOffset.y == 0)
+        stage.advance(by: 0.1)
+        let lines = Int((view.contentSize.height / (view.font?.lineHeight ?? 20)).rounded(.down))
+        #expect(lines > 3 && counter.lines <= 2 * lines)
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(view.bounds.contains(caret) && view.contentOffset.y > 0)
     }
 }

@@ -6,7 +6,7 @@ extension UINavigationController {
         if controller is UINavigationController, !pushesNavigationControllers {
             return raise("NSInvalidArgumentException", "Pushing a navigation controller is not supported")
         }
-        if stack.contains(where: { $0 === controller }) {
+        if isInStack(controller) {
             return raise(
                 "NSInvalidArgumentException",
                 "\(self) is pushing the same view controller instance (\(controller)) more than once which is not "
@@ -53,15 +53,15 @@ extension UINavigationController {
         interaction: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
         let old = stack
-        guard new != old else { return }
-        let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
-        let going = old.filter { !after.contains(ObjectIdentifier($0)) }
-        let coming = new.filter { !before.contains(ObjectIdentifier($0)) }
+        let difference = StackDifference(from: old, to: new)
+        guard !difference.isEmpty else { return }
+        let (going, coming) = (difference.going, difference.coming)
         // What they are told comes after that, as they may change the stack themselves: what stands then counts.
         stack = new
         (sceneHost ?? SceneHost.current).because("\(operation) in \(name)") { tellOfChange(going, coming) }
         // Who could not become a child does not stand here.
-        stack.removeAll { controller in controller.parent !== self && coming.contains { $0 === controller } }
+        let refused = Set(coming.filter { $0.parent !== self }.map(ObjectIdentifier.init))
+        if !refused.isEmpty { stack.removeAll { refused.contains(ObjectIdentifier($0)) } }
         // A pushed controller may hide the tab bar.
         tabBarController?.stackDidChange()
         let top = stack.last
@@ -72,7 +72,7 @@ extension UINavigationController {
         for controller in gone where controller !== shown { controller.removeFromParent() }
         let isOnScreen = viewIfLoaded?.window != nil && (shown != nil || appearance.isShown)
         guard isOnScreen || appearance.isInTransition else {
-            navigationBar.itemList = stack.map(\.navigationItem)
+            showItems()
             return settleOffScreen(gone)
         }
         // Nobody sees what moves in a controller that leaves.
@@ -87,7 +87,8 @@ extension UINavigationController {
         controller.parent === self && controller.containment.awaitsParent
     }
 
-    func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+    /// Looks from the top, where changes are.
+    func isInStack(_ controller: UIViewController) -> Bool { stack.lastIndex { $0 === controller } != nil }
 
     /// Tells the controllers that leave, and those that come.
     private func tellOfChange(_ going: [UIViewController], _ coming: [UIViewController]) {
@@ -132,14 +133,14 @@ extension UINavigationController {
         change.arriving += arriving
         // A top that became a middle one before it was seen is told at once.
         for controller in change.arriving where controller !== stack.last {
-            if stack.contains(where: { $0 === controller }) {
+            if isInStack(controller) {
                 tellCame(controller)
             } else {
                 controller.removeFromParent()
             }
         }
         change.arriving = change.arriving.filter { $0 === stack.last }
-        change.leaving = (change.leaving + leaving).filter { leaver in !stack.contains { $0 === leaver } }
+        change.leaving = (change.leaving + leaving).filter { !isInStack($0) }
         if planned != nil {
             let coordinator = TransitionCoordinator(from: shown, to: stack.last, animated: animated, in: container)
             coordinator.adopt(change.coordinator)
@@ -156,7 +157,7 @@ extension UINavigationController {
         let old = stack
         if isInStack(child) {
             stack.removeAll { $0 === child }
-            navigationBar.itemList = stack.map(\.navigationItem)
+            showItems()
         }
         guard child === shown else { return }
         // Whoever took it shows it elsewhere.

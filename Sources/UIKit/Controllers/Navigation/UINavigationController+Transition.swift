@@ -28,14 +28,14 @@ extension UINavigationController {
             shown?.leavePlace()
             shown = nil
         }
-        navigationBar.itemList = stack.map(\.navigationItem)
+        showItems()
         finish(change)
         change.coordinator.finish()
     }
 
     /// The top's view, where nobody has to be told.
     private func installTop() {
-        navigationBar.itemList = stack.map(\.navigationItem)
+        showItems()
         guard shown !== stack.last else { return }
         // One that is about to become a child takes its place by the change that brings it.
         if let top = stack.last, top.parent !== self { return }
@@ -60,7 +60,11 @@ extension UINavigationController {
         planned = nil
         let (from, to) = (shown, stack.last)
         running = change.coordinator
-        guard from !== to else { return finish(change) }
+        guard from !== to else {
+            // The stack below the top may be another.
+            showItems()
+            return finish(change)
+        }
         let host = sceneHost ?? SceneHost.current
         host.because("\(change.operation) in \(name)") { begin(change, from: from, to: to, in: host) }
     }
@@ -116,14 +120,16 @@ extension UINavigationController {
         return context
     }
 
+    /// Gives the bar the items of the stack, without a transition.
+    func showItems() { navigationBar.itemList = stackItems.of(stack) }
+
     /// The bars show the new top's items; where the change is animated they do so beside it, and take their new heights.
     private func changeBars(_ change: StackChange) {
-        let items = stack.map(\.navigationItem)
         let isAnimated = change.animated && !isNavigationBarHidden && viewIfLoaded?.window != nil
         if isAnimated {
-            navigationBar.beginTransition(to: items, isPush: change.operation == .push)
+            navigationBar.beginTransition(to: stackItems.of(stack), isPush: change.operation == .push)
         } else {
-            navigationBar.itemList = items
+            showItems()
         }
         if let top = stack.last {
             toolbarItemsDidChange(of: top, animated: change.animated)
@@ -174,7 +180,7 @@ extension UINavigationController {
     private func goBack(_ change: StackChange, from: UIViewController?, to: UIViewController?) {
         stack = change.oldStack.filter { $0.parent === self }
         shown = from
-        navigationBar.cancelTransition(to: stack.map(\.navigationItem))
+        navigationBar.cancelTransition(to: stackItems.of(stack))
         if let top = stack.last { toolbarItemsDidChange(of: top, animated: false) }
         let animated = change.animated
         if let to, to.appearance.isShown { to.beginAppearanceTransition(false, animated: animated) }

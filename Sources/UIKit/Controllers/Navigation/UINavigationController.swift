@@ -13,7 +13,11 @@ open class UINavigationController: UIViewController {
     /// How long a bar takes to hide or to show, in seconds.
     public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] = [] {
+        didSet { stackItems.forget(beyond: stack) }
+    }
+    /// What the bar shows of the stack.
+    var stackItems = StackItems()
     /// The controller whose view is in the container.
     var shown: UIViewController?
     /// What was asked for, and waits for layout.

@@ -202,11 +202,13 @@ open class UIPopoverPresentationController: UIPresentationController {
         AlertAnimator(isPresenting: isPresenting, scale: 1)
     }
 
+    override var lacksPlace: Bool { sourceView == nil && sourceItem == nil }
+
     /// Has the delegate prepare, and puts the popover in its place.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         delegate?.prepareForPopoverPresentation(self)
-        if sourceView == nil, sourceItem == nil { presentedViewController.popoverHasNoPlace(self) }
+        guard !lacksPlace else { return presentedViewController.popoverHasNoPlace(self) }
         lastBounds = container?.bounds ?? .null
         _ = presentedView
         show()

@@ -66,6 +66,12 @@ final class Presentation {
         coordinator.containerView = container
         presented.presentation.isBeingPresented = true
         controller.presentationTransitionWillBegin()
+        guard !controller.lacksPlace else {
+            container.removeFromSuperview()
+            controller.container = nil
+            presenter.unlinkPresented()
+            return coordinator.finish()
+        }
         let context = TransitionContext(
             coordinator, animator: animator, interaction: interaction,
             place: { context in

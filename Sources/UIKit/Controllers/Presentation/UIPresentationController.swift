@@ -9,6 +9,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The style that the controller has here, with what the traits make of it.
     var effectiveStyle: UIModalPresentationStyle
     var container: PresentationContainer?
+    /// Whether it has to lie at something and was told of nothing: where that does not end the program, nothing is shown.
+    var lacksPlace: Bool { false }
     /// Taken out of the window by the presentation; put back where it was.
     var removedView: UIView?
 

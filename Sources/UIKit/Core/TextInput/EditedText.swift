@@ -92,16 +92,31 @@ package struct EditedText: Equatable, Sendable {
 
     /// Makes a change.
     package mutating func apply(_ edit: Edit) {
-        var all = Array(string.utf16)
-        all.replaceSubrange(edit.range.clamped(to: 0..<all.count), with: Array(edit.replacement.utf16))
-        string = String(decoding: all, as: UTF16.self)
-        units = TextUnits(string)
+        let range = edit.range.clamped(to: 0..<end)
+        units.replace(range, with: edit.replacement)
+        replaceInString(range, with: edit.replacement)
         marked = edit.marked.map { $0.clamped(to: 0..<end) }
         if marked?.isEmpty == true { marked = nil }
         // What was put together may have become one cluster with its neighbours: a caret goes behind it.
-        let range = edit.selection.clamped(to: 0..<end)
-        let caret = units.roundedUp(range.upperBound)
-        selection = range.isEmpty ? caret..<caret : units.rounded(range)
+        let selected = edit.selection.clamped(to: 0..<end)
+        let caret = units.roundedUp(selected.upperBound)
+        selection = selected.isEmpty ? caret..<caret : units.rounded(selected)
+    }
+
+    private mutating func replaceInString(_ range: Range<Int>, with text: String) {
+        let (lower, upper) = (
+            String.Index(utf16Offset: range.lowerBound, in: string),
+            String.Index(utf16Offset: range.upperBound, in: string)
+        )
+        if let first = lower.samePosition(in: string.unicodeScalars),
+            let last = upper.samePosition(in: string.unicodeScalars)
+        {
+            return string.unicodeScalars.replaceSubrange(first..<last, with: text.unicodeScalars)
+        }
+        // Half of a pair is left, which becomes a replacement character.
+        var all = Array(string.utf16)
+        all.replaceSubrange(range, with: Array(text.utf16))
+        string = String(decoding: all, as: UTF16.self)
     }
 
     /// Selects a range, or puts the caret where it is empty.

@@ -9,16 +9,21 @@ package struct TextUnits: Sendable {
     }
 
     /// The character that begins at each place of `starts`.
-    private let characters: [Character]
+    var characters: [Character]
     /// Where each cluster begins, and after them the end.
-    private let starts: [Int]
+    var starts: [Int]
 
     package init(_ string: String) {
         characters = Array(string)
-        var starts = [0]
+        starts = Self.starts(of: characters, from: 0)
+    }
+
+    /// Where some clusters begin, and after them the end.
+    static func starts(of characters: [Character], from start: Int) -> [Int] {
+        var starts = [start]
         starts.reserveCapacity(characters.count + 1)
-        for character in characters { starts.append((starts.last ?? 0) + character.utf16.count) }
-        self.starts = starts
+        for character in characters { starts.append(starts[starts.count - 1] + character.utf16.count) }
+        return starts
     }
 
     /// The text's length.
@@ -50,7 +55,7 @@ package struct TextUnits: Sendable {
     }
 
     /// Into `starts`: the first that is not before a place.
-    private func index(from place: Int) -> Int {
+    func index(from place: Int) -> Int {
         var (low, high) = (0, starts.count - 1)
         while low < high {
             let middle = (low + high) / 2

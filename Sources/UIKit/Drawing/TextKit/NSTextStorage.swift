@@ -143,7 +143,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         inherited(.editedCharacters, range, (str as NSString).length - range.length) {
-            let whole = NSRange(TextUnits(super.string).rounded(range.location..<NSMaxRange(range)))
+            let whole = NSRange(TextUnits.clusters(around: range.location..<NSMaxRange(range), in: super.string))
             if whole == range { return super.replaceCharacters(in: range, with: str) }
             replaceWithin(whole, range, by: str)
         }

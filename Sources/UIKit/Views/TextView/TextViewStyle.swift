@@ -29,6 +29,8 @@ struct TextViewSession {
     var changesStorage = false
     /// The view is placing its parts just now.
     var isPlacing = false
+    /// Where the view stood when typing moved the caret: the next layout scrolls to it.
+    var offsetBeforeCaret: CGPoint?
     /// The text lies elsewhere since it was laid out in the view.
     var needsPlacing = true
 }

@@ -38,6 +38,7 @@ extension UITextView {
     func placeText() {
         session.isPlacing = true
         settleContent()
+        scrollToCaret()
         canvas.cover(bounds, of: CGRect(origin: .zero, size: contentSize))
         showMarks()
         session.isPlacing = false
@@ -100,10 +101,19 @@ extension UITextView {
         plates.show(geometry.parts(of: selection).map(\.rect))
     }
 
-    /// Scrolls as little as shows the caret.
+    /// Scrolls as little as shows the caret, in the next layout: what is typed in one turn is laid out once (assumed: a
+    /// delegate that hears of the change finds the view where it was).
     func showCaret() {
         guard isScrollEnabled, isFirstResponder else { return }
-        layoutIfNeeded()
+        session.offsetBeforeCaret = session.offsetBeforeCaret ?? contentOffset
+        setNeedsLayout()
+    }
+
+    private func scrollToCaret() {
+        guard let before = session.offsetBeforeCaret else { return }
+        session.offsetBeforeCaret = nil
+        // Whoever scrolled meanwhile means to see something else.
+        guard isScrollEnabled, isFirstResponder, contentOffset == before else { return }
         let rect = caretRect(for: TextOffset(editor.text.selection.upperBound))
         // A line at an edge shows with the inset beyond it.
         scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom / 2), animated: false)

@@ -15,7 +15,7 @@ extension UINavigationBar {
     /// An item says something else.
     func itemDidChange(_ item: UINavigationItem, animated: Bool = false) {
         // Only the two that show, and those that decide whether the title is large.
-        guard itemList.contains(item), transition == nil else { return }
+        guard itemList.lastIndex(where: { $0 === item }) != nil, transition == nil else { return }
         itemsDidChange()
         if animated, item === topItem, let content { fadeIn(content.leading + content.trailing) }
     }

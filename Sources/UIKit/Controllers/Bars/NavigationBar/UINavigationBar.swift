@@ -64,9 +64,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     var itemList: [UINavigationItem] = [] {
         didSet {
-            guard itemList != oldValue else { return }
-            for item in oldValue where item.bar === self { item.bar = nil }
-            for item in itemList { item.bar = self }
+            let common = itemList.identicalPrefix(with: oldValue)
+            guard common < max(itemList.count, oldValue.count) else { return }
+            for item in oldValue[common...] where item.bar === self { item.bar = nil }
+            for item in itemList[common...] { item.bar = self }
             if transition == nil { itemsDidChange() }
         }
     }
