@@ -387,4 +387,22 @@ struct CollectionUseTests {
         #expect(subviews.first === behind && behind.frame == screen.collection.bounds)
         #expect(subviews.firstIndex(of: own)! > subviews.lastIndex { $0 is UICollectionViewCell }!)
     }
+
+    @Test("Nibs are refused in a sentence; nil takes back what was registered")
+    func nibs() {
+        let layout = UICollectionViewFlowLayout()
+        let screen = CollectionScreen([1], layout)
+        let nib = UINib(nibName: "Cell", bundle: nil)
+        screen.collection.register(nib, forCellWithReuseIdentifier: "nib")
+        screen.collection.register(nib, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "nib")
+        layout.register(nib, forDecorationViewOfKind: "plate")
+        _ = UICollectionView.CellRegistration<UICollectionViewCell, Int>(cellNib: nib) { _, _, _ in }
+        _ = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+            supplementaryNib: nib, elementKind: "badge"
+        ) { _, _, _ in }
+        #expect(screen.misuse.count == 5 && screen.misuse.allSatisfy { $0.contains("register their class") })
+        screen.collection.register(nil as UINib?, forCellWithReuseIdentifier: "cell")
+        screen.stage.runTurn()
+        #expect(screen.misuse.last?.contains("must register a nib or a class") == true)
+    }
 }
