@@ -7,15 +7,16 @@ struct OptionalMethodListTests {
     private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// What protocols of those who are told and asked end on.
+    private static let endings = ["Delegate", "DataSource", "DelegateFlowLayout", "DataSourcePrefetching"]
+
     /// What delegates and data sources declare twice: as a requirement, and as what stands in for it.
     private func optionalMethods(of module: String) throws -> Set<String> {
         let text = try String(contentsOf: root.appendingPathComponent("Docs/api/\(module).txt"), encoding: .utf8)
         var counts: [String: Int] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix(" ") {
             let owner = line.prefix { $0 != "." }
-            guard owner.hasSuffix("Delegate") || owner.hasSuffix("DataSource"), owner.count < line.count else {
-                continue
-            }
+            guard Self.endings.contains(where: owner.hasSuffix), owner.count < line.count else { continue }
             counts[String(line), default: 0] += 1
         }
         return Set(counts.filter { $0.value > 1 }.keys)

@@ -8,7 +8,8 @@ let package = Package(
     name: "Companions",
     products: [
         .library(
-            name: "Companions", targets: ["Combine", "os", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting"])
+            name: "Companions",
+            targets: ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers", "SnapshotTesting"])
     ],
     dependencies: [
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
@@ -22,6 +23,7 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
             ]),
         .target(name: "os"),
+        .target(name: "OSLog", dependencies: ["os"]),
         .target(name: "ObjectiveC"),
         .target(name: "UniformTypeIdentifiers"),
         .target(name: "SnapshotTesting"),

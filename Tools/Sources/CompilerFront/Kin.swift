@@ -5,7 +5,7 @@ enum Kin {
         "UIKit", "QuartzCore", "CoreGraphics", "VirtualFoundation", "Offstage", "GoldenTesting", "SnapshotTesting",
     ]
     /// Modules that code of all platforms imports too where it can: such an import in `#if` says nothing.
-    private static let companions: Set<String> = ["Combine", "os", "ObjectiveC", "UniformTypeIdentifiers"]
+    private static let companions: Set<String> = ["Combine", "os", "OSLog", "ObjectiveC", "UniformTypeIdentifiers"]
 
     static func contains(_ found: ImportScanner.Import) -> Bool {
         frameworks.contains(found.module) || (companions.contains(found.module) && !found.isConditional)
