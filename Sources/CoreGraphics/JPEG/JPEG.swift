@@ -18,7 +18,7 @@ package enum JPEG {
         of bytes: [UInt8], _ body: (inout JPEGRows) throws(PictureError) -> Result
     ) throws(PictureError) -> Result {
         try bytes.withUnsafeBufferPointer { buffer throws(PictureError) in
-            var rows = try JPEGRows(buffer)
+            var rows = try JPEGRows.open(buffer)
             return try body(&rows)
         }
     }

@@ -1,7 +1,9 @@
 import CJPEG
 
 /// The rows of a JPEG file. Of a progressive one all coefficients are held, of others a few rows.
-package struct JPEGRows: PictureRows, ~Copyable {
+///
+/// A class, as optimized builds of Swift 6.3 let go of parts that were never set in a struct without copies.
+package final class JPEGRows: PictureRows {
     private let reader: OpaquePointer
     /// What stands before the pixels.
     package let header: Header
@@ -12,12 +14,16 @@ package struct JPEGRows: PictureRows, ~Copyable {
     package let conversion: ColorConversion?
 
     /// - Parameter bytes: A whole file, which must stay where it is.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) {
+    static func open(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) -> JPEGRows {
         var (header, error) = (cjpeg_header(), cjpeg_error())
         let most = UInt64(PictureLimits.mostPixels)
         guard let reader = cjpeg_open(bytes.baseAddress, bytes.count, most, &header, &error) else {
-            throw Self.failure(error)
+            throw failure(error)
         }
+        return JPEGRows(reader, header)
+    }
+
+    private init(_ reader: OpaquePointer, _ header: Header) {
         self.reader = reader
         self.header = header
         profile = ICCProfile(Array(UnsafeBufferPointer(start: header.profile, count: header.profile_count)))
@@ -34,7 +40,7 @@ package struct JPEGRows: PictureRows, ~Copyable {
     /// Whether something that was read so far was missing and has been filled in.
     package var isDamaged: Bool { cjpeg_is_damaged(reader) == 1 }
 
-    package mutating func readStored(into row: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) {
+    package func readStored(into row: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) {
         var error = cjpeg_error()
         guard cjpeg_read_row(reader, row.baseAddress, &error) == 1 else { throw Self.failure(error) }
     }

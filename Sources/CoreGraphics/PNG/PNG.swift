@@ -24,7 +24,7 @@ package enum PNG {
         of bytes: [UInt8], _ body: (inout PNGRows) throws(PictureError) -> Result
     ) throws(PictureError) -> Result {
         try bytes.withUnsafeBufferPointer { buffer throws(PictureError) in
-            var rows = try PNGRows(buffer)
+            var rows = try PNGRows.open(buffer)
             return try body(&rows)
         }
     }

@@ -1,7 +1,9 @@
 import CPNG
 
 /// The rows of a PNG file. Those of an interlaced one are held all together.
-package struct PNGRows: PictureRows, ~Copyable {
+///
+/// A class, as optimized builds of Swift 6.3 let go of parts that were never set in a struct without copies.
+package final class PNGRows: PictureRows {
     private let reader: OpaquePointer
     /// What stands before the pixels.
     package let header: cpng_header
@@ -10,12 +12,16 @@ package struct PNGRows: PictureRows, ~Copyable {
     package let conversion: ColorConversion?
 
     /// - Parameter bytes: A whole file, which must stay where it is.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) {
+    static func open(_ bytes: UnsafeBufferPointer<UInt8>) throws(PictureError) -> PNGRows {
         var (header, error) = (cpng_header(), cpng_error())
         let most = UInt64(PictureLimits.mostPixels)
         guard let reader = cpng_open(bytes.baseAddress, bytes.count, most, &header, &error) else {
-            throw Self.failure(error)
+            throw failure(error)
         }
+        return PNGRows(reader, header)
+    }
+
+    private init(_ reader: OpaquePointer, _ header: cpng_header) {
         self.reader = reader
         self.header = header
         let isPlain = header.has_srgb == 1
@@ -33,13 +39,13 @@ package struct PNGRows: PictureRows, ~Copyable {
     /// EXIF from its TIFF header on; empty where there is none.
     package var exif: [UInt8] { Array(UnsafeBufferPointer(start: header.exif, count: header.exif_count)) }
 
-    package mutating func readStored(into row: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) {
+    package func readStored(into row: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) {
         var error = cpng_error()
         guard cpng_read_row(reader, row.baseAddress, &error) == 1 else { throw Self.failure(error) }
     }
 
     /// Reads what stands behind the pixels.
-    package mutating func finish() throws(PictureError) {
+    package func finish() throws(PictureError) {
         var error = cpng_error()
         guard cpng_finish(reader, &error) == 1 else { throw Self.failure(error) }
     }

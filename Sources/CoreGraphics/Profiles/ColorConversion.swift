@@ -15,20 +15,24 @@ package struct ColorConversion: Sendable {
     package init?(_ profile: ICCProfile?, isGray: Bool) {
         guard let profile, !profile.curves.isEmpty, (profile.model == .gray) == isGray else { return nil }
         let curves = isGray ? Array(repeating: profile.curves[0], count: 3) : profile.curves
-        self.init(curves, primaries: isGray ? [] : profile.primaries)
+        let conversion = ColorConversion(curves, primaries: isGray ? [] : profile.primaries)
+        guard !conversion.changesNothing else { return nil }
+        self = conversion
     }
 
     /// The conversion of a PNG's gamma, the exponent with which its light was stored, in 100,000ths. Nil for sRGB's, which
     /// is 45,455 and up to a hundredth beside it, and for 0.
     package init?(gamma: Int) {
         guard gamma > 0, abs(gamma - 45455) > 450 else { return nil }
-        self.init(Array(repeating: .power(100_000 / Double(gamma)), count: 3), primaries: [])
+        let conversion = ColorConversion(
+            Array(repeating: .power(100_000 / Double(gamma)), count: 3), primaries: [])
+        guard !conversion.changesNothing else { return nil }
+        self = conversion
     }
 
-    private init?(_ curves: [ToneCurve], primaries: [[Double]]) {
+    private init(_ curves: [ToneCurve], primaries: [[Double]]) {
         lights = curves.map { curve in (0..<256).map { Int((curve.light(of: Double($0) / 255) * 65535).rounded()) } }
         matrix = primaries.isEmpty ? [] : ColorMatrix.toSRGB(primaries).map { Int(($0 * 65536).rounded()) }
-        if changesNothing { return nil }
     }
 
     /// Whether it is sRGB to within what profiles of sRGB differ in: half a step of the curves, a 300th of the matrix.
