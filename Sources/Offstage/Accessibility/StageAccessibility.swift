@@ -17,7 +17,9 @@ public struct StageAccessibility {
         stage.settleLayout()
         return stage.perform {
             let tree = stage.host.accessibilityTree
-            for problem in tree.problems { stage.report(SceneFinding(.accessibility, problem.message, views: [problem.view])) }
+            for problem in tree.problems {
+                stage.report(SceneFinding(.accessibility, problem.message, views: [problem.view]))
+            }
             return SpokenTree(tree)
         }
     }
@@ -150,7 +152,8 @@ public struct StageAccessibility {
     public var prefersCrossFadeTransitions: Bool {
         get { stage[.prefersCrossFadeTransitions] }
         nonmutating set { stage[.prefersCrossFadeTransitions] = newValue }
-    }}
+    }
+}
 
 extension Stage {
     /// What the user sets for accessibility, what those meet who do not see the screen, and a reader for them.

@@ -12,6 +12,8 @@ final class StatusBar {
     init(on screen: UIScreen) {
         window = UIWindow(frame: screen.bounds)
         window.accessibilityIdentifier = "statusBar"
+        // It is no part of the app's screen.
+        window.accessibilityElementsHidden = true
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false
         view.autoresizingMask = .flexibleWidth

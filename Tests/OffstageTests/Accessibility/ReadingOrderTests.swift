@@ -65,7 +65,8 @@ import UIKit
         return read(stage)
     }
 
-    @Test("What a container lists is read in its order, where the first of them stands; a group together; else by place")
+    @Test(
+        "What a container lists is read in its order, where the first of them stands; a group together; else by place")
     func containers() {
         #expect(column(.listing) == "E0 b a E1 E2")
         #expect(column(.grouping) == "E0 a b E1 E2")

@@ -80,7 +80,8 @@ import UIKit
         slider.value = 0.75
         let element = elements(slider, 200, 34)[0]
         #expect(element.spoken == "75%. Adjustable." && element.hasOwnActivationPoint)
-        #expect(element.activationPoint.x > element.frame.midX && abs(element.activationPoint.y - element.frame.midY) < 1)
+        #expect(
+            element.activationPoint.x > element.frame.midX && abs(element.activationPoint.y - element.frame.midY) < 1)
     }
 
     @Test("Steppers: two buttons, one of them dimmed at an end")

@@ -21,6 +21,8 @@ public final class ScreenReader {
     private var lastIndex = 0
     /// What the focused element told last.
     private var lastSpoken: String?
+    /// Whether what is done now was planned, and is done inside of a turn: it runs none of its own.
+    private var isScripted = false
 
     init(_ stage: Stage) {
         self.stage = stage
@@ -88,7 +90,8 @@ public final class ScreenReader {
         let starts = stage.perform { RotorStarts(type, in: stage.host.accessibilityTree) }
         return try go { elements in
             let now = index(of: center.focused, in: elements) ?? (backwards ? elements.count : -1)
-            let range = backwards ? Array((0..<max(0, now)).reversed()) : Array((now + 1)..<max(now + 1, elements.count))
+            let range =
+                backwards ? Array((0..<max(0, now)).reversed()) : Array((now + 1)..<max(now + 1, elements.count))
             guard let found = range.first(where: { starts.contains(elements[$0]) }) else {
                 throw ReaderError("there is no \(backwards ? "earlier" : "further") \(type)")
             }
@@ -155,8 +158,18 @@ public final class ScreenReader {
     public func activate() throws {
         let focused = try settledFocus()
         let isDone = stage.perform { focused.accessibilityActivate() }
-        if !isDone { try stage.touch.tap(focused.accessibilityActivationPoint) }
+        if !isDone { try tap(focused.accessibilityActivationPoint) }
         tellChange()
+    }
+
+    private func tap(_ point: CGPoint) throws {
+        guard isScripted else {
+            try stage.touch.tap(point)
+            return
+        }
+        stage.touch.schedule(.tap(point), at: stage.time)
+        // The finger is lifted by then.
+        stage.schedule(at: stage.time + 0.1) { [weak self] in self?.tellLater() }
     }
 
     /// Makes the value of the element greater.
@@ -242,13 +255,29 @@ public final class ScreenReader {
     }
 
     private func runTurn() {
+        guard !isScripted else { return }
         stage.runTurn()
         stage.settleLayout()
     }
 
-    /// Says the focused element anew where it tells something else than before.
+    func scripted(_ body: () -> Void) {
+        isScripted = true
+        defer { isScripted = false }
+        body()
+    }
+
+    /// Says the focused element anew where it tells something else than before, once that shows.
     private func tellChange() {
+        if isScripted { return tellLater() }
         runTurn()
+        tellNow()
+    }
+
+    private func tellLater() {
+        stage.host.afterCommit { [weak self] in self?.tellNow() }
+    }
+
+    private func tellNow() {
         guard let focused = center.focused, let element = stage.perform({ spokenElement(of: focused) }) else { return }
         guard element.spoken != lastSpoken else { return }
         lastSpoken = element.spoken
@@ -285,8 +314,9 @@ public final class ScreenReader {
         let elements = stage.host.accessibilityTree.elements
         if let object = post.argument as? UIResponder { return focus(onPosted: object, among: elements) }
         guard !elements.isEmpty else { return center.moveFocus(to: nil) }
-        if post.notification == .screenChanged { return _ = move(to: elements[0].object, among: elements) }
-        if let focused = center.focused, let index = index(of: focused, in: elements) {
+        if post.notification == .screenChanged {
+            move(to: elements[0].object, among: elements)
+        } else if let focused = center.focused, let index = index(of: focused, in: elements) {
             lastIndex = index
         } else {
             move(to: elements[min(lastIndex, elements.count - 1)].object, among: elements)
@@ -295,8 +325,8 @@ public final class ScreenReader {
 
     /// Goes to what an app named: an element, or the first one in a container.
     private func focus(onPosted object: UIResponder, among elements: [AccessibilityTree.Element]) {
-        if index(of: object, in: elements) != nil { return _ = move(to: object, among: elements) }
-        let inside = elements.first { element in climb(from: element.object).contains { $0 === object } }
+        let named = elements.first { $0.object === object }
+        let inside = named ?? elements.first { element in climb(from: element.object).contains { $0 === object } }
         if let inside { move(to: inside.object, among: elements) }
     }
 

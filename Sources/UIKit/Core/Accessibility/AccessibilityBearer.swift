@@ -85,7 +85,9 @@ enum AccessibleText {
 
 extension NSAttributedString {
     /// A text without attributes, kept as properties keep it; set to nil is a value.
-    static func accessible(_ text: String?) -> NSAttributedString?? { .some(text.map { NSAttributedString(string: $0) }) }
+    static func accessible(_ text: String?) -> NSAttributedString?? {
+        .some(text.map { NSAttributedString(string: $0) })
+    }
 
     /// A copy that later changes of a mutable text do not reach.
     static func accessible(_ text: NSAttributedString?) -> NSAttributedString?? {

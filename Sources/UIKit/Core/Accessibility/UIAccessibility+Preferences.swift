@@ -68,62 +68,82 @@ extension UIAccessibility {
 // What is posted when that changes, after the value and before the next update of traits.
 extension UIAccessibility {
     /// Posted after `isVoiceOverRunning` changed.
-    nonisolated public static let voiceOverStatusDidChangeNotification = AccessibilityPreference.isVoiceOverRunning.notification
+    nonisolated public static let voiceOverStatusDidChangeNotification = AccessibilityPreference.isVoiceOverRunning
+        .notification
 
     /// Posted after `isMonoAudioEnabled` changed.
-    nonisolated public static let monoAudioStatusDidChangeNotification = AccessibilityPreference.isMonoAudioEnabled.notification
+    nonisolated public static let monoAudioStatusDidChangeNotification = AccessibilityPreference.isMonoAudioEnabled
+        .notification
 
     /// Posted after `isClosedCaptioningEnabled` changed.
-    nonisolated public static let closedCaptioningStatusDidChangeNotification = AccessibilityPreference.isClosedCaptioningEnabled.notification
+    nonisolated public static let closedCaptioningStatusDidChangeNotification = AccessibilityPreference
+        .isClosedCaptioningEnabled.notification
 
     /// Posted after `isInvertColorsEnabled` changed.
-    nonisolated public static let invertColorsStatusDidChangeNotification = AccessibilityPreference.isInvertColorsEnabled.notification
+    nonisolated public static let invertColorsStatusDidChangeNotification = AccessibilityPreference
+        .isInvertColorsEnabled.notification
 
     /// Posted after `isGuidedAccessEnabled` changed.
-    nonisolated public static let guidedAccessStatusDidChangeNotification = AccessibilityPreference.isGuidedAccessEnabled.notification
+    nonisolated public static let guidedAccessStatusDidChangeNotification = AccessibilityPreference
+        .isGuidedAccessEnabled.notification
 
     /// Posted after `isReduceMotionEnabled` changed.
-    nonisolated public static let reduceMotionStatusDidChangeNotification = AccessibilityPreference.isReduceMotionEnabled.notification
+    nonisolated public static let reduceMotionStatusDidChangeNotification = AccessibilityPreference
+        .isReduceMotionEnabled.notification
 
     /// Posted after `isReduceTransparencyEnabled` changed.
-    nonisolated public static let reduceTransparencyStatusDidChangeNotification = AccessibilityPreference.isReduceTransparencyEnabled.notification
+    nonisolated public static let reduceTransparencyStatusDidChangeNotification = AccessibilityPreference
+        .isReduceTransparencyEnabled.notification
 
     /// Posted after `isBoldTextEnabled` changed.
-    nonisolated public static let boldTextStatusDidChangeNotification = AccessibilityPreference.isBoldTextEnabled.notification
+    nonisolated public static let boldTextStatusDidChangeNotification = AccessibilityPreference.isBoldTextEnabled
+        .notification
 
     /// Posted after `isDarkerSystemColorsEnabled` changed.
-    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = AccessibilityPreference.isDarkerSystemColorsEnabled.notification
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = AccessibilityPreference
+        .isDarkerSystemColorsEnabled.notification
 
     /// Posted after `isGrayscaleEnabled` changed.
-    nonisolated public static let grayscaleStatusDidChangeNotification = AccessibilityPreference.isGrayscaleEnabled.notification
+    nonisolated public static let grayscaleStatusDidChangeNotification = AccessibilityPreference.isGrayscaleEnabled
+        .notification
 
     /// Posted after `isSwitchControlRunning` changed.
-    nonisolated public static let switchControlStatusDidChangeNotification = AccessibilityPreference.isSwitchControlRunning.notification
+    nonisolated public static let switchControlStatusDidChangeNotification = AccessibilityPreference
+        .isSwitchControlRunning.notification
 
     /// Posted after `isSpeakSelectionEnabled` changed.
-    nonisolated public static let speakSelectionStatusDidChangeNotification = AccessibilityPreference.isSpeakSelectionEnabled.notification
+    nonisolated public static let speakSelectionStatusDidChangeNotification = AccessibilityPreference
+        .isSpeakSelectionEnabled.notification
 
     /// Posted after `isSpeakScreenEnabled` changed.
-    nonisolated public static let speakScreenStatusDidChangeNotification = AccessibilityPreference.isSpeakScreenEnabled.notification
+    nonisolated public static let speakScreenStatusDidChangeNotification = AccessibilityPreference.isSpeakScreenEnabled
+        .notification
 
     /// Posted after `isShakeToUndoEnabled` changed.
-    nonisolated public static let shakeToUndoDidChangeNotification = AccessibilityPreference.isShakeToUndoEnabled.notification
+    nonisolated public static let shakeToUndoDidChangeNotification = AccessibilityPreference.isShakeToUndoEnabled
+        .notification
 
     /// Posted after `isAssistiveTouchRunning` changed.
-    nonisolated public static let assistiveTouchStatusDidChangeNotification = AccessibilityPreference.isAssistiveTouchRunning.notification
+    nonisolated public static let assistiveTouchStatusDidChangeNotification = AccessibilityPreference
+        .isAssistiveTouchRunning.notification
 
     /// Posted after `isVideoAutoplayEnabled` changed.
-    nonisolated public static let videoAutoplayStatusDidChangeNotification = AccessibilityPreference.isVideoAutoplayEnabled.notification
+    nonisolated public static let videoAutoplayStatusDidChangeNotification = AccessibilityPreference
+        .isVideoAutoplayEnabled.notification
 
     /// Posted after `shouldDifferentiateWithoutColor` changed.
-    nonisolated public static let shouldDifferentiateWithoutColorDidChangeNotification = AccessibilityPreference.shouldDifferentiateWithoutColor.notification
+    nonisolated public static let shouldDifferentiateWithoutColorDidChangeNotification = AccessibilityPreference
+        .shouldDifferentiateWithoutColor.notification
 
     /// Posted after `isOnOffSwitchLabelsEnabled` changed.
-    nonisolated public static let onOffSwitchLabelsDidChangeNotification = AccessibilityPreference.isOnOffSwitchLabelsEnabled.notification
+    nonisolated public static let onOffSwitchLabelsDidChangeNotification = AccessibilityPreference
+        .isOnOffSwitchLabelsEnabled.notification
 
     /// Posted after `buttonShapesEnabled` changed.
-    nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = AccessibilityPreference.buttonShapesEnabled.notification
+    nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = AccessibilityPreference
+        .buttonShapesEnabled.notification
 
     /// Posted after `prefersCrossFadeTransitions` changed.
-    nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification = AccessibilityPreference.prefersCrossFadeTransitions.notification
+    nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification = AccessibilityPreference
+        .prefersCrossFadeTransitions.notification
 }

@@ -9,9 +9,9 @@ public struct UIAccessibility {
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Those who move by switches.
+        /// Switch Control.
         public static let notificationSwitchControl = Self("UIAccessibilityNotificationSwitchControlIdentifier")
-        /// The reader of the screen.
+        /// VoiceOver.
         public static let notificationVoiceOver = Self("UIAccessibilityNotificationVoiceOverIdentifier")
     }
 

@@ -17,6 +17,10 @@ package struct AccessibilityTree {
         package let object: UIResponder
         /// In the screen's space.
         package let frame: CGRect
+
+        package init(object: UIResponder, frame: CGRect) {
+            (self.object, self.frame) = (object, frame)
+        }
     }
 
     /// Elements that follow each other, whatever lies between.
@@ -29,7 +33,7 @@ package struct AccessibilityTree {
 
     /// What a group means to those who hear its elements.
     package enum Kind: String, Sendable {
-        /// They only follow each other.
+        /// Nothing: the elements follow each other.
         case plain
         /// Each says which of how many it is.
         case series

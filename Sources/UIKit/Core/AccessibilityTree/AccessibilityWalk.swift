@@ -105,7 +105,8 @@ struct AccessibilityWalk {
         switch object as AnyObject {
         case let view as UIView:
             if let window = view.window, let own = container.accessibilityWindow, window !== own {
-                return report("lists \(view.label), which is in another window, among its accessibilityElements", container)
+                return report(
+                    "lists \(view.label), which is in another window, among its accessibilityElements", container)
             }
             guard !path.contains(ObjectIdentifier(view)) else {
                 return report("lists itself among its accessibilityElements, directly or through others", container)
@@ -160,7 +161,8 @@ struct AccessibilityWalk {
 
     private mutating func report(_ message: String, _ object: UIResponder) {
         problems.append(
-            AccessibilityTree.Problem(message: "\(object.accessibilityName) \(message)", view: object.accessibilityName))
+            AccessibilityTree.Problem(message: "\(object.accessibilityName) \(message)", view: object.accessibilityName)
+        )
     }
 }
 

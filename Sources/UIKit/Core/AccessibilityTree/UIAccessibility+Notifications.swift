@@ -82,7 +82,8 @@ extension NSAttributedString.Key {
     /// Whether a part is spelled letter by letter. A Bool.
     public static let accessibilitySpeechSpellOut = Self("UIAccessibilitySpeechAttributeSpellOut")
     /// How urgent an announcement is. A `UIAccessibilityPriority`.
-    public static let accessibilitySpeechAnnouncementPriority = Self("UIAccessibilitySpeechAttributeAnnouncementPriority")
+    public static let accessibilitySpeechAnnouncementPriority = Self(
+        "UIAccessibilitySpeechAttributeAnnouncementPriority")
     /// The level of a heading, 1 to 6. A number.
     public static let accessibilityTextHeadingLevel = Self("UIAccessibilityTextAttributeHeadingLevel")
     /// Words about a part of the text, such as notes. An array of Strings.

@@ -36,7 +36,8 @@ open class UIAccessibilityCustomRotor: NSObject {
     }
 
     /// Finds what comes after the current item, or before it; nil at the end.
-    public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+    public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
+        UIAccessibilityCustomRotorItemResult?
 
     /// What is searched for, as it is spoken. Empty for the system's types.
     open var name: String {
@@ -48,7 +49,8 @@ open class UIAccessibilityCustomRotor: NSObject {
     /// Finds the next item.
     open var itemSearchBlock: Search
     /// What is found, of what readers know.
-    public let systemRotorType: SystemRotorType
+    open var systemRotorType: SystemRotorType { type }
+    private let type: SystemRotorType
 
     /// A search with a name of the app's.
     public convenience init(name: String, itemSearch itemSearchBlock: @escaping Search) {
@@ -59,14 +61,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
         self.attributedName = attributedName
         self.itemSearchBlock = itemSearchBlock
-        systemRotorType = .none
+        type = .none
     }
 
     /// A search in place of the system's own for a type.
     public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
         attributedName = NSAttributedString(string: "")
         self.itemSearchBlock = itemSearchBlock
-        systemRotorType = type
+        self.type = type
     }
 }
 

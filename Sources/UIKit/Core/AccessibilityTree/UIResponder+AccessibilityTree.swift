@@ -73,3 +73,26 @@ extension SceneHost {
             isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
     }
 }
+
+extension UIResponder {
+    private static let incrementSlot = ClassMetadata.methodSlot(
+        of: UIResponder.self, overriddenBy: IncrementProbe.self)
+    private static let decrementSlot = ClassMetadata.methodSlot(
+        of: UIResponder.self, overriddenBy: DecrementProbe.self)
+
+    /// Whether the object's class, or a closure, says what it is to be adjusted.
+    package var isAdjustableByMethods: Bool {
+        let blocks = accessibility?.blocks
+        func overrides(_ slot: Int) -> Bool { ClassMetadata.overrides(type(of: self), UIResponder.self, slot: slot) }
+        return (blocks?.increment != nil || overrides(Self.incrementSlot))
+            && (blocks?.decrement != nil || overrides(Self.decrementSlot))
+    }
+}
+
+private final class IncrementProbe: UIResponder {
+    override func accessibilityIncrement() {}
+}
+
+private final class DecrementProbe: UIResponder {
+    override func accessibilityDecrement() {}
+}

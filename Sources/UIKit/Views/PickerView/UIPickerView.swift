@@ -176,7 +176,8 @@ open class UIPickerView: UIView {
     private func spokenRow(of wheel: PickerWheel) -> String? {
         guard wheel.selected >= 0 else { return nil }
         let title = delegate?.pickerView(self, titleForRow: wheel.selected, forComponent: wheel.component)
-        let attributed = delegate?.pickerView(self, attributedTitleForRow: wheel.selected, forComponent: wheel.component)
+        let attributed = delegate?.pickerView(
+            self, attributedTitleForRow: wheel.selected, forComponent: wheel.component)
         if let text = attributed?.string ?? title { return text }
         guard let view = wheel.view(ofRow: wheel.selected) else { return nil }
         return view.accessibilityLabel ?? (view.nameHint)
@@ -190,7 +191,6 @@ open class UIPickerView: UIView {
         wheel.select(row, animated: windowStorage != nil)
         didSelect(row, index)
     }
-
 
     /// 320 × 216 points.
     open override var intrinsicContentSize: CGSize { Self.size }

@@ -25,7 +25,8 @@ extension UIScrollView {
         case .previous: if isUpright { step.dy = -1 } else { step.dx = -1 }
         }
         let insets = adjustedContentInset
-        func clamp(_ value: CGFloat, _ size: CGFloat, _ before: CGFloat, _ behind: CGFloat, _ room: CGFloat) -> CGFloat {
+        func clamp(_ value: CGFloat, _ size: CGFloat, _ before: CGFloat, _ behind: CGFloat, _ room: CGFloat) -> CGFloat
+        {
             max(-before, min(value, size + behind - room))
         }
         let bounds = layer.bounds

@@ -40,7 +40,7 @@ open class UITabBar: UIView {
         looksDidChange()
     }
 
-    /// Its tabs count themselves, and are told as tabs.
+    /// The bar is told as one of tabs, which count themselves.
     override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .tabBar) }
 
     /// Hears of taps. Default nil.

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+/// How far two colours are apart for the eye: the ratio that WCAG defines, from 1 to 21.
+struct Contrast {
+    /// The light of each value of a channel.
+    private static let light: [Double] = (0...255).map { byte in
+        let channel = Double(byte) / 255
+        return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+    }
+
+    /// How light a colour of three bytes is, from 0 to 1.
+    static func luminance(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Double {
+        0.2126 * light[Int(red)] + 0.7152 * light[Int(green)] + 0.0722 * light[Int(blue)]
+    }
+
+    static func ratio(_ first: Double, _ second: Double) -> Double {
+        (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+
+    /// A colour, with alpha, upon an opaque one.
+    static func ratio(of color: TextColor, on background: (red: UInt8, green: UInt8, blue: UInt8)) -> Double {
+        func blend(_ over: Double, _ under: UInt8) -> UInt8 {
+            UInt8((over * 255 * color.alpha + Double(under) * (1 - color.alpha)).rounded())
+        }
+        let front = luminance(
+            blend(color.red, background.red), blend(color.green, background.green),
+            blend(color.blue, background.blue))
+        return ratio(front, luminance(background.red, background.green, background.blue))
+    }
+}
+
+/// A colour as text has it: channels and alpha from 0 to 1.
+struct TextColor: Hashable {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha: Double
+}
