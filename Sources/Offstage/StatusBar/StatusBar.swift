@@ -12,7 +12,7 @@ final class StatusBar {
     init(on screen: UIScreen) {
         window = UIWindow(frame: screen.bounds)
         window.accessibilityIdentifier = "statusBar"
-        // It is no part of the app's screen.
+        // Readers meet the app's screen alone.
         window.accessibilityElementsHidden = true
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false

@@ -36,7 +36,8 @@ extension SceneStage {
         case "focus": try focus(record.text(verb), by: reader)
         case "heading": try reader.next(of: .heading, backwards: record.text(verb) == "previous")
         case "activate":
-            if let id = record.text(verb) { try focus(id, by: reader) } else if record.bool(verb) == false { return }
+            guard let target = ReaderStep.target(of: verb, in: record) else { return }
+            if case .id(let id) = target { try focus(id, by: reader) }
             try reader.activate()
         case "increment": for _ in 0..<count { try reader.increment() }
         case "decrement": for _ in 0..<count { try reader.decrement() }

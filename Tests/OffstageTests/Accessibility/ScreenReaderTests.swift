@@ -211,6 +211,25 @@ import UIKit
         #expect(try !reader.escape())
     }
 
+    @Test("With reduced motion and cross-fades a push moves nothing", arguments: [false, true])
+    func crossFade(isWanted: Bool) throws {
+        let stage = Stage()
+        stage.accessibility.isReduceMotionEnabled = isWanted
+        stage.accessibility.prefersCrossFadeTransitions = isWanted
+        let second = UIViewController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.window.rootViewController = navigation
+        stage.runTurn()
+        second.view.alpha = 0.8
+        navigation.pushViewController(second, animated: true)
+        stage.advance(by: 0.1)
+        let shown = try #require(second.view.layer.presentation())
+        #expect(shown.affineTransform().isIdentity == isWanted)
+        #expect((shown.opacity < 0.8) == isWanted)
+        stage.advance(by: 1)
+        #expect(second.view.alpha == 0.8 && navigation.topViewController === second)
+    }
+
     @Test("Four posts: the focus goes to the first element, then to the one that is named; what is urgent cuts in")
     func posts() throws {
         let (stage, labels) = screen()

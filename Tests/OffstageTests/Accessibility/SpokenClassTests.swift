@@ -81,7 +81,7 @@ import UIKit
         let element = elements(slider, 200, 34)[0]
         #expect(element.spoken == "75%. Adjustable." && element.hasOwnActivationPoint)
         #expect(
-            element.activationPoint.x > element.frame.midX && abs(element.activationPoint.y - element.frame.midY) < 1)
+            element.activationPoint.x > element.frame.midX && abs(element.activationPoint.y - element.frame.midY) < 4)
     }
 
     @Test("Steppers: two buttons, one of them dimmed at an end")

@@ -4,3 +4,6 @@ public protocol UIAccessibilityIdentification: AnyObject {
     /// The name. Never spoken.
     var accessibilityIdentifier: String? { get set }
 }
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIMenuElement: UIAccessibilityIdentification {}
