@@ -227,7 +227,7 @@ import UIKit
         #expect(shown.affineTransform().isIdentity == isWanted)
         #expect((shown.opacity < 0.8) == isWanted)
         stage.advance(by: 1)
-        #expect(second.view.alpha == 0.8 && navigation.topViewController === second)
+        #expect(abs(second.view.alpha - 0.8) < 0.001 && navigation.topViewController === second)
     }
 
     @Test("Four posts: the focus goes to the first element, then to the one that is named; what is urgent cuts in")
