@@ -1,4 +1,5 @@
 import Foundation
+import Offstage
 import Testing
 import UIKit
 
@@ -21,12 +22,14 @@ struct SceneLifetimeTests {
         return { [weak host = renderer.sceneStage.stage.host] in host }
     }
 
-    @Test("Of a scene that is over nothing stays")
+    @Test("Of a scene that is over nothing stays: not its host, no view, no controller")
     func nothingStays() throws {
         #expect(Self.scenes.count > 300)
         for url in Self.scenes {
-            let host = try host(of: Scene(contentsOf: url))
+            var host: () -> SceneHost? = { nil }
+            let leaks = try LeakScope.leaks { host = try self.host(of: Scene(contentsOf: url)) }
             #expect(host() == nil, "\(url.lastPathComponent)")
+            #expect(leaks.isEmpty, "\(url.lastPathComponent): \(leaks.prefix(3))")
         }
     }
 }
