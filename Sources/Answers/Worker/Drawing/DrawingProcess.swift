@@ -43,6 +43,8 @@ package struct DrawingProcess {
         send(WorkerHello.message)
         while let message = try? reader.next() {
             send(await answer?(message) ?? self.answer(message).message)
+            // What a scene leaves to the main actor, deinitialisers among it, comes when the actor is free.
+            await Task.yield()
         }
         try? FileManager.default.removeItem(atPath: scratch)
     }
