@@ -2,12 +2,16 @@ import Foundation
 import Goldens
 import SceneFile
 import TextFormatting
+import Typesetting
 
 /// The process that draws for a worker: it answers its supervisor's messages one after the other.
 ///
 /// An answer is led by its length, eight bytes, so that the supervisor passes it on without reading it.
 @MainActor
 package struct DrawingProcess {
+    /// What is kept of texts between scenes (assumed: a data set's scenes share their glyphs, and few whole texts).
+    private static let textBytes = 16 << 20
+
     private let input: Int32
     private let output: Int32
     private let scratch: String
@@ -39,6 +43,7 @@ package struct DrawingProcess {
     package mutating func run(answering answer: (@MainActor (WorkerMessage) async -> WorkerMessage)? = nil) async {
         endWithSupervisor()
         allow(limits.bytes)
+        TextCaches.limit(to: Self.textBytes)
         let reader = MessageReader(DescriptorSource(input).read)
         send(WorkerHello.message)
         while let message = try? reader.next() {
