@@ -64,7 +64,7 @@ def killing() -> Iterator[list[int]]:
 def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Have drawing processes of a test known by the folder that they may make."""
     # Ray's sockets lie below it, and such paths are short.
-    with tempfile.TemporaryDirectory(prefix="off", dir="/tmp", ignore_cleanup_errors=True) as folder:
+    with tempfile.TemporaryDirectory(dir="/tmp", ignore_cleanup_errors=True) as folder:
         monkeypatch.setenv("TMPDIR", folder)
         monkeypatch.setenv("OFFSTAGE_MARK", Path(folder).name)
         yield

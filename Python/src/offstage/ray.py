@@ -81,11 +81,15 @@ def write(
     work = jobs_of(settings, scenes, shards)
     given = ray.data.from_items([{"job": pickle.dumps(job)} for job in work])
     # Actors may take all processors: what comes before them has to be done by then.
-    written = given.repartition(len(work)).materialize().map_batches(
-        ShardWriter,
-        batch_size=1,
-        compute=ray.data.ActorPoolStrategy(size=workers),
-        fn_constructor_kwargs={"program": program},
+    written = (
+        given.repartition(len(work))
+        .materialize()
+        .map_batches(
+            ShardWriter,
+            batch_size=1,
+            compute=ray.data.ActorPoolStrategy(size=workers),
+            fn_constructor_kwargs={"program": program},
+        )
     )
     parts = [pickle.loads(row["rows"]) for row in written.iter_rows()]
     return dataset.finish(work, [row for part in parts for row in part], coco=coco)
