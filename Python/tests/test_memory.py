@@ -19,8 +19,9 @@ GROWTH = 10_000
 def scene(chance: random.Random) -> str:
     words = ["".join(chance.choices("abcdefghijklmnopqrstuvwxyz", k=6)) for _ in range(12)]
     labels = "".join(
-        f"    - {{ id: l{number}, class: UILabel, numberOfLines: 0, text: {' '.join(words[number:])},"
-        f" font: {{ size: {chance.randint(10, 40)} }}, frame: [10, {number * 90}, 220, 90] }}\n"
+        f"    - {{ id: l{number}, class: UILabel, numberOfLines: 0,"
+        f" text: {' '.join(words[number:])}, font: {{ size: {chance.randint(10, 40)} }},"
+        f" frame: [10, {number * 90}, 220, 90] }}\n"
         for number in range(3)
     )
     return (
