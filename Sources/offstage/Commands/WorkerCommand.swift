@@ -65,6 +65,9 @@ struct WorkerCommand: AsyncParsableCommand {
             var process = DrawingProcess(scratch: drawing, limits: limits)
             return await process.run(answering: isBazelWorker ? WorkRequests.answer : nil)
         }
+        guard isatty(STDIN_FILENO) == 0 else {
+            throw WrongWords("requests come from another program, and standard input is a terminal")
+        }
         let status =
             isBazelWorker
             ? BazelSupervisor(command, limits: limits, recycle: recycle, startup: startup).run()
