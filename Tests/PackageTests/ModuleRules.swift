@@ -16,7 +16,7 @@ struct ModuleRules {
         ["RenderServer"],
         ["QuartzCore"],
         ["UIKit"],
-        ["Offstage"],
+        ["Offstage", "SwiftUI"],
         ["SceneFile", "YAMLTree", "Goldens"],
         ["GoldenTesting", "Pages", "Answers"],
     ]
@@ -37,7 +37,7 @@ struct ModuleRules {
     ]
 
     /// The modules of the products of other packages.
-    static let products = ["Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"]]
+    static let products = ["Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"], "OpenCombine": ["OpenCombine"]]
 
     /// Values, pixels and what they need: these build without Foundation.
     static let highestFloorWithoutFoundation = 1
