@@ -17,8 +17,24 @@ extension View {
     /// A new node for the view, with all that is below it.
     static func node(_ view: Self, in place: Place) -> TypedNode<Self> {
         // Asked of the type: a value that is an optional would be unwrapped.
-        guard let kind = Self.self as? any PrimitiveView.Type else { return BodyNode(view, in: place) }
-        return open(kind, view, place)
+        if let kind = Self.self as? any PrimitiveView.Type { return open(kind, view, place) }
+        guard Self.Body.self == Never.self else { return BodyNode(view, in: place) }
+        return represented(view, in: place)
+    }
+
+    /// The node for what UIKit shows.
+    private static func represented(_ view: Self, in place: Place) -> TypedNode<Self> {
+        func openView<Kind: UIViewRepresentable>(_ kind: Kind.Type) -> ViewNode? {
+            (view as? Kind).map { Kind.representing($0, in: place) }
+        }
+        func openController<Kind: UIViewControllerRepresentable>(_ kind: Kind.Type) -> ViewNode? {
+            (view as? Kind).map { Kind.representing($0, in: place) }
+        }
+        var node: ViewNode?
+        if let kind = Self.self as? any UIViewRepresentable.Type { node = openView(kind) }
+        if let kind = Self.self as? any UIViewControllerRepresentable.Type { node = openController(kind) }
+        guard let node = node as? TypedNode<Self> else { return BodyNode(view, in: place) }
+        return node
     }
 
     private static func open<Kind: PrimitiveView>(_ kind: Kind.Type, _ view: Self, _ place: Place) -> TypedNode<Self> {

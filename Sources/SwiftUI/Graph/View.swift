@@ -16,4 +16,7 @@ extension View where Body == Never {
 
 extension Never: View {
     public typealias Body = Never
+
+    /// There is no value whose body could be asked for.
+    public var body: Never { self }
 }

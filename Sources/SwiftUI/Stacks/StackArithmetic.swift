@@ -80,6 +80,7 @@ struct StackArithmetic {
         var result = Result(proposals: proposals)
         var (before, behind): (CGFloat, CGFloat) = (-.infinity, -.infinity)
         var along: CGFloat = 0
+        var isEndless = false
         for (index, view) in views.enumerated() {
             let dimensions = view.dimensions(in: proposals[index])
             let size = CGSize(width: dimensions.width, height: dimensions.height)
@@ -90,12 +91,17 @@ struct StackArithmetic {
             origin[axis.across] = -guideValue
             result.origins.append(origin)
             along += size[axis]
+            // Endless views are only asked, never placed: the middle of one is nowhere.
+            guard size[axis.across].isFinite else {
+                isEndless = true
+                continue
+            }
             before = max(before, guideValue)
             behind = max(behind, size[axis.across] - guideValue)
         }
         for index in result.origins.indices { result.origins[index][axis.across] += before }
         result.size[axis] = along
-        result.size[axis.across] = before + behind
+        result.size[axis.across] = isEndless ? .infinity : before + behind
         return result
     }
 

@@ -14,39 +14,47 @@ public struct ZStackLayout: Layout {
         return subviews.filter { $0.priority == highest }
     }
 
-    /// The box around the views when their guides lie on each other, from the guides.
-    private func box(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
-        var box: CGRect?
+    /// How far the views reach before and behind where their guides lie on each other.
+    private struct Reach {
+        var before: CGFloat = -.infinity
+        var behind: CGFloat = -.infinity
+        var isEndless = false
+
+        /// Endless views are only asked, never placed: the middle of one is nowhere.
+        mutating func add(_ length: CGFloat, _ guide: CGFloat) {
+            guard length.isFinite else { return isEndless = true }
+            before = max(before, guide)
+            behind = max(behind, length - guide)
+        }
+
+        var length: CGFloat { isEndless ? .infinity : before + behind }
+    }
+
+    private func reach(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (across: Reach, down: Reach) {
+        var (across, down) = (Reach(), Reach())
         for view in deciding(subviews) {
             let dimensions = view.dimensions(in: proposal)
-            let own = CGRect(
-                x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,
-                height: dimensions.height)
-            guard let before = box else {
-                box = own
-                continue
-            }
-            let (x, y) = (min(before.minX, own.minX), min(before.minY, own.minY))
-            box = CGRect(
-                x: x, y: y, width: max(before.minX + before.width, own.minX + own.width) - x,
-                height: max(before.minY + before.height, own.minY + own.height) - y)
+            across.add(dimensions.width, dimensions[alignment.horizontal])
+            down.add(dimensions.height, dimensions[alignment.vertical])
         }
-        return box ?? .zero
+        return (across, down)
     }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        box(proposal, subviews).size
+        guard !subviews.isEmpty else { return .zero }
+        let reach = reach(proposal, subviews)
+        return CGSize(width: reach.across.length, height: reach.down.length)
     }
 
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        let box = box(proposal, subviews)
+        let reach = reach(proposal, subviews)
         for view in subviews {
             let dimensions = view.dimensions(in: proposal)
             let position = CGPoint(
-                x: bounds.minX - box.origin.x - dimensions[alignment.horizontal],
-                y: bounds.minY - box.origin.y - dimensions[alignment.vertical])
+                x: bounds.minX + reach.across.before - dimensions[alignment.horizontal],
+                y: bounds.minY + reach.down.before - dimensions[alignment.vertical])
             view.place(at: position, proposal: proposal)
         }
     }

@@ -11,6 +11,10 @@ public struct Bindable<Value> {
         set { object = newValue }
     }
 
+    /// Only observable objects have properties that tell of their changes.
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { object = wrappedValue }
+
     /// Bindings come from the property with a `$` in front.
     public var projectedValue: Bindable<Value> { self }
 }

@@ -8,23 +8,27 @@ enum FieldComparison {
 
     /// Compares two values field by field. What cannot be compared, such as closures, is never the same.
     static func areSame<Root>(_ a: Root, _ b: Root) -> Bool {
+        // A value in a box of a protocol's type is looked at without the box.
+        guard type(of: a as Any) == Root.self else { return areSameValues(a, b) }
         if let a = a as? any Equatable { return equal(a, b) }
         guard Root.self is any DynamicProperty.Type == false else { return areSameProperties(a, b) }
-        guard let paths = paths(of: Root.self) else { return areSameMirrored(a, b) }
+        guard let paths = paths(of: a) else { return areSameMirrored(a, b) }
         return paths.allSatisfy { path in
             guard let path = path as? PartialKeyPath<Root> else { return false }
             return areSameValues(a[keyPath: path], b[keyPath: path])
         }
     }
 
-    private static func paths<Root>(of type: Root.Type) -> [AnyKeyPath]? {
+    /// The fields of a value's type; nil for what is no structure, or has a field that no path leads to.
+    private static func paths<Root>(of value: Root) -> [AnyKeyPath]? {
+        let type = Root.self
         if let paths = known[ObjectIdentifier(type)] { return paths }
         var paths: [AnyKeyPath] = []
         let isWhole = _forEachFieldWithKeyPath(of: type) { _, path in
             paths.append(path)
             return true
         }
-        let result = isWhole ? paths : nil
+        let result = isWhole && Mirror(reflecting: value).displayStyle == .struct ? paths : nil
         known[ObjectIdentifier(type)] = .some(result)
         return result
     }
@@ -46,7 +50,7 @@ enum FieldComparison {
             return areSame(a, b)
         }
         if type(of: a) is AnyClass { return (a as AnyObject) === (b as AnyObject) }
-        return open(a)
+        return _openExistential(a, do: open)
     }
 
     private static func areSameMirrored(_ a: Any, _ b: Any) -> Bool {
