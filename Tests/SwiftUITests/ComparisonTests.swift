@@ -6,23 +6,25 @@ import Testing
 /// What counts as the same for a body.
 @MainActor
 @Suite struct ComparisonTests {
-    private enum Payload {
+    fileprivate enum Payload {
         case none
         case text(String)
         case action(() -> Void)
     }
 
-    private final class Object {}
+    fileprivate final class Object {}
 
-    private struct Fields {
+    fileprivate struct Fields {
         var number = 1
         var text: String? = "a"
         var payload = Payload.none
         var object: Object?
         var list: [Payload] = []
-        @State var state = 0
-        @Binding var binding: Int
+        @State fileprivate var state = 0
+        @Binding fileprivate var binding: Int
         init(_ binding: Binding<Int> = .constant(1)) { _binding = binding }
+        mutating func setState(_ value: Int) { _state = State(wrappedValue: value) }
+        mutating func setBinding(_ new: Binding<Int>) { _binding = new }
     }
 
     @Test("Values are compared field by field; objects by identity, bindings by place, state not at all")
@@ -36,13 +38,13 @@ import Testing
             return FieldComparison.areSame(a, b)
         }
         #expect(isSame { _ in })
-        #expect(isSame { $0._state = State(wrappedValue: 7) })
+        #expect(isSame { $0.setState(7) })
         #expect(!isSame { $0.number = 2 })
         #expect(!isSame { $0.text = nil })
         #expect(!isSame { $0.payload = .text("a") })
         #expect(!isSame { $0.object = Object() })
         #expect(!isSame { $0.list = [.none] })
-        #expect(!isSame { $0._binding = .constant(2) })
+        #expect(!isSame { $0.setBinding(.constant(2)) })
     }
 
     @Test("Closures are never the same, also in cases and optionals")

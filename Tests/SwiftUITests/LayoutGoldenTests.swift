@@ -156,3 +156,20 @@ import Testing
         #expect(hosted.frames.map(\.minX) == [75, 0])
     }
 }
+
+/// What texts become.
+@MainActor
+@Suite struct TextTests {
+    private func words(_ view: some View) -> String {
+        let hosted = Hosted(view)
+        return hosted.host.subviews.compactMap { ($0 as? SetTextView)?.setting?.text.string }.joined(separator: "|")
+    }
+
+    @Test("Literals are keys with arguments; case follows the environment")
+    func texts() {
+        #expect(words(Text("\(3) of \("five") at 100%")) == "3 of five at 100%")
+        #expect(words(Text("loud").textCase(.uppercase)) == "LOUD")
+        #expect(words(Text(verbatim: "a") + Text(verbatim: "b").bold()) == "ab")
+        #expect(words(Text(1234.5, format: .number.locale(Locale(identifier: "en_US")))) == "1,234.5")
+    }
+}

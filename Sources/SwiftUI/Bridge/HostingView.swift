@@ -36,6 +36,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     init(rootView: Content) {
         self.rootView = rootView
         super.init(frame: .zero)
+        bringsSubviews = true
         graph.host = self
         node = graph.updating {
             RootView<Content>.node(

@@ -178,6 +178,7 @@ extension View {
     }
 
     /// Shows another view in front of the view, in its size.
+    @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(LayeredModifier(other: overlay, alignment: alignment, isInFront: true))
     }
@@ -202,6 +203,7 @@ extension View {
     }
 
     /// Shows another view behind the view, in its size.
+    @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(
             LayeredModifier(

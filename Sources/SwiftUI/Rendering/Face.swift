@@ -8,7 +8,11 @@ class Face {
     /// Where views of the element's items go; nil: beside the view.
     var itemsView: UIView? { nil }
 
-    init(_ view: UIView) { self.view = view }
+    init(_ view: UIView) {
+        self.view = view
+        // A host fills the views of its containers in its own layout.
+        if itemsView != nil { view.bringsSubviews = true }
+    }
 
     /// Puts the view where the element lies.
     /// - Parameter frame: In whole pixels, in the space of what is around.

@@ -52,7 +52,9 @@ final class Renderer {
         list.append((face, context.transition))
         guard let itemsView = face.itemsView else { return walkItems(of: element, context, &list) }
         var below: [(Face, AnyTransition?)] = []
-        context.viewOrigin = frame.origin
+        // What is scrolled lies where the scroll view is laid out, though that goes on where it is not safe.
+        context.viewOrigin =
+            element is ScrollElement ? snapped(CGRect(origin: origin, size: .zero)).origin : frame.origin
         context.transition = nil
         walkItems(of: element, context, &below)
         fill(itemsView, with: below, context.motion)
@@ -78,8 +80,7 @@ final class Renderer {
 
     /// What fills a background goes on where it is not safe.
     private func grown(_ element: LayoutElement, _ rect: CGRect) -> CGRect {
-        guard let layered = element.parent as? LayeredElement else { return rect }
-        let edges = layered.unsafeEdges(of: element)
+        let edges = (element as? ScrollElement)?.edges ?? (element.parent as? LayeredElement)?.unsafeEdges(of: element) ?? []
         guard !edges.isEmpty else { return rect }
         let reach = element.unsafeInsets
         let left = element.isRightToLeft ? reach.trailing : reach.leading

@@ -47,6 +47,7 @@ public struct Text: Equatable {
     }
 
     /// Text with looks of its own.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { source = .attributed(attributedContent) }
 
     /// A picture in a line of text.

@@ -130,8 +130,10 @@ extension Image: View, LeafView {
             capInsets: resizing?.capInsets, mode: resizing?.mode ?? .stretch, spoken: spoken(environment))
         ImageFace.show(look, on: element)
         let size = image?.size ?? .zero
-        guard size != element.natural || element.isResizable != (resizing != nil) else { return }
-        (element.natural, element.isResizable) = (size, resizing != nil)
+        let baseline = image?.baselineOffsetFromBottom
+        guard size != element.natural || element.isResizable != (resizing != nil) || baseline != element.baseline
+        else { return }
+        (element.natural, element.isResizable, element.baseline) = (size, resizing != nil, baseline)
         element.invalidate()
     }
 }
@@ -140,6 +142,15 @@ extension Image: View, LeafView {
 final class ImageElement: LayoutElement {
     var natural = CGSize.zero
     var isResizable = false
+    /// From the bottom up to the baseline that a symbol has; nil: there is none.
+    var baseline: CGFloat?
+
+    override func explicit(_ guide: AlignmentGuide, _ proposal: ProposedViewSize) -> CGFloat? {
+        let isBaseline =
+            guide == VerticalAlignment.firstTextBaseline.guide || guide == VerticalAlignment.lastTextBaseline.guide
+        guard isBaseline, let baseline, !isResizable else { return nil }
+        return natural.height - baseline
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         isResizable ? proposal.replacingUnspecifiedDimensions(by: natural) : natural
@@ -172,11 +183,14 @@ extension View {
 }
 
 extension UIImage {
-    /// A template in the colour of a text.
+    /// A template in the colour of a text, drawn: what lines of text show is a picture as it is.
     func tinted(by look: TextLook, _ environment: EnvironmentValues) -> UIImage {
         guard let color = look.attributes(environment)[.foregroundColor] as? UIColor, renderingMode != .alwaysOriginal,
             isSymbolImage || renderingMode == .alwaysTemplate
         else { return self }
-        return withTintColor(color, renderingMode: .alwaysOriginal)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = environment.displayScale
+        let tinted = withTintColor(color, renderingMode: .alwaysOriginal)
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in tinted.draw(at: .zero) }
     }
 }

@@ -66,6 +66,9 @@ final class ScrollElement: LayoutElement {
         scrollFace.element = self
     }
 
+    /// The sides at which it goes on where it is not safe.
+    var edges: Edge.Set { axes.contains(.vertical) ? .vertical : [] }
+
     private var arithmetic: StackArithmetic {
         StackArithmetic(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)
     }
@@ -124,8 +127,8 @@ final class ScrollFace: Face {
         // Content goes on below bars and the like, and stops before them.
         let reach = element.unsafeInsets
         let insets = UIEdgeInsets(
-            top: element.axes.contains(.vertical) ? reach.top : 0, left: 0,
-            bottom: element.axes.contains(.vertical) ? reach.bottom : 0, right: 0)
+            top: element.edges.contains(.top) ? reach.top : 0, left: 0,
+            bottom: element.edges.contains(.bottom) ? reach.bottom : 0, right: 0)
         if scrollView.contentInset != insets { scrollView.contentInset = insets }
         if scrollView.contentSize != contentSize { scrollView.contentSize = contentSize }
     }

@@ -1051,7 +1051,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     var takesContentsScaleFromScreen: Bool { true }
 
     /// Whether it belongs to the view's layout to bring and take subviews, as in a list.
-    var bringsSubviewsInLayout: Bool { false }
+    var bringsSubviewsInLayout: Bool { layoutRole?.bringsSubviews ?? false }
 
     /// The bounds of the view are about to change. Nothing by default.
     func boundsWillChange(to new: CGRect) {}

@@ -19,4 +19,10 @@ extension UIView {
         get { layoutRole?.sizeForWidth }
         set { role.sizeForWidth = newValue }
     }
+
+    /// Whether it belongs to the view's layout to bring and take subviews, as it does to a list's.
+    package var bringsSubviews: Bool {
+        get { layoutRole?.bringsSubviews ?? false }
+        set { role.bringsSubviews = newValue }
+    }
 }
