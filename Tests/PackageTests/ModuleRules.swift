@@ -37,7 +37,9 @@ struct ModuleRules {
     ]
 
     /// The modules of the products of other packages.
-    static let products = ["Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"], "OpenCombine": ["OpenCombine"]]
+    static let products = [
+        "Yams": ["Yams", "CYaml"], "ArgumentParser": ["ArgumentParser"], "OpenCombine": ["OpenCombine"],
+    ]
 
     /// Values, pixels and what they need: these build without Foundation.
     static let highestFloorWithoutFoundation = 1

@@ -330,4 +330,139 @@ private struct CountingScreen: View {
         #expect(choice.text == "photo")
         #expect(presenter.presentedViewController == nil)
     }
+
+    private struct Follower: View {
+        let numbers: Numbers
+        var body: some View { Text(verbatim: "\(numbers.value)") }
+    }
+
+    @Test("SWUI-02 A parent holds a hosting controller; one whose view alone was added is gone")
+    func holding() {
+        let stage = makeStage(390, 844, scale: 3)
+        let parent = UIViewController()
+        stage.window.rootViewController = parent
+        stage.runTurn()
+        let numbers = Numbers()
+        weak var held: UIViewController?
+        weak var lost: UIViewController?
+        func add() {
+            let child = UIHostingController(rootView: Follower(numbers: numbers))
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.didMove(toParent: parent)
+            held = child
+            let other = UIHostingController(rootView: Follower(numbers: numbers))
+            parent.view.addSubview(other.view)
+            lost = other
+        }
+        add()
+        stage.runTurn()
+        #expect(held != nil && lost == nil)
+        numbers.value = 5
+        stage.runTurn()
+        let text = held?.view.subviews.first as? SetTextView
+        #expect(text?.setting?.text.string == "5")
+    }
+
+    private struct Editor: UIViewRepresentable {
+        @Binding var text: String
+        let setsInUpdate: Bool
+        let journal: Journal
+
+        final class Coordinator: NSObject, UITextViewDelegate {
+            var parent: Editor
+            init(_ parent: Editor) { self.parent = parent }
+            func textViewDidChange(_ textView: UITextView) {
+                parent.journal.note("changed")
+                if parent.text != textView.text { parent.text = textView.text }
+            }
+        }
+
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIView(context: Context) -> UITextView {
+            let view = UITextView()
+            view.delegate = context.coordinator
+            view.text = text
+            return view
+        }
+        func updateUIView(_ view: UITextView, context: Context) {
+            context.coordinator.parent = self
+            if setsInUpdate, view.text != text { view.text = text }
+        }
+    }
+
+    private struct EditorScreen: View {
+        @ObservedObject var choice: Choice
+        let setsInUpdate: Bool
+        let journal: Journal
+        var body: some View { Editor(text: $choice.text, setsInUpdate: setsInUpdate, journal: journal) }
+    }
+
+    @Test("SWUI-05 What is set in the update follows, what is set when made is stale")
+    func updates() {
+        for setsInUpdate in [true, false] {
+            let (choice, journal) = (Choice(), Journal())
+            choice.text = "first"
+            let hosted = Hosted(EditorScreen(choice: choice, setsInUpdate: setsInUpdate, journal: journal))
+            let view = hosted.host.subviews.first as? UITextView
+            choice.text = "second"
+            hosted.turn()
+            #expect(view?.text == (setsInUpdate ? "second" : "first"))
+            // A change that comes from the view goes round once.
+            view?.insertText("!")
+            hosted.turn()
+            hosted.turn()
+            #expect(journal.lines == ["changed"])
+            #expect(choice.text == view?.text)
+        }
+    }
+
+    fileprivate struct LuckTrait: UITraitDefinition {
+        static let defaultValue = 1
+    }
+
+    fileprivate struct LuckKey: UITraitBridgedEnvironmentKey {
+        static let defaultValue = 1
+        static func read(from traitCollection: UITraitCollection) -> Int { traitCollection[LuckTrait.self] }
+        static func write(to mutableTraits: inout any UIMutableTraits, value: Int) {
+            mutableTraits[LuckTrait.self] = value
+        }
+    }
+
+    private struct Luck: View {
+        var body: some View {
+            VStack {
+                LuckText()
+                Plain().environment(\.[luck: 0], 7)
+            }
+        }
+    }
+
+    private struct LuckText: View {
+        @Environment(\.[luck: 0]) private var luck
+        var body: some View { Text(verbatim: "\(luck)") }
+    }
+
+    @Test("TRAIT-06 A trait is read from the environment, and what the environment sets is a trait")
+    func bridgedTrait() {
+        let hosted = Hosted(Luck())
+        func text() -> String? {
+            hosted.host.subviews.compactMap { $0 as? SetTextView }.first?.setting?.text.string
+        }
+        #expect(text() == "1")
+        let plain = hosted.host.subviews.last
+        #expect(plain?.traitCollection[LuckTrait.self] == 7)
+        hosted.controller.traitOverrides[LuckTrait.self] = 3
+        hosted.turn()
+        hosted.turn()
+        #expect(text() == "3")
+        #expect(plain?.traitCollection[LuckTrait.self] == 7)
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate subscript(luck number: Int) -> Int {
+        get { self[BridgeTests.LuckKey.self] }
+        set { self[BridgeTests.LuckKey.self] = newValue }
+    }
 }

@@ -20,16 +20,6 @@ class HostingView<Content: View>: UIView, GraphHost {
     /// Changes the environment of the root.
     var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
 
-    /// The traits that the environment has.
-    private static var traits: [UITrait] {
-        [
-            UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,
-            UITraitLayoutDirection.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
-            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLegibilityWeight.self,
-            UITraitPreferredContentSizeCategory.self, UITraitActiveAppearance.self,
-        ]
-    }
-
     /// The most updates that follow each other in one layout.
     private static var mostRounds: Int { 100 }
 
@@ -44,9 +34,6 @@ class HostingView<Content: View>: UIView, GraphHost {
                 in: Place(graph: graph, parent: nil, environment: makeEnvironment()))
         }
         takeElements()
-        registerForTraitChanges(Self.traits) { (view: HostingView, _) in
-            view.environmentMayHaveChanged()
-        }
     }
 
     required init?(coder: NSCoder) { fatalError("A hosting view is made with its root view.") }
@@ -79,6 +66,12 @@ class HostingView<Content: View>: UIView, GraphHost {
     func environmentMayHaveChanged() {
         isEnvironmentChanged = true
         setNeedsLayout()
+    }
+
+    /// Traits of an app's own too: keys of the environment may read them.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        environmentMayHaveChanged()
     }
 
     override func didMoveToWindow() {

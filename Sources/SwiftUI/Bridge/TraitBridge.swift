@@ -5,6 +5,9 @@ import UIKit
 enum TraitBridge {
     static func write(_ environment: EnvironmentValues, to view: UIView) {
         let (host, own) = (environment.hostTraits, environment.traitCollection)
+        var traits: any UIMutableTraits = view.traitOverrides
+        environment.bridgedTraits.write(to: &traits)
+        if let traits = traits as? UITraitOverrides, traits != view.traitOverrides { view.traitOverrides = traits }
         guard host != own else { return }
         if host.userInterfaceStyle != own.userInterfaceStyle {
             view.traitOverrides.userInterfaceStyle = own.userInterfaceStyle

@@ -74,7 +74,10 @@ private struct SliderView: UIViewRepresentable {
     }
 
     private func choose(_ number: Double) {
-        guard let step, step > 0 else { return value.wrappedValue = number }
+        guard let step, step > 0 else {
+            value.wrappedValue = number
+            return
+        }
         let steps = ((number - bounds.lowerBound) / step).rounded()
         value.wrappedValue = min(bounds.upperBound, bounds.lowerBound + steps * step)
     }

@@ -132,8 +132,10 @@ extension EnvironmentValues {
         let (across, down) = (self[SizeClassKey<HorizontalClass>.self], self[SizeClassKey<VerticalClass>.self])
         let isChanged =
             scheme != nil || size != nil || direction != nil || weight != nil || across != nil || down != nil
-        guard isChanged else { return host }
+        let bridged = bridgedTraits
+        guard isChanged || !bridged.writers.isEmpty else { return host }
         return host.modifyingTraits { traits in
+            bridged.write(to: &traits)
             if let scheme { traits.userInterfaceStyle = scheme.userInterfaceStyle }
             if let size { traits.preferredContentSizeCategory = size.category }
             if let direction { traits.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight }

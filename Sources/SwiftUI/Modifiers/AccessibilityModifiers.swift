@@ -216,7 +216,9 @@ extension View {
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
     /// What tests know the view by.
-    public func accessibilityIdentifier(_ identifier: String) -> some View { spoken { look, _ in look.identifier = identifier } }
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        spoken { look, _ in look.identifier = identifier }
+    }
 
     /// Whether the view is left out.
     public func accessibilityHidden(_ hidden: Bool) -> some View { spoken { look, _ in look.isHidden = hidden } }

@@ -2,8 +2,6 @@
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
     public typealias Body = Never
 
-    init() {}
-
     static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> {
         var above = place.parent
         while let node = above {

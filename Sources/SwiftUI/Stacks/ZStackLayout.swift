@@ -22,7 +22,10 @@ public struct ZStackLayout: Layout {
 
         /// Endless views are only asked, never placed: the middle of one is nowhere.
         mutating func add(_ length: CGFloat, _ guide: CGFloat) {
-            guard length.isFinite else { return isEndless = true }
+            guard length.isFinite else {
+                isEndless = true
+                return
+            }
             before = max(before, guide)
             behind = max(behind, length - guide)
         }

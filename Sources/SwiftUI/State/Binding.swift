@@ -5,6 +5,8 @@ public struct Binding<Value>: DynamicProperty {
     /// How what the binding writes is animated.
     public var transaction = Transaction()
     private var hasTransaction = false
+    /// The value when a body last ran, of a location that does not tell readers of changes.
+    private var seen: Value?
 
     nonisolated init(_ location: Location<Value>) { self.location = location }
 
@@ -118,8 +120,16 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
 extension Binding: InstalledProperty {
-    mutating func install(_ slot: PropertySlot) {}
-    func isSame(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+    mutating func install(_ slot: PropertySlot) {
+        if !location.tellsReaders { seen = Readers.run(for: nil) { location.get() } }
+    }
+
+    /// The same place, with the value that the last body has seen.
+    func isSame(as other: Binding<Value>) -> Bool {
+        guard location.isSame(as: other.location) else { return false }
+        guard let seen else { return true }
+        return FieldComparison.areSame(seen, Readers.run(for: nil) { other.location.get() })
+    }
 }
 
 /// A value that is never another one.

@@ -5,6 +5,8 @@ class Location<Value> {
     func get() -> Value { preconditionFailure("A location says what it holds.") }
     /// Sets another value.
     func set(_ value: Value) {}
+    /// Whether readers hear of each change from the location itself, and so need not compare values.
+    var tellsReaders: Bool { false }
     /// Whether another location is the same place.
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
@@ -23,6 +25,8 @@ final class StateLocation<Value>: Location<Value>, Source {
         latest = value
         committed = value
     }
+
+    override var tellsReaders: Bool { true }
 
     override func get() -> Value {
         readers.noteRead(of: self)
@@ -56,6 +60,8 @@ final class PartLocation<Whole, Part>: Location<Part> {
         self.whole = whole
         self.path = path
     }
+
+    override var tellsReaders: Bool { whole.tellsReaders }
 
     override func get() -> Part { whole.get()[keyPath: path] }
 

@@ -112,6 +112,7 @@ public struct Color: Hashable, Sendable {
     /// The colour of text that is less important.
     public static let secondary = Color(uiColor: .secondaryLabel)
     /// The colour of what can be touched.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
 }
 
