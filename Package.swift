@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "QuartzCore", "CoreGraphics", "Typesetting",
+                "UIKit", "CoreGraphics", "Typesetting",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
 

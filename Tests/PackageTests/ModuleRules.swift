@@ -33,7 +33,7 @@ struct ModuleRules {
     /// Modules of the toolchain, which nobody declares.
     static let toolchain: Set = [
         "_Concurrency", "Dispatch", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc", "Observation",
-        "Synchronization", "Testing", "XCTest",
+        "Swift", "Synchronization", "Testing", "XCTest",
     ]
 
     /// The modules of the products of other packages.

@@ -1,6 +1,7 @@
 import Offstage
 import SwiftUI
 import TestKit
+import UIKit
 
 @testable import SwiftUI
 

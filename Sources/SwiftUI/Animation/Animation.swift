@@ -101,12 +101,12 @@ public struct Animation: Equatable, Sendable {
 
     // MARK: Times
 
-    /// The same, later.
+    /// The animation, later.
     public func delay(_ delay: Double) -> Animation { changed { $0.delay += delay } }
-    /// The same, as many times as fast.
+    /// The animation, as many times as fast.
     public func speed(_ speed: Double) -> Animation { changed { $0.speed *= speed } }
 
-    /// The same, several times.
+    /// The animation, several times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         changed {
             $0.repetitions = Double(max(1, repeatCount))
@@ -114,7 +114,7 @@ public struct Animation: Equatable, Sendable {
         }
     }
 
-    /// The same, without end.
+    /// The animation, without end.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         changed {
             $0.repetitions = .infinity

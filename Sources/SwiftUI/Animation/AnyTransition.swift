@@ -20,37 +20,37 @@ public struct AnyTransition {
         removal = look
     }
 
-    /// It is there at once.
+    /// The view is there at once.
     @MainActor public static let identity = AnyTransition(Look())
-    /// It fades.
+    /// The view fades.
     @MainActor public static let opacity = AnyTransition(Look(opacity: 0))
-    /// It grows from its middle.
+    /// The view grows from its middle.
     @MainActor public static var scale: AnyTransition { scale(scale: 0) }
-    /// It comes from the leading side, goes to the trailing one, and fades.
+    /// The view comes from the leading side, goes to the trailing one, and fades.
     @MainActor public static var slide: AnyTransition {
         asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
     }
 
-    /// It grows from a size.
+    /// The view grows from a size.
     @MainActor public static func scale(scale: CGFloat) -> AnyTransition {
         let factor = max(scale, 1e-5)
         return AnyTransition(Look(transform: CGAffineTransform(scaleX: factor, y: factor)))
     }
 
-    /// It comes from elsewhere.
+    /// The view comes from elsewhere.
     @MainActor public static func offset(_ offset: CGSize) -> AnyTransition {
         AnyTransition(Look(transform: CGAffineTransform(translationX: offset.width, y: offset.height)))
     }
 
-    /// It comes from elsewhere.
+    /// The view comes from elsewhere.
     @MainActor public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// It comes from beyond a side.
+    /// The view comes from beyond a side.
     @MainActor public static func move(edge: Edge) -> AnyTransition { AnyTransition(Look(edge: edge)) }
 
-    /// It comes from one side and goes to the other, and fades.
+    /// The view comes from one side and goes to the other, and fades.
     @MainActor public static func push(from edge: Edge) -> AnyTransition {
         let opposite: Edge =
             switch edge {
@@ -63,7 +63,7 @@ public struct AnyTransition {
             insertion: move(edge: edge).combined(with: opacity), removal: move(edge: opposite).combined(with: opacity))
     }
 
-    /// It comes in one way and goes in another.
+    /// The view comes in one way and goes in another.
     @MainActor public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = insertion
         result.removal = removal.removal

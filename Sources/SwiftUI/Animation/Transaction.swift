@@ -18,7 +18,7 @@ public struct Transaction {
     /// The transaction of what is changed now.
     @MainActor fileprivate(set) static var current = Transaction()
 
-    /// The same, told apart from all others.
+    /// The transaction, told apart from all others.
     @MainActor
     fileprivate func asNew() -> Transaction {
         var copy = self

@@ -29,9 +29,9 @@ public struct Button<Label: View>: View {
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
-    /// It destroys something.
+    /// For a button that destroys something.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It changes nothing.
+    /// For a button that changes nothing.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

@@ -17,9 +17,9 @@ public struct OpenURLAction {
             case systemURL(URL)
         }
         let kind: Kind
-        /// It was opened.
+        /// The address was opened.
         public static let handled = Result(kind: .handled)
-        /// It is not opened.
+        /// The address is not opened.
         public static let discarded = Result(kind: .discarded)
         /// The system opens it.
         public static let systemAction = Result(kind: .system)

@@ -4,7 +4,7 @@ import UIKit
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
     case light, dark
 
-    /// The same for UIKit.
+    /// The scheme as a trait.
     var userInterfaceStyle: UIUserInterfaceStyle { self == .dark ? .dark : .light }
 
     /// The colour scheme of a style; nil for none.

@@ -17,6 +17,6 @@ extension View where Body == Never {
 extension Never: View {
     public typealias Body = Never
 
-    /// There is no value whose body could be asked for.
+    /// Nobody can ask, as there is no value.
     public var body: Never { self }
 }

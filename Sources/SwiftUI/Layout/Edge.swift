@@ -35,7 +35,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same lengths by the names of UIKit.
+    /// Insets of UIKit's.
     public init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
         self.init(
             top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,

@@ -90,7 +90,7 @@ public struct ViewSpacing: Sendable {
             : EdgeDistances.distance(bottom, next.top, along: axis)
     }
 
-    /// The same with plain edges on some sides.
+    /// The distances with plain edges on some sides.
     func plain(on edges: Edge.Set) -> ViewSpacing {
         var copy = self
         if edges.contains(.top) { copy.top = [.plain] }

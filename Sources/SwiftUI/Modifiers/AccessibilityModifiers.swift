@@ -32,11 +32,11 @@ struct AccessibilityLook {
 /// What becomes of the elements in an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     fileprivate let name: String
-    /// They are not read.
+    /// Elements inside are not read.
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    /// They stay.
+    /// Elements inside stay.
     public static let contain = AccessibilityChildBehavior(name: "contain")
-    /// They are read as one.
+    /// Elements inside are read as one.
     public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
@@ -61,7 +61,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
     public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
 
-    /// The same for UIKit.
+    /// The traits as UIKit has them.
     var uiTraits: UIAccessibilityTraits { traits }
 
     public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }

@@ -101,7 +101,7 @@ extension FlexFrameModifier.Bounds {
         return zip(given, given.dropFirst()).allSatisfy { !($0 > $1) }
     }
 
-    /// The same without what is no length.
+    /// The bounds without what is no length.
     @MainActor fileprivate var valid: Self {
         func check(_ length: CGFloat?, mayBeEndless: Bool) -> CGFloat? {
             guard let length else { return nil }

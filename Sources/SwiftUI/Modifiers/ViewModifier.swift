@@ -50,7 +50,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     static func makeNode(_ view: Self, in place: Place) -> TypedNode<Self> {
         guard let kind = Modifier.self as? any PrimitiveModifier.Type else {
-            return ModifierNode(view, in: place)
+            return Content.self is any DistributingView.Type
+                ? DistributedNode(view, in: place) : ModifierNode(view, in: place)
         }
         return open(kind, view, place)
     }

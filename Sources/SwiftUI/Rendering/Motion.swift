@@ -35,7 +35,7 @@ struct Motion {
 }
 
 extension Animation {
-    /// The same for Core Animation.
+    /// The animation as Core Animation has it.
     @MainActor
     func layerAnimation(_ key: String, from start: Any, to end: Any) -> CABasicAnimation {
         let animation = basic(key)

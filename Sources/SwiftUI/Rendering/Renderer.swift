@@ -10,26 +10,33 @@ final class Renderer {
         /// Where the origin of the view lies that views go into.
         var viewOrigin: CGPoint
         var motion: Motion
+        /// The innermost element around that has a say in the motion.
+        var motionOwner: ObjectIdentifier?
         /// How views that are new, or gone, appear and vanish.
         var transition: AnyTransition?
     }
 
-    /// What was shown in a view of ours.
+    /// What is shown in a view of ours.
     private struct Shown {
         var face: Face
+        var motion: Motion
+        var motionOwner: ObjectIdentifier?
         var transition: AnyTransition?
     }
 
     private let scale: () -> CGFloat
     private var shown: [ObjectIdentifier: [ObjectIdentifier: Shown]] = [:]
     private var isFirst = true
+    /// What elements that have a say in it said in this pass.
+    private var motions: [ObjectIdentifier: Motion] = [:]
 
     init(scale: @escaping () -> CGFloat) { self.scale = scale }
 
     /// Shows elements in a view.
     /// - Parameter elements: With the places of their origins in the view.
     func render(_ root: LayoutElement, in view: UIView, _ motion: Motion) {
-        var list: [(Face, AnyTransition?)] = []
+        var list: [Shown] = []
+        motions = [:]
         let context = Context(origin: .zero, viewOrigin: .zero, motion: motion)
         walk(root, CGPoint(x: root.frame.minX, y: root.frame.minY), context, &list)
         fill(view, with: list, motion)
@@ -37,11 +44,15 @@ final class Renderer {
     }
 
     private func walk(
-        _ element: LayoutElement, _ origin: CGPoint, _ outer: Context, _ list: inout [(Face, AnyTransition?)]
+        _ element: LayoutElement, _ origin: CGPoint, _ outer: Context, _ list: inout [Shown]
     ) {
         var context = outer
         context.origin = origin
-        if let override = (element as? any MotionElement)?.motion(context.motion) { context.motion = override }
+        if let owner = element as? any MotionElement {
+            if let override = owner.motion(context.motion) { context.motion = override }
+            context.motionOwner = ObjectIdentifier(element)
+            motions[ObjectIdentifier(element)] = context.motion
+        }
         if let own = (element as? any TransitionElement)?.transition { context.transition = own }
         guard let face = element.face as? Face else { return walkItems(of: element, context, &list) }
         let frame = snapped(grown(element, CGRect(origin: origin, size: element.frame.size)))
@@ -49,9 +60,12 @@ final class Renderer {
         let isNew = face.view.superview == nil
         face.place(inner, isNew ? Motion() : context.motion)
         face.refresh(isNew ? Motion() : context.motion)
-        list.append((face, context.transition))
+        list.append(
+            Shown(
+                face: face, motion: context.motion, motionOwner: context.motionOwner,
+                transition: context.transition ?? transition(in: element)))
         guard let itemsView = face.itemsView else { return walkItems(of: element, context, &list) }
-        var below: [(Face, AnyTransition?)] = []
+        var below: [Shown] = []
         // What is scrolled lies where the scroll view is laid out, though that goes on where it is not safe.
         context.viewOrigin =
             element is ScrollElement ? snapped(CGRect(origin: origin, size: .zero)).origin : frame.origin
@@ -61,7 +75,7 @@ final class Renderer {
     }
 
     private func walkItems(
-        of element: LayoutElement, _ context: Context, _ list: inout [(Face, AnyTransition?)]
+        of element: LayoutElement, _ context: Context, _ list: inout [Shown]
     ) {
         let items = element.items
         let isSorted = items.allSatisfy { $0.zIndex == 0 }
@@ -106,22 +120,32 @@ final class Renderer {
     // MARK: Subviews
 
     /// Has exactly some views in a view, in order; those that leave and those that come may do so in time.
-    private func fill(_ view: UIView, with list: [(Face, AnyTransition?)], _ motion: Motion) {
+    private func fill(_ view: UIView, with list: [Shown], _ motion: Motion) {
         var before = shown[ObjectIdentifier(view)] ?? [:]
         var now: [ObjectIdentifier: Shown] = [:]
-        for (index, (face, transition)) in list.enumerated() {
-            let isNew = before.removeValue(forKey: ObjectIdentifier(face)) == nil
-            now[ObjectIdentifier(face)] = Shown(face: face, transition: transition)
-            if view.subviews.count <= index || view.subviews[index] !== face.view {
-                view.insertSubview(face.view, at: index)
-            }
-            if isNew, !isFirst { (transition ?? .opacity).insert(face.view, motion) }
+        for (index, entry) in list.enumerated() {
+            let isNew = before.removeValue(forKey: ObjectIdentifier(entry.face)) == nil
+            now[ObjectIdentifier(entry.face)] = entry
+            let own = entry.face.view
+            if view.subviews.count <= index || view.subviews[index] !== own { view.insertSubview(own, at: index) }
+            if isNew, !isFirst { (entry.transition ?? .opacity).insert(own, entry.motion) }
         }
         for leaving in before.values where leaving.face.view.superview === view {
             forget(below: leaving.face)
-            (leaving.transition ?? .opacity).remove(leaving.face.view, motion)
+            let own = leaving.motionOwner.flatMap { motions[$0] } ?? motion
+            (leaving.transition ?? .opacity).remove(leaving.face.view, own)
         }
         shown[ObjectIdentifier(view)] = now.isEmpty ? nil : now
+    }
+
+    /// The transition of what an element is wrapped around.
+    private func transition(in element: LayoutElement) -> AnyTransition? {
+        var inner = (element as? WrapperElement)?.content
+        while let wrapper = inner as? WrapperElement {
+            if let transition = (wrapper as? any TransitionElement)?.transition { return transition }
+            inner = wrapper.content
+        }
+        return nil
     }
 
     private func forget(below face: Face) {

@@ -21,7 +21,7 @@ public struct Binding<Value>: DynamicProperty {
         self.init(get: get, set: { value in set(value, onMainActor { Transaction.current }) })
     }
 
-    /// The same binding.
+    /// Takes over a binding.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// A binding to a value that never changes.
@@ -124,7 +124,7 @@ extension Binding: InstalledProperty {
         if !location.tellsReaders { seen = Readers.run(for: nil) { location.get() } }
     }
 
-    /// The same place, with the value that the last body has seen.
+    /// Whether it is one place, with the value that the last body has seen.
     func isSame(as other: Binding<Value>) -> Bool {
         guard location.isSame(as: other.location) else { return false }
         guard let seen else { return true }

@@ -66,7 +66,7 @@ public struct Color: Hashable, Sendable {
         }
     }
 
-    /// The same, more transparent.
+    /// The colour, more transparent.
     public func opacity(_ opacity: Double) -> Color {
         var copy = self
         copy.opacity *= opacity

@@ -159,7 +159,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font.TextStyle {
-    /// The same for UIKit.
+    /// The style as UIKit has it.
     var uiStyle: UIFont.TextStyle {
         switch self {
         case .largeTitle: .largeTitle

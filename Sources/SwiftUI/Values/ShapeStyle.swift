@@ -42,7 +42,7 @@ enum Paint: Equatable {
         }
     }
 
-    /// The same, more transparent.
+    /// The paint, more transparent.
     func faded(by opacity: Double) -> Paint {
         guard opacity != 1 else { return self }
         switch self {

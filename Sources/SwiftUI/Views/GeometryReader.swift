@@ -31,11 +31,11 @@ public struct GeometryProxy {
 
 /// A space of coordinates.
 public enum CoordinateSpace: Hashable {
-    /// That of the host.
+    /// The space of the host.
     case global
-    /// That of the view itself.
+    /// The space of the view itself.
     case local
-    /// That of the nearest view above with a name.
+    /// The space of the nearest view above with a name.
     case named(AnyHashable)
 
     fileprivate var name: AnyHashable? {

@@ -2,7 +2,7 @@
 public struct Group<Content: View>: View, PrimitiveView {
     public typealias Body = Never
 
-    private let content: Content
+    let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
