@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "CoreGraphics", "Typesetting",
+                "UIKit", "CoreGraphics", "Typesetting", "VirtualFoundation",
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ]),
 

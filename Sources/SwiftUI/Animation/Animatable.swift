@@ -2,7 +2,7 @@
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     /// What changes in steps.
-    var animatableData: AnimatableData { get set }
+    nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {

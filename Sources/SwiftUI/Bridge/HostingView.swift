@@ -8,6 +8,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     private lazy var renderer = Renderer { [weak self] in self?.pixelScale ?? 1 }
     private var knownIdeal: CGSize?
     private var isSettling = false
+    private var keyboard: KeyboardWatch?
 
     /// What is safe beside the view's own safe area; which parts of it count.
     var safeAreaRegions = SafeAreaRegions.all {
@@ -76,6 +77,8 @@ class HostingView<Content: View>: UIView, GraphHost {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        let watches = window != nil && safeAreaRegions.contains(.keyboard)
+        keyboard = watches ? keyboard ?? KeyboardWatch { [weak self] in self?.setNeedsLayout() } : nil
         environmentMayHaveChanged()
     }
 
@@ -164,7 +167,9 @@ class HostingView<Content: View>: UIView, GraphHost {
         root.isRightToLeft = node.environment.layoutDirection == .rightToLeft
         let insets = safeAreaRegions.contains(.container) ? safeAreaInsets : .zero
         let (leading, trailing) = root.isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
-        root.safeArea = EdgeInsets(top: insets.top, leading: leading, bottom: insets.bottom, trailing: trailing)
+        let covered = safeAreaRegions.contains(.keyboard) ? keyboard?.cover(of: self) ?? 0 : 0
+        root.safeArea = EdgeInsets(
+            top: insets.top, leading: leading, bottom: max(insets.bottom, covered), trailing: trailing)
         graph.updating { root.commit(.zero, ProposedViewSize(bounds.size)) }
     }
 

@@ -68,14 +68,27 @@ private struct FieldView: UIViewRepresentable {
     @Environment(\.multilineTextAlignment) private var alignment
     @Environment(\.keyboard) private var keyboard
     @Environment(\.dynamicTypeSize) private var size
+    @Environment(\.focusTarget) private var focus
 
     final class Coordinator: NSObject, UITextFieldDelegate {
         var parent: FieldView
         init(_ parent: FieldView) { self.parent = parent }
 
+        func textFieldDidBeginEditing(_ textField: UITextField) { parent.focus?.didChange(true) }
+        func textFieldDidEndEditing(_ textField: UITextField) { parent.focus?.didChange(false) }
+
+        /// Moves the focus once the update is over, as that tells others.
+        func moveFocus(of view: UITextField) {
+            guard let focus = parent.focus, focus.isFocused != view.isFirstResponder else { return }
+            DispatchQueue.main.async { [weak self, weak view] in
+                guard let view, let isFocused = self?.parent.focus?.isFocused else { return }
+                if isFocused { view.becomeFirstResponder() } else { view.resignFirstResponder() }
+            }
+        }
+
         func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-            textField.resignFirstResponder()
             for action in parent.submit { action() }
+            textField.resignFirstResponder()
             return false
         }
     }
@@ -112,6 +125,7 @@ private struct FieldView: UIViewRepresentable {
             case .trailing: context.environment.layoutDirection == .rightToLeft ? .left : .right
             }
         if view.text != content { view.text = content }
+        context.coordinator.moveFocus(of: view)
     }
 
     /// As wide as proposed; a plain field is as high as a line of its font and its margins.

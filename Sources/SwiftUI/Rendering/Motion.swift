@@ -18,6 +18,16 @@ struct Motion {
         layer.add(animation.layerAnimation(key, from: seen ?? old, to: new), forKey: Self.name(key))
     }
 
+    /// Sets a property of a layer whose values on the way are told for each part of it.
+    func set(_ layer: CALayer, _ key: String, along value: (Double) -> Any, _ change: () -> Void) {
+        change()
+        guard let animation else {
+            layer.removeAnimation(forKey: Self.name(key))
+            return
+        }
+        layer.add(animation.keyframes(key, value), forKey: Self.name(key))
+    }
+
     /// Lets something go from one value to another that the layer has already.
     func run(_ layer: CALayer, _ key: String, from start: Any, to end: Any, completion: (@MainActor () -> Void)? = nil)
     {
@@ -41,12 +51,34 @@ extension Animation {
         let animation = basic(key)
         animation.fromValue = start
         animation.toValue = end
+        setTimes(of: animation)
+        return animation
+    }
+
+    /// The animation through values that are told for parts of the way, 60 a second.
+    @MainActor
+    func keyframes(_ key: String, _ value: (Double) -> Any) -> CAKeyframeAnimation {
+        let basic = basic(key)
+        let animation = CAKeyframeAnimation(keyPath: key)
+        animation.duration = basic.duration
+        animation.timingFunction = basic.timingFunction
+        let steps = max(2, Int((min(basic.duration, 60) * 60).rounded(.up)))
+        animation.values = (0...steps).map { step in
+            let part = Double(step) / Double(steps)
+            guard let spring = basic as? CASpringAnimation else { return value(part) }
+            return value(step == steps ? 1 : spring.spring.progress(at: part * basic.duration))
+        }
+        setTimes(of: animation)
+        return animation
+    }
+
+    @MainActor
+    private func setTimes(of animation: CAAnimation) {
         animation.speed = Float(speed)
         animation.repeatCount = repetitions == 1 ? 0 : Float(repetitions)
         animation.autoreverses = autoreverses
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = CACurrentMediaTime() + delay / max(speed, 1e-9) }
-        return animation
     }
 
     private func basic(_ key: String) -> CABasicAnimation {

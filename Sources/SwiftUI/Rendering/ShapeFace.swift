@@ -4,7 +4,7 @@ import UIKit
 final class ShapeFace: Face {
     private var shape: any Shape
     private var look: ShapeLook
-    private var shown: (path: CGPath, look: ShapeLook)?
+    private var shown: (shape: any Shape, size: CGSize, path: CGPath, look: ShapeLook)?
     private let layer = CAShapeLayer()
     private var gradient: CAGradientLayer?
 
@@ -30,12 +30,18 @@ final class ShapeFace: Face {
         let path = shape.path(in: CGRect(origin: .zero, size: view.bounds.size)).cgPath
         guard shown.map({ $0.path != path || $0.look != look }) ?? true else { return }
         GradientLayers.withoutActions { draw(path, motion) }
-        shown = (path, look)
+        shown = (shape, view.bounds.size, path, look)
     }
 
     private func draw(_ path: CGPath, _ motion: Motion) {
         layer.frame = view.bounds
-        motion.set(layer, "path", layer.path, path) { layer.path = path }
+        if layer.path != path {
+            if let shown, motion.animation != nil, let paths = ShapeCourse.of(shown, to: (shape, view.bounds.size)) {
+                motion.set(layer, "path", along: paths) { layer.path = path }
+            } else {
+                Motion().set(layer, "path", layer.path, path) { layer.path = path }
+            }
+        }
         layer.fillRule = look.isEvenOdd ? .evenOdd : .nonZero
         layer.lineWidth = look.strokeStyle.lineWidth
         layer.lineCap = look.strokeStyle.lineCap.layerCap
@@ -91,5 +97,34 @@ extension CGLineJoin {
         case .bevel: .bevel
         default: .miter
         }
+    }
+}
+
+/// What a shape is on the way to another one of its type, and in another size.
+@MainActor
+enum ShapeCourse {
+    /// The path for each part of the way; nil where nothing goes in steps.
+    static func of(
+        _ old: (shape: any Shape, size: CGSize, path: CGPath, look: ShapeLook), to new: (shape: any Shape, size: CGSize)
+    ) -> ((Double) -> CGPath)? {
+        func open<Kind: Shape>(_ shape: Kind) -> ((Double) -> CGPath)? {
+            guard let first = old.shape as? Kind else { return nil }
+            let isStill = old.size == new.size && first.animatableData == shape.animatableData
+            return isStill ? nil : { part in path(first, shape, old.size, new.size, part) }
+        }
+        return open(new.shape)
+    }
+
+    private static func path<Kind: Shape>(
+        _ first: Kind, _ last: Kind, _ start: CGSize, _ end: CGSize, _ part: Double
+    ) -> CGPath {
+        var way = last.animatableData - first.animatableData
+        way.scale(by: part)
+        var shape = last
+        shape.animatableData = first.animatableData + way
+        let size = CGSize(
+            width: max(0, start.width + (end.width - start.width) * CGFloat(part)),
+            height: max(0, start.height + (end.height - start.height) * CGFloat(part)))
+        return shape.path(in: CGRect(origin: .zero, size: size)).cgPath
     }
 }
