@@ -1,4 +1,5 @@
 import SwiftUI
+import TestKit
 import Testing
 
 @testable import SwiftUI
@@ -200,5 +201,28 @@ private struct Reads: View {
         hosted.controller.rootView = Arms(journal: journal, isFirst: false)
         hosted.turn()
         #expect(journal.lines == ["count 0", "count 1", "count 0", "count 1"])
+    }
+
+    @Test("What is shown goes with its host: out of the window and back, and for good")
+    func host() {
+        let journal = Journal()
+        let stage = makeStage(100, 100)
+        func show() {
+            let host = UIHostingController(
+                rootView: Color.red.onAppear { journal.note("appear") }.onDisappear { journal.note("disappear") })
+            stage.window.addSubview(host.view)
+            stage.runTurn()
+            host.view.removeFromSuperview()
+            stage.runTurn()
+            stage.window.addSubview(host.view)
+            stage.runTurn()
+            #expect(journal.lines == ["appear", "disappear", "appear"])
+            host.view.removeFromSuperview()
+            stage.runTurn()
+            journal.lines = []
+        }
+        show()
+        stage.runTurn()
+        #expect(journal.lines.isEmpty)
     }
 }

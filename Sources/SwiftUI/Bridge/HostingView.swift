@@ -78,6 +78,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         let watches = window != nil && safeAreaRegions.contains(.keyboard)
+        graph.lifecycle.hostDidMove(isShown: window != nil)
         keyboard = watches ? keyboard ?? KeyboardWatch { [weak self] in self?.setNeedsLayout() } : nil
         environmentMayHaveChanged()
     }
@@ -182,7 +183,7 @@ class HostingView<Content: View>: UIView, GraphHost {
     }
 
     /// The host is gone: so are its views.
-    func endViews() {
+    isolated deinit {
         node.end()
         graph.lifecycle.run()
     }

@@ -9,8 +9,24 @@ struct AppearanceModifier: PassingModifier {
     }
 }
 
-private final class AppearanceCompanion: Companion<AppearanceModifier> {
+private final class AppearanceCompanion: Companion<AppearanceModifier>, HostFollower {
     private var elements: [LayoutElement] = []
+    private var isAway = false
+
+    override init(_ modifier: AppearanceModifier, _ node: ViewNode) {
+        super.init(modifier, node)
+        node.graph.lifecycle.follow(self)
+    }
+
+    func hostDidLeave() {
+        isAway = true
+        for _ in elements { modifier.disappear?() }
+    }
+
+    func hostDidReturn() {
+        isAway = false
+        for _ in elements { modifier.appear?() }
+    }
 
     override func elementsDidChange(_ new: [LayoutElement]) {
         let old = elements
@@ -25,7 +41,8 @@ private final class AppearanceCompanion: Companion<AppearanceModifier> {
     private func leave() { modifier.disappear?() }
 
     override func didEnd() {
-        for _ in elements { node.graph.lifecycle.didDisappear { self.leave() } }
+        // What went with its host is gone already.
+        if !isAway { for _ in elements { node.graph.lifecycle.didDisappear { self.leave() } } }
         elements = []
     }
 }

@@ -7,6 +7,12 @@ final class Lifecycle {
     private var earlyDisappearances: [@MainActor () -> Void] = []
     private var tasks: [@MainActor () -> Void] = []
     private var isEndingAtOnce = false
+    private var followers: [Follower] = []
+    private var isAway = false
+
+    private struct Follower {
+        weak var follower: (any HostFollower)?
+    }
 
     var hasCalls: Bool {
         !appearances.isEmpty || !disappearances.isEmpty || !earlyDisappearances.isEmpty || !tasks.isEmpty
@@ -27,12 +33,32 @@ final class Lifecycle {
         isEndingAtOnce = before
     }
 
+    /// Lets something know when the host leaves its window and when it comes back.
+    func follow(_ follower: any HostFollower) {
+        followers.removeAll { $0.follower == nil }
+        followers.append(Follower(follower: follower))
+    }
+
+    /// The host has left its window, or has come into one.
+    func hostDidMove(isShown: Bool) {
+        guard isShown == isAway else { return }
+        isAway = !isShown
+        for entry in followers { isShown ? entry.follower?.hostDidReturn() : entry.follower?.hostDidLeave() }
+    }
+
     /// Makes all calls: who goes at once before those who come, others behind them, tasks last.
     func run() {
         let calls = earlyDisappearances + appearances + disappearances + tasks
         (earlyDisappearances, appearances, disappearances, tasks) = ([], [], [], [])
         for call in calls { call() }
     }
+}
+
+/// Something that goes with its host: what left a window is gone until it is back.
+@MainActor
+protocol HostFollower: AnyObject {
+    func hostDidLeave()
+    func hostDidReturn()
 }
 
 extension LayoutElement {

@@ -8,12 +8,20 @@ struct TaskModifier: PassingModifier {
     static func makeCompanion(_ modifier: Self, _ node: ViewNode) -> Companion<Self> { TaskCompanion(modifier, node) }
 }
 
-private final class TaskCompanion: Companion<TaskModifier> {
+private final class TaskCompanion: Companion<TaskModifier>, HostFollower {
     private var task: Task<Void, Never>?
 
     override init(_ modifier: TaskModifier, _ node: ViewNode) {
         super.init(modifier, node)
+        node.graph.lifecycle.follow(self)
         start()
+    }
+
+    func hostDidLeave() { task?.cancel() }
+
+    func hostDidReturn() {
+        start()
+        node.graph.host?.graphNeedsUpdate()
     }
 
     private func start() {
