@@ -1,7 +1,7 @@
 # Offstage: UIKit without a screen. `make help` lists the targets.
 
 SWIFT_VERSION := 6.2
-PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-config \
+PACKAGES      := libpng-dev libjpeg-dev libwebp-dev libgif-dev libisal-dev pkg-config libstdc++-12-dev \
                  libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev nettle-dev \
                  fonts-inter fonts-noto-core fonts-noto-mono fonts-noto-cjk fonts-noto-color-emoji \
                  fonts-liberation fonts-dejavu-core fonts-dejavu-extra fonts-lato fonts-paratype \
