@@ -8,7 +8,8 @@ final class ImportRule: Rule {
     private static let lacking = ["NSHashTable"]
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
-        "_didChangeValue": "func", "_osAtLeast": "func", "_optionalCall": "func", "_optionalMethodLeftOut": "func",
+        "_didChangeValue": "func", "_nothing": "func", "_osAtLeast": "func", "_optionalCall": "func",
+        "_optionalMethodLeftOut": "func",
         "Selector": "struct",
     ]
     private static let umbrellas: Set<String> = ["UIKit", "SwiftUI"]
