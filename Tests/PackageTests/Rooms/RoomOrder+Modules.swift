@@ -18,6 +18,7 @@ extension RoomOrder {
                     "Responder", "Screen", "Scenes", "Customization", "View", "Gestures",
                     "Touches", "Feedback", "PropertyAnimator", "TextInput", "Keyboard", "Layout",
                     "UpdateCycle", "RunLoop", "Application", "Keys", "Interactions",
+                    "AccessibilityTree",
                 ]),
             Group(
                 name: "Views",

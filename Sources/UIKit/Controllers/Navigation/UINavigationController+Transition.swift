@@ -163,6 +163,7 @@ extension UINavigationController {
         finish(change)
         if let to { delegate?.navigationController(self, didShow: to, animated: change.animated) }
         change.coordinator.finish()
+        tellOfScreenChange()
     }
 
     /// Tells those that came and those that left.

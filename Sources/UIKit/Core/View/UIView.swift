@@ -412,7 +412,7 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
 
     /// What tests and messages call the view. Default nil.
     open var accessibilityIdentifier: String? {
-        get { style.accessibilityIdentifier }
+        get { accessibility?.blocks?.identifier?() ?? style.accessibilityIdentifier }
         set { setAccessibilityIdentifier(newValue) }
     }
 

@@ -310,6 +310,14 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
         live[.cell(indexPath)] as? UICollectionViewCell
     }
 
+    /// What is met in the collection: its cells in the order of items, then what stands beside them.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let cells = visibleCells
+        let met = Set(cells.map { ObjectIdentifier($0) })
+        let others = childViews.filter { $0 !== backgroundView && !met.contains(ObjectIdentifier($0)) }
+        return AccessibilityDefaults(elements: cells + others)
+    }
+
     /// The cells in sight, by their items' places.
     open var visibleCells: [UICollectionViewCell] { live.inOrder.compactMap { $0.view as? UICollectionViewCell } }
 

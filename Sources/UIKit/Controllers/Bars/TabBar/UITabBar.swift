@@ -40,6 +40,9 @@ open class UITabBar: UIView {
         looksDidChange()
     }
 
+    /// Its tabs count themselves, and are told as tabs.
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .tabBar) }
+
     /// Hears of taps. Default nil.
     open weak var delegate: (any UITabBarDelegate)?
 
