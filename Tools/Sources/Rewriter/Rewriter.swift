@@ -40,7 +40,9 @@ public struct Rewriter {
     /// The rules, each for itself. `ImportRule` comes after them, and what moves between files last.
     private static let rules: [Rule.Type] = [
         AttributeRule.self, KeyPathRule.self, PlatformRule.self, AvailabilityRule.self, TestCaseRule.self,
-        SetUpRule.self, ExpectationRule.self, SelectorRule.self, OptionalRequirementRule.self, OptionalCallRule.self,
+        SetUpRule.self, MeasureRule.self, ValueObserverRule.self, ExpectationRule.self, SelectorRule.self,
+        OptionalRequirementRule.self,
+        OptionalCallRule.self,
         ObservedPropertyRule.self, ManagedPropertyRule.self, ClassDescriptionRule.self, AnyObjectRule.self,
     ]
 

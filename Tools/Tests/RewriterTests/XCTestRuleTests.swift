@@ -31,4 +31,15 @@ struct XCTestRuleTests {
                 + "  override func setUp() { super.setUp() }\n}")
         #expect(text[1].contains("try await super.setUp()"))
     }
+
+    @Test("Times are not judged without a baseline")
+    func measures() {
+        #expect(
+            rewritten(
+                "class A: XCTestCase { func testA() { measure { b() }; self.measure { b() }; c.measure { b() } } }")
+                == "class A: XCTestCase { func testA() { measureMetrics([], automaticallyStartMeasuring: true) { b() }; "
+                + "self.measureMetrics([], automaticallyStartMeasuring: true) { b() }; c.measure { b() } } }")
+        let other = "class A: UIView { func a() { measure { b() } } }"
+        #expect(rewritten(other) == other)
+    }
 }
