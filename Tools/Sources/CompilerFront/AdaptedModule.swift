@@ -63,7 +63,8 @@ struct AdaptedModule {
         if let place = call.outputFileMap, !copies.isEmpty {
             arguments[place] = try adaptedMap(of: arguments[place], copies)
         }
-        for marker in markers { try Files.update(marker, with: []) }
+        let folder = BesideTests.commonFolder(of: paths)
+        for marker in markers { try Files.update(marker, with: Array(folder.utf8)) }
         return (arguments + options(imports), result)
     }
 

@@ -22,7 +22,11 @@ package struct Front {
         let call = CompilerCall(given)
         if call.sources.isEmpty {
             guard call.isLinking, Linking.isNeeded(by: call) else { return .run(given, []) }
-            return .run(given + Linking(kit: kit, call: call).options, [])
+            let linking = Linking(kit: kit, call: call)
+            if linking.isForTests, let program = call.output {
+                BesideTests(folder: Files.parent(program)).bring(from: linking.sourceFolders)
+            }
+            return .run(given + linking.options, [])
         }
         let module = AdaptedModule(kit: kit, call: call)
         let sources = call.sources.compactMap { place in

@@ -171,4 +171,30 @@ struct FrontTests {
             #expect(options.isEmpty)
         }
     }
+
+    @Test("Pictures among the sources lie beside the program of tests, the first of each name; catalogues do not")
+    func pictures() throws {
+        let app = try Build("App", ["A.swift": "import UIKit", "B.swift": "import UIKit"])
+        _ = try app.run()
+        let folder = URL(fileURLWithPath: app.sources[0]).deletingLastPathComponent()
+        for name in ["Pictures", "Assets.xcassets", ".build"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+        }
+        for name in ["Pictures/a.png", "b.json", "Assets.xcassets/c.png", ".build/d.png", "e.md"] {
+            try name.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        let bin = app.root.appending(path: "bin")
+        try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+        try "first".write(to: bin.appending(path: "b.json"), atomically: true, encoding: .utf8)
+        let list = app.root.appending(path: "Objects.LinkFileList").path
+        try "'\(app.root.path)/App.build/A.swift.o'\n".write(toFile: list, atomically: true, encoding: .utf8)
+        let front = Front(kit: Kit(root: "/kit"))
+        for _ in 0..<2 {
+            _ = try front.decide(["-emit-executable", "-o", bin.path + "/x.xctest", "@" + list])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: bin.path).sorted() == ["a.png", "b.json"])
+        }
+        #expect(try String(contentsOf: bin.appending(path: "a.png"), encoding: .utf8) == "Pictures/a.png")
+        #expect(try String(contentsOf: bin.appending(path: "b.json"), encoding: .utf8) == "first")
+    }
 }

@@ -49,7 +49,9 @@ open class UIApplication: UIResponder {
     }
 
     /// Whether `perform(_:)` finds something by a selector's name: for `sharedApplication` alone.
-    public class func responds(to aSelector: Selector!) -> Bool { aSelector.name == "sharedApplication" }
+    public class func responds(to aSelector: Selector!) -> Bool {
+        NSStringFromSelector(aSelector) == "sharedApplication"
+    }
 
     /// The application by a selector, for code that may not name `shared`; nil for another one.
     @discardableResult
