@@ -67,7 +67,7 @@ final class NamedObserver: @unchecked Sendable {
         guard let owner = owner as? NSObject else { return }
         // Both values are always asked for: what is told depends on the options.
         let read: (NSObject) -> NamedValue = { NamedValue(value: NamedValue.read($0, key)) }
-        let observation = NSKeyValueObservation(owner, read, options.union([.new, .old])) { [weak self] _, change in
+        let observation = NSKeyValueObservation(owner, read, [.new, .old]) { [weak self] _, change in
             self?.tell(change, options)
         }
         KeyValueObservers.add(observation)

@@ -3,7 +3,9 @@ import VirtualFoundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring, @preconcurrency _KeyValueObserver {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+    @preconcurrency _KeyValueObserver
+{
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
