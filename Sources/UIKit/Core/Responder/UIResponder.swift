@@ -3,7 +3,9 @@ import VirtualFoundation
 
 /// An object that may take part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivityRestoring,
+    @preconcurrency _KeyValueObserver
+{
     /// Makes a responder that is in no chain.
     public nonisolated override init() {
         super.init()
@@ -11,6 +13,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     }
 
     deinit { AssociatedObjects.remove(ObjectIdentifier(self)) }
+
+    /// Told of a change of a property that the responder observes by name. To be overridden: that nobody did is misuse.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        Misuse.report(
+            "NSInternalInconsistencyException",
+            "\(type(of: self)): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
+                + "Key path: \(keyPath ?? "")")
+    }
 
     /// The next object in the responder chain: nil here; a view's is its superview.
     open var next: UIResponder? { nil }

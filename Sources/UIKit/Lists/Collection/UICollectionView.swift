@@ -193,11 +193,25 @@ open class UICollectionView: UIScrollView, ReusableViewHost {
         classes[.cell(identifier)] = cellClass
     }
 
+    /// Refuses to make cells from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("cells with the identifier \(identifier)") }
+        register(nil as AnyClass?, forCellWithReuseIdentifier: identifier)
+    }
+
     /// Says which class to make views of a kind of, by an identifier; nil: none any more.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         classes[ReuseKey(.supplementaryView, elementKind, identifier)] = viewClass
+    }
+
+    /// Refuses to make views beside cells from a nib; nil: none are made for kind and identifier any more.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        guard nib == nil else { return UINib.refuse("views of the kind \(kind) with the identifier \(identifier)") }
+        register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
 
     /// A cell for the item that the data source is asked for: one that was put away, after `prepareForReuse()`, or a new one of

@@ -312,9 +312,21 @@ open class UITableView: UIScrollView, CellHost {
         cellClasses[identifier] = cellClass
     }
 
+    /// Refuses to make cells from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("cells with the identifier \(identifier)") }
+        register(nil as AnyClass?, forCellReuseIdentifier: identifier)
+    }
+
     /// Says which class to make headers and footers of, by an identifier; nil: none any more.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgeClasses[identifier] = aClass
+    }
+
+    /// Refuses to make headers and footers from a nib; nil: none are made for the identifier any more.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard nib == nil else { return UINib.refuse("headers and footers with the identifier \(identifier)") }
+        register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
     }
 
     /// A cell that was put away, after `prepareForReuse()`, or a new one of a registered class.
