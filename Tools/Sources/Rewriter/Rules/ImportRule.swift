@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Settles what imports mean here: parts of modules, and names that Foundation has too.
 final class ImportRule: Rule {
     /// Types that live in virtual time here and that Foundation has as well: with both imported, each is ambiguous.
-    static let ambiguous = ["NotificationCenter", "RunLoop", "Timer", "UndoManager"]
+    static let ambiguous = ["NSCache", "NSCacheDelegate", "NotificationCenter", "RunLoop", "Timer", "UndoManager"]
     /// Types of Apple's Foundation that the one of Linux lacks, for files that import no more than that.
     private static let lacking = ["NSHashTable"]
     /// What the other rules write, and the kind of its declaration.
@@ -22,7 +22,7 @@ final class ImportRule: Rule {
 
     override class var triggers: [StaticString] {
         [
-            "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable",
+            "NSCache", "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable",
             "#selector",
             "dynamic",
             "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.", "import Foundation.",
@@ -59,7 +59,8 @@ final class ImportRule: Rule {
         var wanted: [String] = []
         for name in (Self.ambiguous + Self.lacking).sorted()
         where used.contains(name) && facts.types[name]?.isDeclared != true {
-            wanted.append("import class VirtualFoundation.\(name)")
+            let kind = name.hasSuffix("Delegate") ? "protocol" : "class"
+            wanted.append("import \(kind) VirtualFoundation.\(name)")
         }
         if !isUIKitHere {
             for (name, kind) in Self.written.sorted(by: { $0.key < $1.key }) where text.contains(name) {
