@@ -51,10 +51,11 @@ struct QuestionTests {
     }
 
     @Test("Causes and advice name a picture that is decoded far larger than it shows, its view and the bytes")
-    func pictures() async throws {
+    func dearPictures() async throws {
         let folder = try TemporaryFolder()
         let photo = folder.url.appendingPathComponent("photo.png")
-        try Data(try PNG.encode(CGImage(opaque: Bitmap(rect: PixelRect(x: 0, y: 0, width: 100, height: 80))))).write(to: photo)
+        let bitmap = Bitmap(rect: PixelRect(x: 0, y: 0, width: 100, height: 80))
+        try Data(try PNG.encode(CGImage(opaque: bitmap))).write(to: photo)
         func files(_ side: Int) throws -> SceneFiles {
             let text =
                 "offstage: 1\ndevice: { size: [100, 100], scale: 1 }\nview: { id: root, backgroundColor: red, subviews: ["

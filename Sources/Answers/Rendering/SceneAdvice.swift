@@ -56,21 +56,19 @@ struct SceneAdvice: Sendable {
 
     private var pictureLines: [String] {
         guard !pictures.isEmpty else { return [] }
-        return ["\(source.name): \(pictures.count.counted("dear picture"))"] + pictures.map { finding in
-            finding.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-        }
+        return ["\(source.name): \(pictures.count.counted("dear picture"))"]
+            + pictures.map { finding in
+                finding.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+            }
     }
 
     /// Of a layer's picture and a fault the finding that saves most, in the order of what they save.
     private static func dearest(_ findings: [PictureFinding]) -> [PictureFinding] {
-        var found: [PictureFinding] = []
-        for finding in findings.enumerated().sorted(by: {
-            ($1.element.bytesSaved, $0.offset) < ($0.element.bytesSaved, $1.offset)
-        }).map(\.element)
-        where !found.contains(where: { ($0.layer, $0.picture, $0.fault) == (finding.layer, finding.picture, finding.fault) }) {
-            found.append(finding)
+        let dearest = findings.enumerated().sorted { a, b in
+            (b.element.bytesSaved, a.offset) < (a.element.bytesSaved, b.offset)
         }
-        return found
+        var known: Set<[String]> = []
+        return dearest.map(\.element).filter { known.insert([$0.layer, $0.picture, $0.fault.rawValue]).inserted }
     }
 
     private func cutShort(_ search: AdviceSearch) -> [String] {
@@ -90,7 +88,8 @@ struct SceneAdvice: Sendable {
     func jsonValue(written: AdvisedFile?) -> JSONValue {
         .object([
             ("scene", .string(source.name)), ("offscreenPasses", .integer(passes)),
-            ("advice", .array(advice.map(\.jsonValue))), ("pictures", .array(pictures.map(\.jsonValue))), ("together", followed.jsonValue),
+            ("advice", .array(advice.map(\.jsonValue))), ("pictures", .array(pictures.map(\.jsonValue))),
+            ("together", followed.jsonValue),
             ("changesTried", .integer(frames.reduce(0) { $0 + $1.search.work.tried })),
             ("layersCutShort", .integer(frames.reduce(0) { $0 + $1.search.cutShort })),
             ("film", film.map { .array($0.map(\.jsonValue)) } ?? .null), ("written", written?.jsonValue ?? .null),

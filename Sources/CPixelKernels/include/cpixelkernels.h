@@ -277,8 +277,8 @@ static inline void cpk_relax(void) {
 #endif
 }
 
-// Means over boxes of pixels, in whole numbers. Rows are added to sums that hold up to CPK_BOX_ROWS of them; those, and
-// rows of which only a part lies in the box, are added to totals in parts of a row.
+// Means over boxes of pixels, in whole numbers. Rows that lie in a box are added to sums that hold up to CPK_BOX_ROWS of
+// them; those, and rows of which a part lies in the box, are added to totals in parts of a row.
 #define CPK_BOX_ROWS 257
 
 // The columns of a box: the first with `before` parts of its width, the last with `after`, none where that is 0, and all of
@@ -293,11 +293,12 @@ typedef struct {
 // sums = sums + row
 void cpk_box_add(uint16_t *sums, const uint8_t *row, size_t count);
 
-// totals = totals + row * times
-void cpk_box_add_times(uint32_t *totals, const uint8_t *row, size_t count, uint32_t times);
+// totals = totals + sums * times + row * part
+void cpk_box_close(uint32_t *totals, const uint16_t *sums, const uint8_t *row, size_t count, uint32_t times,
+                   uint32_t part);
 
-// totals = totals + sums * times; sums = 0
-void cpk_box_fold(uint32_t *totals, uint16_t *sums, size_t count, uint32_t times);
+// totals = row * part
+void cpk_box_open(uint32_t *totals, const uint8_t *row, size_t count, uint32_t part);
 
 // For each span a pixel: round(sum of its columns / area), a column between counting `whole` times. The quotient must be a
 // byte.

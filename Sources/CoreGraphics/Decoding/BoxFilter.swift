@@ -41,53 +41,60 @@ package struct BoxFilter: RowSink, ~Copyable {
 
     package mutating func take(_ pixels: UnsafeBufferPointer<UInt8>) {
         // In units of which the full picture has `size.height` a row, and the small one `full.height`.
-        let end = (taken + 1) * size.height
-        var start = taken * size.height
+        let start = taken * size.height
+        let (end, border) = (start + size.height, (made + 1) * full.height)
         taken += 1
-        while start < end {
-            let border = (made + 1) * full.height
-            let stop = min(border, end)
-            add(pixels, times: stop - start)
-            start = stop
-            if start == border { finishRow() }
+        guard tall.isEmpty else { return takeTall(pixels, times: min(border, end) - start, rest: end - border) }
+        if end < border {
+            cpk_box_add(&sums, pixels.baseAddress, full.width * 4)
+            summed += 1
+            if summed == CPK_BOX_ROWS { close(pixels, part: 0) }
+        } else {
+            close(pixels, part: border - start)
+            finishRow()
+            cpk_box_open(&totals, pixels.baseAddress, full.width * 4, UInt32(truncatingIfNeeded: end - border))
         }
     }
 
     /// The small picture; rows that are missing are clear.
     package consuming func bitmap() -> Bitmap {
-        if made < size.height, taken > 0 { finishRow() }
+        finishCutRow()
         bytes.append(contentsOf: repeatElement(0, count: size.width * size.height * 4 - bytes.count))
         return Bitmap(rect: PixelRect(x: 0, y: 0, width: size.width, height: size.height), bytes: bytes)
     }
 
-    private mutating func add(_ pixels: UnsafeBufferPointer<UInt8>, times: Int) {
-        let count = full.width * 4
-        guard tall.isEmpty else {
-            for index in 0..<count { tall[index] += UInt64(pixels[index]) * UInt64(times) }
-            return
-        }
-        guard times == size.height else {
-            return cpk_box_add_times(&totals, pixels.baseAddress, count, UInt32(truncatingIfNeeded: times))
-        }
-        cpk_box_add(&sums, pixels.baseAddress, count)
-        summed += 1
-        if summed == CPK_BOX_ROWS { fold() }
+    /// Of a picture that ends inside of a row.
+    private mutating func finishCutRow() {
+        guard taken > 0, made < size.height else { return }
+        guard tall.isEmpty else { return finishTallRow() }
+        [UInt8](repeating: 0, count: full.width * 4).withUnsafeBufferPointer { close($0, part: 0) }
+        finishRow()
     }
 
-    private mutating func fold() {
-        cpk_box_fold(&totals, &sums, full.width * 4, UInt32(truncatingIfNeeded: size.height))
+    /// Adds the sums to the totals, and a part of one more row.
+    private mutating func close(_ pixels: UnsafeBufferPointer<UInt8>, part: Int) {
+        cpk_box_close(
+            &totals, sums, pixels.baseAddress, full.width * 4, UInt32(truncatingIfNeeded: size.height),
+            UInt32(truncatingIfNeeded: part))
+        guard summed > 0 else { return }
+        sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
         summed = 0
     }
 
     private mutating func finishRow() {
-        made += 1
-        guard tall.isEmpty else { return finishTallRow() }
-        if summed > 0 { fold() }
         var row = [UInt8](repeating: 0, count: size.width * 4)
         cpk_box_reduce(
             &row, totals, spans, spans.count, UInt32(truncatingIfNeeded: size.width), UInt64(full.width * full.height))
         bytes += row
-        totals.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        made += 1
+    }
+
+    /// - Parameter rest: What of the row lies in the next one that comes out; 0 or less for one inside of this.
+    private mutating func takeTall(_ pixels: UnsafeBufferPointer<UInt8>, times: Int, rest: Int) {
+        for index in tall.indices { tall[index] += UInt64(pixels[index]) * UInt64(times) }
+        guard rest >= 0 else { return }
+        finishTallRow()
+        for index in tall.indices { tall[index] = UInt64(pixels[index]) * UInt64(rest) }
     }
 
     private mutating func finishTallRow() {
@@ -96,13 +103,14 @@ package struct BoxFilter: RowSink, ~Copyable {
             for channel in 0..<4 {
                 let sum = (span.first...max(span.first, span.last)).reduce(UInt64(0)) { sum, column in
                     guard Int(column) < full.width else { return sum }
-                    let part = column == span.first ? span.before : column == span.last ? span.after : UInt32(size.width)
+                    let part =
+                        column == span.first ? span.before : column == span.last ? span.after : UInt32(size.width)
                     return sum + tall[Int(column) * 4 + channel] * UInt64(part)
                 }
                 bytes.append(UInt8(truncatingIfNeeded: (sum + area / 2) / area))
             }
         }
-        tall.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        made += 1
     }
 }
 

@@ -78,7 +78,8 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .drawOverride: "draw(_:) overrides: compose layers instead, or draw once into an image"
         case .repeatedLayout: "layoutSubviews more than once in a turn: something marks the view after its layout"
         case .oversizedPicture: "pictures decoded far larger than they show: decode them as thumbnails"
-        case .misalignedPicture: "pictures between the screen's pixels: round frames to pixels and to the picture's size"
+        case .misalignedPicture:
+            "pictures between the screen's pixels: round frames to pixels and to the picture's size"
         case .needlessAlpha: "pictures with alpha of which all is opaque: save or draw them without"
         case .passInEachFrame: "passes in frame after frame that need not be: offstage advise says what spares them"
         case .layoutInEachFrame: "layoutSubviews in frame after frame: animate what it sets, and lay out once"

@@ -131,7 +131,7 @@ struct ScrollCauseTests {
         }
     }
 
-    @Test("Pictures that a commit shows while a list scrolls are decoded by the main actor, and are called by their names")
+    @Test("Pictures that a commit shows while a list scrolls are decoded by the main actor; they have names")
     func decoding() throws {
         let found = pictures { path in
             let image = try? photo()

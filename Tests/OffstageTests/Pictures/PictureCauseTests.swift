@@ -29,8 +29,7 @@ struct PictureCauseTests {
     }
 
     private func photo(_ width: Int, _ height: Int) throws -> UIImage {
-        let image = try #require(drawn(width, height).jpegData(compressionQuality: 0.9).flatMap { UIImage(data: $0) })
-        return try #require(image)
+        try #require(drawn(width, height).jpegData(compressionQuality: 0.9).flatMap { UIImage(data: $0) })
     }
 
     @discardableResult
@@ -177,8 +176,8 @@ struct PictureCauseTests {
 
     @Test("A template is drawn through its alpha, and a hundredth of the screen is not worth a word")
     func usefulAlpha() {
-        let view = show(
-            drawn(80, 80, opaque: false).withRenderingMode(.alwaysTemplate), CGRect(x: 10, y: 10, width: 40, height: 40))
+        let template = drawn(80, 80, opaque: false).withRenderingMode(.alwaysTemplate)
+        let view = show(template, CGRect(x: 10, y: 10, width: 40, height: 40))
         #expect(found().isEmpty)
         view.image = drawn(56, 56, opaque: false)
         view.frame = CGRect(x: 10, y: 10, width: 28, height: 28)

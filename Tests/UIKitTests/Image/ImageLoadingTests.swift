@@ -2,6 +2,7 @@ import Foundation
 import Offstage
 import Testing
 import UIKit
+
 import class UIKit.NSCache
 
 /// Loads images, as the guides write it.

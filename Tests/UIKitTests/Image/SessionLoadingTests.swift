@@ -47,7 +47,7 @@ private final class SessionLoader: Sendable {
 struct SessionLoadingTests {
     nonisolated static let photo = PixelProbe.picture(["RG", "GB"], scale: 1).pngData() ?? Data()
 
-    @Test("A stub of URLProtocol answers a session; the image comes back to the main queue, decoded, and a missing one is nil")
+    @Test("A stub answers a session; the image comes to the main queue, decoded, and a missing one is nil")
     func stubbed() async throws {
         let stage = Stage()
         stage.makeCurrent()

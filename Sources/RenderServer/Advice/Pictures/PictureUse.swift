@@ -28,10 +28,10 @@ struct PictureUse {
         layer = command.node.id
         self.contents = contents
         source = part.source
+        let across = (matrix.m11 * matrix.m11 + matrix.m12 * matrix.m12).squareRoot()
+        let down = (matrix.m21 * matrix.m21 + matrix.m22 * matrix.m22).squareRoot()
         scale = (
-            (matrix.m11 * matrix.m11 + matrix.m12 * matrix.m12).squareRoot() * part.destination.width / part.source.width,
-            (matrix.m21 * matrix.m21 + matrix.m22 * matrix.m22).squareRoot() * part.destination.height
-                / part.source.height
+            across * part.destination.width / part.source.width, down * part.destination.height / part.source.height
         )
         let isUpright = matrix.m12 == 0 && matrix.m21 == 0 && matrix.m11 > 0 && matrix.m22 > 0
         place = isUpright ? part.destination.applying(matrix) : .null

@@ -22,8 +22,8 @@ final class ImportRule: Rule {
 
     override class var triggers: [StaticString] {
         [
-            "NSCache", "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable",
-            "#selector",
+            "NSCache", "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available",
+            "#unavailable", "#selector",
             "dynamic",
             "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.", "import Foundation.",
             "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.",
