@@ -46,7 +46,9 @@ let package = Package(
         .target(name: "Rasterizer", dependencies: ["Arithmetic", "CPixelKernels"]),
         .target(
             name: "CoreGraphics",
-            dependencies: ["VirtualFoundation", "Rasterizer", "Arithmetic", "CPNG", "CJPEG", "CNettle"]),
+            dependencies: [
+                "VirtualFoundation", "Rasterizer", "Arithmetic", "CPixelKernels", "CPNG", "CJPEG", "CNettle",
+            ]),
         .target(
             name: "ImageIO",
             dependencies: ["CoreGraphics", "Rasterizer", "CGIF", "CWebP"]),
@@ -96,7 +98,7 @@ let package = Package(
         .target(
             name: "SceneFile",
             dependencies: [
-                "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "CoreGraphics", "Rasterizer",
+                "Offstage", "UIKit", "QuartzCore", "YAMLTree", "RenderServer", "CoreGraphics", "ImageIO", "Rasterizer",
                 "TextFormatting",
             ]),
         .target(
@@ -219,7 +221,9 @@ let package = Package(
             dependencies: ["Pages", "Offstage", "UIKit", "RenderServer", "CoreGraphics", "Rasterizer"]),
         .testTarget(
             name: "AnswersTests",
-            dependencies: ["Answers", "Goldens", "RenderServer", "TextFormatting", "TestSupport"]),
+            dependencies: [
+                "Answers", "Goldens", "RenderServer", "CoreGraphics", "Rasterizer", "TextFormatting", "TestSupport",
+            ]),
         .testTarget(
             name: "ProgramTests",
             dependencies: [

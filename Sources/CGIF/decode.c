@@ -127,8 +127,9 @@ int cgif_take_survey(const uint8_t *bytes, size_t count, uint64_t max_pixels, si
     return 0;
 }
 
-static void paint_row(const GifPixelType *indices, const cgif_frame *frame, const ColorMapObject *colors, uint8_t *to) {
-    for (uint32_t x = 0; x < frame->width; x++, to += 4) {
+static void paint_row(const GifPixelType *indices, const cgif_frame *frame, const ColorMapObject *colors, uint32_t columns,
+                      uint8_t *to) {
+    for (uint32_t x = 0; x < columns; x++, to += 4) {
         if (indices[x] == frame->transparent || indices[x] >= colors->ColorCount) continue;
         GifColorType color = colors->Colors[indices[x]];
         to[0] = color.Red;
@@ -139,7 +140,8 @@ static void paint_row(const GifPixelType *indices, const cgif_frame *frame, cons
 }
 
 /* Rows in the order of the file: interlaced ones come in four passes. */
-static int64_t read_rows(GifFileType *gif, const cgif_frame *frame, const ColorMapObject *colors, uint8_t *rgba) {
+static int64_t read_rows(GifFileType *gif, const cgif_frame *frame, const ColorMapObject *colors, cgif_size kept,
+                         uint8_t *rgba) {
     static const uint32_t starts[] = {0, 4, 2, 1}, steps[] = {8, 8, 4, 2};
     int64_t read = 0;
     int is_interlaced = gif->Image.Interlace;
@@ -149,7 +151,7 @@ static int64_t read_rows(GifFileType *gif, const cgif_frame *frame, const ColorM
         uint32_t step = is_interlaced ? steps[pass] : 1;
         for (uint32_t y = is_interlaced ? starts[pass] : 0; y < frame->height; y += step, read++) {
             if (DGifGetLine(gif, indices, (int)frame->width) == GIF_ERROR) goto end;
-            paint_row(indices, frame, colors, rgba + (size_t)y * frame->width * 4);
+            if (y < kept.height) paint_row(indices, frame, colors, kept.width, rgba + (size_t)y * kept.width * 4);
         }
     }
 end:
@@ -157,7 +159,8 @@ end:
     return read;
 }
 
-int64_t cgif_read_frame(const uint8_t *bytes, size_t count, const cgif_frame *frame, uint8_t *rgba, cgif_error *error) {
+int64_t cgif_read_frame(const uint8_t *bytes, size_t count, const cgif_frame *frame, cgif_size kept, uint8_t *rgba,
+                        cgif_error *error) {
     memory m = {bytes, count, 0};
     GifFileType *gif = open_file(&m, error);
     if (!gif) return -1;
@@ -170,7 +173,7 @@ int64_t cgif_read_frame(const uint8_t *bytes, size_t count, const cgif_frame *fr
     const ColorMapObject *colors = is_there && gif->Image.ColorMap ? gif->Image.ColorMap : gif->SColorMap;
     if (!is_there) set_message(error, "the frame's description is damaged");
     else if (!colors) set_message(error, "the frame has no colours");
-    else rows = read_rows(gif, frame, colors, rgba);
+    else rows = read_rows(gif, frame, colors, kept, rgba);
     DGifCloseFile(gif, NULL);
     return rows;
 }

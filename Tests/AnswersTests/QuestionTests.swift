@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import Rasterizer
 import RenderServer
 import TestSupport
 import Testing
@@ -46,6 +48,33 @@ struct QuestionTests {
         let problem = try #require(asked.problems.first)
         #expect(problem["file"] as? String == "asked.yml" && problem["line"] as? Int == 3)
         #expect(problem["message"] as? String == "found '2'; expected a number from 0 to 1")
+    }
+
+    @Test("Causes and advice name a picture that is decoded far larger than it shows, its view and the bytes")
+    func dearPictures() async throws {
+        let folder = try TemporaryFolder()
+        let photo = folder.url.appendingPathComponent("photo.png")
+        let bitmap = Bitmap(
+            rect: PixelRect(x: 0, y: 0, width: 100, height: 80), bytes: [UInt8](repeating: 255, count: 100 * 80 * 4))
+        try Data(try PNG.encode(CGImage(opaque: bitmap))).write(to: photo)
+        func files(_ side: Int) throws -> SceneFiles {
+            let text =
+                "offstage: 1\ndevice: { size: [100, 100], scale: 1 }\nview: { id: root, backgroundColor: red, subviews: ["
+                + "{ id: portrait, class: UIImageView, image: photo.png, frame: [0, 0, \(side), \(side * 4 / 5)] } ] }\n"
+            let file = folder.url.appendingPathComponent("asked.yml")
+            try Data(text.utf8).write(to: file)
+            return SceneFiles([file.path])
+        }
+        let (advice, status) = await AdviseQuestion(try files(50)).document()
+        #expect(status == .success)
+        let found = try #require(try Asked(advice).results.first?["pictures"] as? [[String: Any]])
+        #expect(found.count == 1 && found[0]["layer"] as? String == "portrait")
+        #expect(found[0]["picture"] as? String == "photo.png" && found[0]["fault"] as? String == "oversized")
+        #expect(found[0]["bytesSaved"] as? Int == (100 * 80 - 50 * 40) * 4)
+        let causes = try Asked(await CausesQuestion(try files(50)).document().document)
+        #expect(causes.results.map { $0["cause"] as? String } == ["oversizedPicture"])
+        #expect(causes.results.first.map { "\($0)" }?.contains("photo.png, 100 × 80 pixels: decode it") == true)
+        #expect(try Asked(await CausesQuestion(try files(80)).document().document).results.isEmpty)
     }
 
     @Test("What no scene is about, and words that contradict each other, are problems, too")

@@ -13,6 +13,8 @@ struct SceneAdvice: Sendable {
     let followed: FollowedAdvice
     /// What costs over and over in the scene's film; nil where none was looked at.
     var film: [FilmFinding]?
+    /// What is dear about pictures, each once, in the frame in which it saves most.
+    let pictures: [PictureFinding]
     private let frames: [(frame: Frame, search: AdviceSearch)]
     private let budget: Int
 
@@ -29,6 +31,7 @@ struct SceneAdvice: Sendable {
             }
             return (frame, search)
         }
+        pictures = Self.dearest(drawn.flatMap(\.pictureFindings))
         followed = FollowedAdvice(drawn, frames.flatMap(\.search.advice), tolerance: adviser.tolerance)
     }
 
@@ -47,8 +50,25 @@ struct SceneAdvice: Sendable {
             $0.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
         }
         let film = filmed.isEmpty ? [] : ["\(source.name), over the film:"] + filmed
-        return found + film
+        return found + film + pictureLines
             + (isWorthSumming ? followed.description.split(separator: "\n").map { "  together: \($0)" } : [])
+    }
+
+    private var pictureLines: [String] {
+        guard !pictures.isEmpty else { return [] }
+        return ["\(source.name): \(pictures.count.counted("dear picture"))"]
+            + pictures.map { finding in
+                finding.description.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+            }
+    }
+
+    /// Of a layer's picture and a fault the finding that saves most, in the order of what they save.
+    private static func dearest(_ findings: [PictureFinding]) -> [PictureFinding] {
+        let dearest = findings.enumerated().sorted { a, b in
+            (b.element.bytesSaved, a.offset) < (a.element.bytesSaved, b.offset)
+        }
+        var known: Set<[String]> = []
+        return dearest.map(\.element).filter { known.insert([$0.layer, $0.picture, $0.fault.rawValue]).inserted }
     }
 
     private func cutShort(_ search: AdviceSearch) -> [String] {
@@ -68,7 +88,8 @@ struct SceneAdvice: Sendable {
     func jsonValue(written: AdvisedFile?) -> JSONValue {
         .object([
             ("scene", .string(source.name)), ("offscreenPasses", .integer(passes)),
-            ("advice", .array(advice.map(\.jsonValue))), ("together", followed.jsonValue),
+            ("advice", .array(advice.map(\.jsonValue))), ("pictures", .array(pictures.map(\.jsonValue))),
+            ("together", followed.jsonValue),
             ("changesTried", .integer(frames.reduce(0) { $0 + $1.search.work.tried })),
             ("layersCutShort", .integer(frames.reduce(0) { $0 + $1.search.cutShort })),
             ("film", film.map { .array($0.map(\.jsonValue)) } ?? .null), ("written", written?.jsonValue ?? .null),

@@ -30,6 +30,11 @@ typedef struct {
 } cgif_frame;
 
 typedef struct {
+    uint32_t width;
+    uint32_t height;
+} cgif_size;
+
+typedef struct {
     char message[160];
 } cgif_error;
 
@@ -38,8 +43,10 @@ typedef struct {
 int cgif_take_survey(const uint8_t *bytes, size_t count, uint64_t max_pixels, size_t most_frames, cgif_survey *survey,
                      cgif_frame *frames, size_t capacity, cgif_error *error);
 
-/* The frame's own pixels into width * height * 4 bytes R G B A, not premultiplied, which are all 0 before. The number of
-   rows that were read, fewer where the data end; -1 with a message where there is no frame at its offset. */
-int64_t cgif_read_frame(const uint8_t *bytes, size_t count, const cgif_frame *frame, uint8_t *rgba, cgif_error *error);
+/* The top left part of the frame's own pixels, of the kept size, into R G B A, not premultiplied, which are all 0 before:
+   `kept` must not be above the frame's size. The number of rows that were read, those that are not kept included, fewer
+   where the data end; -1 with a message where there is no frame at its offset. */
+int64_t cgif_read_frame(const uint8_t *bytes, size_t count, const cgif_frame *frame, cgif_size kept, uint8_t *rgba,
+                        cgif_error *error);
 
 #endif

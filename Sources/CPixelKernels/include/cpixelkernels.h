@@ -277,4 +277,32 @@ static inline void cpk_relax(void) {
 #endif
 }
 
+// Means over boxes of pixels, in whole numbers. Rows that lie in a box are added to sums that hold up to CPK_BOX_ROWS of
+// them; those, and rows of which a part lies in the box, are added to totals in parts of a row.
+#define CPK_BOX_ROWS 257
+
+// The columns of a box: the first with `before` parts of its width, the last with `after`, none where that is 0, and all of
+// those between.
+typedef struct {
+    uint32_t first;
+    uint32_t last;
+    uint32_t before;
+    uint32_t after;
+} cpk_box_span;
+
+// sums = sums + row
+void cpk_box_add(uint16_t *sums, const uint8_t *row, size_t count);
+
+// totals = totals + sums * times + row * part
+void cpk_box_close(uint32_t *totals, const uint16_t *sums, const uint8_t *row, size_t count, uint32_t times,
+                   uint32_t part);
+
+// totals = row * part
+void cpk_box_open(uint32_t *totals, const uint8_t *row, size_t count, uint32_t part);
+
+// For each span a pixel: round(sum of its columns / area), a column between counting `whole` times. The quotient must be a
+// byte.
+void cpk_box_reduce(uint8_t *pixels, const uint32_t *totals, const cpk_box_span *spans, size_t count, uint32_t whole,
+                    uint64_t area);
+
 #endif

@@ -1,117 +1,127 @@
+import CPixelKernels
 import Rasterizer
 
 /// Makes a picture smaller while its rows come in.
 ///
 /// Each pixel is the mean of the area that it covers in the full picture, of premultiplied sRGB values, by whole numbers
-/// and rounded once: neither the order of sums nor the machine can show.
+/// and rounded once: neither the order of sums nor the machine can show. Rows are added up column by column first, so that
+/// columns are put together once for each row that comes out.
 package struct BoxFilter: RowSink, ~Copyable {
-    private let columns: [Span]
+    private let spans: [cpk_box_span]
     private let size: (width: Int, height: Int)
     private let full: (width: Int, height: Int)
-    /// The components of one row, in parts of `size.width`.
-    private var sums: [SIMD4<UInt32>]
-    /// The row that is being made.
-    private var row: [SIMD4<UInt64>]
+    /// The components of whole rows, and how many there are.
+    private var sums: [UInt16]
+    private var summed = 0
+    /// The components of the row that is being made, in parts of `size.height`.
+    private var totals: [UInt32]
     /// How many rows came in, and how many are done.
     private var (taken, made) = (0, 0)
     private var bytes: [UInt8]
+
+    /// Totals of pictures that are higher than this, and then a few pixels wide, do not fit.
+    private static let greatestHeight = 1 << 24
+    /// The totals of such pictures; empty for others.
+    private var tall: [UInt64] = []
+
+    /// What a filter holds beside the picture that it makes, in bytes.
+    package static func memory(from full: Int, to size: Int) -> Int { full * 24 + size * 16 }
 
     /// - Parameter size: Not above `full` and not below 1.
     package init(from full: (width: Int, height: Int), to size: (width: Int, height: Int)) {
         self.full = full
         self.size = size
-        columns = (0..<size.width).map { Span(of: $0, of: size.width, over: full.width) }
-        sums = [SIMD4<UInt32>](repeating: .zero, count: size.width)
-        row = [SIMD4<UInt64>](repeating: .zero, count: size.width)
+        spans = (0..<size.width).map { cpk_box_span(of: $0, of: size.width, over: full.width) }
+        sums = [UInt16](repeating: 0, count: full.width * 4)
+        totals = [UInt32](repeating: 0, count: full.width * 4)
         bytes = []
         bytes.reserveCapacity(size.width * size.height * 4)
+        if full.height > Self.greatestHeight { tall = [UInt64](repeating: 0, count: full.width * 4) }
     }
 
     package mutating func take(_ pixels: UnsafeBufferPointer<UInt8>) {
-        addUp(pixels)
         // In units of which the full picture has `size.height` a row, and the small one `full.height`.
-        let end = (taken + 1) * size.height
-        var start = taken * size.height
+        let start = taken * size.height
+        let (end, border) = (start + size.height, (made + 1) * full.height)
         taken += 1
-        while start < end {
-            let border = (made + 1) * full.height
-            let part = UInt64(min(border, end) - start)
-            addSums(times: part)
-            start = min(border, end)
-            if start == border { finishRow() }
+        guard tall.isEmpty else { return takeTall(pixels, times: min(border, end) - start, rest: end - border) }
+        if end < border {
+            cpk_box_add(&sums, pixels.baseAddress, full.width * 4)
+            summed += 1
+            if summed == CPK_BOX_ROWS { close(pixels, part: 0) }
+        } else {
+            close(pixels, part: border - start)
+            finishRow()
+            cpk_box_open(&totals, pixels.baseAddress, full.width * 4, UInt32(truncatingIfNeeded: end - border))
         }
     }
 
     /// The small picture; rows that are missing are clear.
     package consuming func bitmap() -> Bitmap {
-        if bytes.count < size.width * size.height * 4, taken > 0 { finishRow() }
+        finishCutRow()
         bytes.append(contentsOf: repeatElement(0, count: size.width * size.height * 4 - bytes.count))
         return Bitmap(rect: PixelRect(x: 0, y: 0, width: size.width, height: size.height), bytes: bytes)
     }
 
-    private mutating func addSums(times part: UInt64) {
-        sums.withUnsafeBufferPointer { sums in
-            row.withUnsafeMutableBufferPointer { row in
-                for index in 0..<row.count {
-                    row[index] &+= SIMD4<UInt64>(truncatingIfNeeded: sums[index]) &* part
-                }
-            }
-        }
+    /// Of a picture that ends inside of a row.
+    private mutating func finishCutRow() {
+        guard taken > 0, made < size.height else { return }
+        guard tall.isEmpty else { return finishTallRow() }
+        [UInt8](repeating: 0, count: full.width * 4).withUnsafeBufferPointer { close($0, part: 0) }
+        finishRow()
     }
 
-    private mutating func addUp(_ pixels: UnsafeBufferPointer<UInt8>) {
-        let whole = UInt32(truncatingIfNeeded: size.width)
-        pixels.withMemoryRebound(to: SIMD4<UInt8>.self) { pixels in
-            columns.withUnsafeBufferPointer { columns in
-                sums.withUnsafeMutableBufferPointer { sums in
-                    for index in 0..<columns.count { sums[index] = columns[index].sum(of: pixels, whole) }
-                }
-            }
-        }
+    /// Adds the sums to the totals, and a part of one more row.
+    private mutating func close(_ pixels: UnsafeBufferPointer<UInt8>, part: Int) {
+        cpk_box_close(
+            &totals, sums, pixels.baseAddress, full.width * 4, UInt32(truncatingIfNeeded: size.height),
+            UInt32(truncatingIfNeeded: part))
+        guard summed > 0 else { return }
+        sums.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+        summed = 0
     }
 
     private mutating func finishRow() {
+        var row = [UInt8](repeating: 0, count: size.width * 4)
+        cpk_box_reduce(
+            &row, totals, spans, spans.count, UInt32(truncatingIfNeeded: size.width), UInt64(full.width * full.height))
+        bytes += row
+        made += 1
+    }
+
+    /// - Parameter rest: What of the row lies in the next one that comes out; 0 or less for one inside of this.
+    private mutating func takeTall(_ pixels: UnsafeBufferPointer<UInt8>, times: Int, rest: Int) {
+        for index in tall.indices { tall[index] += UInt64(pixels[index]) * UInt64(times) }
+        guard rest >= 0 else { return }
+        finishTallRow()
+        for index in tall.indices { tall[index] = UInt64(pixels[index]) * UInt64(rest) }
+    }
+
+    private mutating func finishTallRow() {
         let area = UInt64(full.width * full.height)
-        row.withUnsafeMutableBufferPointer { row in
-            for index in 0..<row.count {
-                for channel in 0..<4 {
-                    bytes.append(UInt8(truncatingIfNeeded: (row[index][channel] &+ area / 2) / area))
+        for span in spans {
+            for channel in 0..<4 {
+                let sum = (span.first...max(span.first, span.last)).reduce(UInt64(0)) { sum, column in
+                    guard Int(column) < full.width else { return sum }
+                    let part =
+                        column == span.first ? span.before : column == span.last ? span.after : UInt32(size.width)
+                    return sum + tall[Int(column) * 4 + channel] * UInt64(part)
                 }
-                row[index] = .zero
+                bytes.append(UInt8(truncatingIfNeeded: (sum + area / 2) / area))
             }
         }
         made += 1
     }
 }
 
-/// The pixels of a full row that one of a small row covers.
-private struct Span {
-    let first: Int
-    let last: Int
-    /// How much of the first and of the last is covered, in parts of the small width; all of those between.
-    let before: UInt32
-    /// 0 where the first is the last, or where the last is not covered.
-    let after: UInt32
-
-    init(of index: Int, of small: Int, over full: Int) {
+extension cpk_box_span {
+    /// The columns of a full row that a pixel of a small one covers, in parts of the small width.
+    fileprivate init(of index: Int, of small: Int, over full: Int) {
         let (start, end) = (index * full, (index + 1) * full)
-        first = start / small
-        last = end / small
-        before = UInt32(min(end, (first + 1) * small) - start)
-        after = last > first ? UInt32(end - last * small) : 0
-    }
-
-    /// The sum of what is covered, in parts of the small width, which is `whole`.
-    @inline(__always)
-    func sum(of pixels: UnsafeBufferPointer<SIMD4<UInt8>>, _ whole: UInt32) -> SIMD4<UInt32> {
-        var inner = SIMD4<UInt32>.zero
-        var x = first + 1
-        while x < last {
-            inner &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[x])
-            x += 1
-        }
-        let sum = inner &* whole &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[first]) &* before
-        return after > 0 ? sum &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[last]) &* after : sum
+        let (first, last) = (start / small, end / small)
+        let before = min(end, (first + 1) * small) - start
+        let after = last > first ? end - last * small : 0
+        self.init(first: UInt32(first), last: UInt32(last), before: UInt32(before), after: UInt32(after))
     }
 }
 

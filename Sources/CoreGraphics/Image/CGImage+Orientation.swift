@@ -52,6 +52,9 @@ extension CGImage {
                 index += across * 4
             }
         }
-        return CGImage(bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: width, height: height), bytes: bytes))
+        let bitmap = Bitmap(rect: PixelRect(x: 0, y: 0, width: width, height: height), bytes: bytes)
+        let turned = layout.alpha == .none ? CGImage(opaque: bitmap) : CGImage(bitmap: bitmap)
+        turned.title = title
+        return turned
     }
 }

@@ -22,6 +22,7 @@ public final class CGImage: Sendable {
     /// Fonts that text in the picture was drawn with.
     package let fonts: FontSet
     private let opacity = Mutex<Bool?>(nil)
+    private let name = Mutex<String?>(nil)
 
     convenience init(
         bitmap: Bitmap, layout: PixelLayout, colorSpace: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytesPerRow: Int,
@@ -106,7 +107,17 @@ public final class CGImage: Sendable {
 
 extension CGImage {
     /// The pixels, decoded now where nobody has looked at them yet; their `rect` starts at 0, 0.
-    package var bitmap: Bitmap { pixels.bitmap }
+    package var bitmap: Bitmap {
+        if !pixels.areReady, pixels.takeDecoding() { MainDecodings.tell(self) }
+        return pixels.bitmap
+    }
+    /// What messages call the picture: its file or asset; nil for one that was made otherwise.
+    package var title: String? {
+        get { name.withLock { $0 } }
+        set { name.withLock { $0 = newValue } }
+    }
+    /// What messages call the picture: `photo.jpg`, else `a picture of 40 × 30 pixels`.
+    package var messageName: String { title ?? "a picture of \(width) × \(height) pixels" }
     /// Whether looking at the pixels decodes nothing.
     package var isDecoded: Bool { pixels.areReady }
 

@@ -14,22 +14,25 @@ final class ImagePixels: Sendable {
     private struct State {
         var bitmap: Bitmap?
         var isPending = false
+        /// Of a file, and neither prepared nor shown yet: a device would still have to decode it.
+        var isUnprepared = false
         /// Counted as long as the picture lives.
         var counted: DecodedBytes?
     }
 
-    init(_ bitmap: Bitmap, _ counted: DecodedBytes?) {
+    /// - Parameter isUnprepared: Whether a device would still have to decode it.
+    init(_ bitmap: Bitmap, _ counted: DecodedBytes?, isUnprepared: Bool = false) {
         (width, height) = (bitmap.width, bitmap.height)
         ready = bitmap
         reader = nil
-        state = Mutex(State(counted: counted))
+        state = Mutex(State(isUnprepared: isUnprepared, counted: counted))
     }
 
     init(_ reader: any PictureReader) {
         (width, height) = (reader.width, reader.height)
         ready = nil
         self.reader = reader
-        state = Mutex(State(isPending: true))
+        state = Mutex(State(isPending: true, isUnprepared: true))
     }
 
     var bitmap: Bitmap {
@@ -40,6 +43,14 @@ final class ImagePixels: Sendable {
                 state = State(bitmap: bitmap, counted: counted)
             }
             return state.bitmap ?? Bitmap(rect: PixelRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    /// Whether the picture is one that still has to be decoded before it is shown; true once.
+    func takeDecoding() -> Bool {
+        state.withLock { state in
+            defer { state.isUnprepared = false }
+            return state.isUnprepared
         }
     }
 

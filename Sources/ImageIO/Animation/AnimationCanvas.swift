@@ -17,7 +17,7 @@ final class AnimationCanvas: Sendable {
         var index = -1
         var bytes: [UInt8]
         /// What was below it, of a frame after which that comes back.
-        var below: [UInt8]?
+        var below: (bytes: [UInt8], counted: DecodedBytes)?
         var problem: PictureError?
         let counted: DecodedBytes
 
@@ -43,6 +43,7 @@ final class AnimationCanvas: Sendable {
     func read<Sink: RowSink & ~Copyable>(
         _ index: Int, of picture: some AnimatedPicture, into sink: inout Sink
     ) -> PictureError? {
+        if picture.info.frameCount == 1 { return readAlone(picture, into: &sink) }
         var shown =
             last.withLock { kept in
                 let taken = kept.flatMap { $0.index <= index ? $0 : nil }
@@ -56,24 +57,58 @@ final class AnimationCanvas: Sendable {
             }
         }
         let problem = shown.problem
-        if picture.info.frameCount > 1 { last.withLock { $0 = shown } }
+        last.withLock { $0 = shown }
         return problem
+    }
+
+    /// The only picture of a file, row by row: no canvas is needed beside it.
+    private func readAlone<Sink: RowSink & ~Copyable>(
+        _ picture: some AnimatedPicture, into sink: inout Sink
+    ) -> PictureError? {
+        let frame = picture.frame(at: 0)
+        let counted = DecodedBytes(frame.width * frame.height * 4, isPicture: false)
+        let (part, problem) = picture.part(at: 0)
+        var row = [UInt8](repeating: 0, count: width * 4)
+        withExtendedLifetime(counted) {
+            for y in 0..<height {
+                if let part { lay(part.bytes, frame, row: y - frame.top, into: &row) }
+                row.withUnsafeBufferPointer { sink.take($0) }
+            }
+        }
+        return problem
+    }
+
+    /// Puts a row of a part where it lies in a row of the canvas, which is clear elsewhere.
+    private func lay(_ part: [UInt8], _ frame: AnimationFrame, row: Int, into bytes: inout [UInt8]) {
+        let columns = min(frame.width, width - frame.left)
+        guard columns > 0 else { return }
+        let place = frame.left * 4..<(frame.left + columns) * 4
+        if row >= 0, row < frame.height {
+            let start = row * frame.width * 4
+            bytes.replaceSubrange(place, with: part[start..<start + columns * 4])
+        } else {
+            bytes.replaceSubrange(place, with: repeatElement(0, count: place.count))
+        }
     }
 
     private func step(_ shown: inout Shown, _ picture: some AnimatedPicture) {
         if shown.index >= 0 { dispose(picture.frame(at: shown.index), &shown) }
         shown.index += 1
         let frame = picture.frame(at: shown.index)
-        shown.below = frame.disposal == .restore ? shown.bytes : nil
-        let (pixels, problem) = picture.part(at: shown.index)
-        shown.problem = shown.problem ?? problem
-        if let pixels { lay(pixels.bytes, frame, over: &shown.bytes) }
+        let comesBack = frame.disposal == .restore
+        shown.below = comesBack ? (shown.bytes, DecodedBytes(shown.bytes.count, isPicture: false)) : nil
+        let counted = DecodedBytes(frame.width * frame.height * 4, isPicture: false)
+        withExtendedLifetime(counted) {
+            let (pixels, problem) = picture.part(at: shown.index)
+            shown.problem = shown.problem ?? problem
+            if let pixels { lay(pixels.bytes, frame, over: &shown.bytes) }
+        }
     }
 
     private func dispose(_ frame: AnimationFrame, _ shown: inout Shown) {
         switch frame.disposal {
         case .keep: break
-        case .restore: if let below = shown.below { shown.bytes = below }
+        case .restore: if let below = shown.below { shown.bytes = below.bytes }
         case .clear:
             forEachRow(of: frame) { to, _, count in
                 shown.bytes.replaceSubrange(to..<to + count, with: repeatElement(0, count: count))

@@ -55,24 +55,27 @@ struct GIFFile: PictureFile {
 }
 
 extension GIFFile: AnimatedPicture {
+    /// What of a frame lies on the canvas: a frame may be far larger than that.
     func frame(at index: Int) -> AnimationFrame {
         let frame = frames[index]
+        let (left, top) = (min(Int(frame.left), info.width), min(Int(frame.top), info.height))
         return AnimationFrame(
-            left: Int(frame.left), top: Int(frame.top), width: Int(frame.width), height: Int(frame.height),
-            delay: Double(frame.delay) / 100,
+            left: left, top: top, width: min(Int(frame.width), info.width - left),
+            height: min(Int(frame.height), info.height - top), delay: Double(frame.delay) / 100,
             disposal: frame.disposal == 2 ? .clear : frame.disposal == 3 ? .restore : .keep, isBlended: true)
     }
 
     func part(at index: Int) -> (pixels: Bitmap?, problem: PictureError?) {
         var (frame, error) = (frames[index], cgif_error())
-        let (width, height) = (Int(frame.width), Int(frame.height))
-        var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        let rows = cgif_read_frame(bytes, bytes.count, &frame, &pixels, &error)
+        let kept = self.frame(at: index)
+        var pixels = [UInt8](repeating: 0, count: kept.width * kept.height * 4)
+        let size = cgif_size(width: UInt32(kept.width), height: UInt32(kept.height))
+        let rows = cgif_read_frame(bytes, bytes.count, &frame, size, &pixels, &error)
         if rows < 0 { return (nil, Self.failure(error)) }
-        let problem = PictureError(message: "Frame \(index) of this GIF has \(rows) of \(height) rows.")
+        let problem = PictureError(message: "Frame \(index) of this GIF has \(rows) of \(frame.height) rows.")
         return (
-            Bitmap(rect: PixelRect(x: 0, y: 0, width: width, height: height), bytes: pixels),
-            rows < height ? problem : nil
+            Bitmap(rect: PixelRect(x: 0, y: 0, width: kept.width, height: kept.height), bytes: pixels),
+            rows < frame.height ? problem : nil
         )
     }
 }

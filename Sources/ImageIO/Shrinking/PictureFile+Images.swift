@@ -20,7 +20,8 @@ extension PictureFile {
     func thumbnail(at frame: Int, size: (width: Int, height: Int)) -> (image: CGImage, problem: PictureError?) {
         if size == (info.width, info.height) { return image(at: frame) }
         let counted = DecodedBytes(size.width * size.height * 4)
-        let onTheWay = DecodedBytes(info.width * 4 + size.width * 48, isPicture: false)
+        let filtering = BoxFilter.memory(from: info.width, to: size.width)
+        let onTheWay = DecodedBytes(info.width * 4 + filtering, isPicture: false)
         var filter = BoxFilter(from: (info.width, info.height), to: size)
         let problem = withExtendedLifetime(onTheWay) { read(frame, into: &filter) }
         return (made(filter.bitmap(), counted), problem)

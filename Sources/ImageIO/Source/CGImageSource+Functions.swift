@@ -15,7 +15,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 /// A source of a file; nil where it cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
-    return CGImageSource([UInt8](data))
+    return CGImageSource([UInt8](data), title: url.lastPathComponent)
 }
 
 /// A source of a provider's bytes; nil where it has none.

@@ -5,10 +5,12 @@ extension CGImageSource {
     func image(at index: Int, isDecodedAtOnce: Bool) -> CGImage? {
         guard let file, index >= 0, index < file.info.frameCount else { return nil }
         if let image = livingImage(at: index) {
-            if isDecodedAtOnce { _ = image.bitmap }
+            if isDecodedAtOnce { image.prepare() }
             return image
         }
         let image = isDecodedAtOnce ? file.image(at: index).image : file.lazyImage(at: index)
+        image.title = title
+        if isDecodedAtOnce { MainDecodings.tell(image) }
         keep(image, at: index)
         return image
     }
@@ -17,8 +19,11 @@ extension CGImageSource {
     func thumbnail(at index: Int, _ options: SourceOptions) -> CGImage? {
         guard options.makesThumbnail, let file, index >= 0, index < file.info.frameCount else { return nil }
         let image = file.thumbnail(at: index, longSide: options.longSide).image
-        guard options.turnsUpright, let orientation = orientation(of: file) else { return image }
-        return image.oriented(orientation)
+        image.title = title
+        let orientation = options.turnsUpright ? orientation(of: file) : nil
+        let thumbnail = orientation.map(image.oriented) ?? image
+        MainDecodings.tell(thumbnail)
+        return thumbnail
     }
 
     private func orientation(of file: any PictureFile) -> CGImagePropertyOrientation? {

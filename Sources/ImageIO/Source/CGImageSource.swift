@@ -21,9 +21,12 @@ public final class CGImageSource: Sendable {
     }
 
     private let state: Mutex<State>
+    /// The name of the file; nil for bytes without one.
+    let title: String?
 
     /// A source of all bytes; nil for none, one to which data are added.
-    init(_ bytes: [UInt8]?) {
+    init(_ bytes: [UInt8]?, title: String? = nil) {
+        self.title = title
         state = Mutex(State(bytes: bytes ?? [], isFinal: bytes != nil))
     }
 

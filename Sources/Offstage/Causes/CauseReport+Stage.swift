@@ -23,9 +23,18 @@ extension CauseReport {
             add(SlownessCause(reason), pass.layer, 1, bytes: pass.bytesStored + pass.bytesLoaded)
             if pass.reasons.contains(.groupOpacity) { faded.insert(pass.layer) }
         }
+        for finding in frame.pictureFindings { add(finding) }
         addLayouts(stage.lastTrace)
         let scene = CauseScene(updates: frame.statistics.updates, scale: frame.scale, faded: faded)
         for window in stage.windows { addViews(below: window, in: window, scene) }
+    }
+
+    private mutating func add(_ finding: PictureFinding) {
+        let size = "\(finding.width) × \(finding.height)"
+        let picture = finding.picture.contains(size) ? finding.picture : "\(finding.picture), \(size) pixels"
+        add(
+            SlownessCause(finding.fault), finding.layer, 1, bytes: finding.bytesSaved,
+            remedy: "\(picture): \(finding.remedy)")
     }
 
     /// What the walk over the views has to know of the frame.

@@ -14,7 +14,8 @@ public struct CauseReport: Hashable, Sendable {
         /// Bytes that it moves: stored, loaded, blended or drawn; 0 where it costs none.
         public var bytes: Int
 
-        /// What was tried and seen to help, with what it spares; nil where nothing was.
+        /// What was tried and seen to help, with what it spares, or which picture it is and what helps; nil where nothing
+        /// was.
         public var remedy: String?
 
         /// A culprit that has so much of a cause.

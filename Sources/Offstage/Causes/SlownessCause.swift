@@ -15,6 +15,12 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case manySubviews
     case drawOverride
     case repeatedLayout
+    /// Pictures of which less than half of the decoded pixels are shown.
+    case oversizedPicture
+    /// Pictures between the screen's pixels.
+    case misalignedPicture
+    /// Pictures with alpha of which every pixel is opaque.
+    case needlessAlpha
     /// Of films: passes in frame after frame that a change was seen to spare.
     case passInEachFrame
     /// Of films: a layout in frame after frame.
@@ -23,7 +29,7 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
     case staleShadowPath
     /// Of lists that scroll: passes in their cells.
     case passInCell
-    /// Of lists that scroll: pictures that come into sight and are decoded then.
+    /// Of lists that scroll: pictures that the main actor decodes.
     case decodedWhileScrolling
     /// Of lists that scroll: cells made where others could be used again.
     case cellMadeWhileScrolling
@@ -49,6 +55,15 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
             }
     }
 
+    init(_ fault: PictureFinding.Fault) {
+        self =
+            switch fault {
+            case .oversized: .oversizedPicture
+            case .misaligned: .misalignedPicture
+            case .needlessAlpha: .needlessAlpha
+            }
+    }
+
     /// One sentence: what is wrong, and what helps.
     public var sentence: String {
         switch self {
@@ -62,11 +77,16 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         case .manySubviews: "many subviews in a cell: flatten it"
         case .drawOverride: "draw(_:) overrides: compose layers instead, or draw once into an image"
         case .repeatedLayout: "layoutSubviews more than once in a turn: something marks the view after its layout"
+        case .oversizedPicture: "pictures decoded far larger than they show: decode them as thumbnails"
+        case .misalignedPicture:
+            "pictures between the screen's pixels: round frames to pixels and to the picture's size"
+        case .needlessAlpha: "pictures with alpha of which all is opaque: save or draw them without"
         case .passInEachFrame: "passes in frame after frame that need not be: offstage advise says what spares them"
         case .layoutInEachFrame: "layoutSubviews in frame after frame: animate what it sets, and lay out once"
         case .staleShadowPath: "shadowPath stays while the bounds change: animate it with them"
         case .passInCell: "passes in the cells of a list that scrolls: mend the cell once, and all of them are"
-        case .decodedWhileScrolling: "pictures decoded while a list scrolls: prepare them before, as thumbnails"
+        case .decodedWhileScrolling:
+            "pictures decoded on the main actor while a list scrolls: prepare them before and elsewhere, as thumbnails"
         case .cellMadeWhileScrolling:
             "cells made while a list scrolls, though others could be used again: dequeue, by one identifier a kind"
         case .cellMeasuredWhileScrolling:
@@ -86,6 +106,7 @@ public enum SlownessCause: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .shadowWithoutPath, .roundedClip, .mask, .groupOpacity, .rasterize, .effect: "pass"
         case .blending: "square point"
+        case .oversizedPicture, .misalignedPicture, .needlessAlpha: "picture"
         case .manySubviews: "view"
         case .drawOverride: "draw"
         case .passInEachFrame: "pass"

@@ -38,6 +38,7 @@ extension CauseReport {
         for (kind, tally) in tallies.tallies.sorted(by: { $0.key.title < $1.key.title }) {
             add(tally, of: kind, looksIntoCells: looksIntoCells, decodingRemedy: remedy)
         }
+        addDecoding(tallies.outside, of: "pictures outside of cells", remedy)
         addMeasuring(tallies, fixingHeight)
         addLoneIdentifiers(tallies)
         for (list, count) in tallies.heightsAtOnce.sorted(by: { $0.key < $1.key }) {
@@ -49,15 +50,26 @@ extension CauseReport {
     private static let fewest = 3
 
     private mutating func add(_ tally: CellTally, of kind: CellKind, looksIntoCells: Bool, decodingRemedy: String?) {
-        if tally.images > 0 {
-            add(.decodedWhileScrolling, kind.title, tally.images, bytes: tally.imageBytes, remedy: decodingRemedy)
-        }
+        addDecoding(tally, of: kind.title, decodingRemedy)
         if tally.madeInVain > 0 { add(.cellMadeWhileScrolling, kind.title, tally.madeInVain) }
         guard looksIntoCells else { return }
         if Self.isHabit(tally.growths, of: tally.setUps) { add(.viewAddedAtReuse, kind.title, tally.viewsAdded) }
         if Self.isHabit(tally.tyings, of: tally.setUps) {
             add(.constraintAddedAtReuse, kind.title, tally.constraintsAdded)
         }
+    }
+
+    /// How many pictures of a kind of cell are called by their names.
+    private static let toldPictures = 3
+
+    private mutating func addDecoding(_ tally: CellTally, of title: String, _ remedy: String?) {
+        guard tally.images > 0 else { return }
+        let more = tally.imageTitles.count - Self.toldPictures
+        let names = tally.imageTitles.prefix(Self.toldPictures).joined(separator: ", ")
+        let pictures = more > 0 ? "\(names) and \(more) more" : names
+        add(
+            .decodedWhileScrolling, title, tally.images, bytes: tally.imageBytes,
+            remedy: [pictures, remedy].compactMap(\.self).joined(separator: "; "))
     }
 
     /// Cells that are measured as they come. Where all are equally high, one height for the list would do.

@@ -17,6 +17,8 @@ struct CellTally {
     var (growths, tyings) = (0, 0)
     var (viewsAdded, constraintsAdded) = (0, 0)
     var (images, imageBytes) = (0, 0)
+    /// What the pictures are called, each once, in the order in which they came.
+    var imageTitles: [String] = []
     /// Out of sight, ready to be used again.
     var waiting = 0
 }
@@ -28,6 +30,8 @@ struct CellTallies {
     private(set) var shown: [LayerID: CellKind] = [:]
     /// By list, the most heights that were asked at once of rows out of sight.
     private(set) var heightsAtOnce: [String: Int] = [:]
+    /// Pictures that were decoded while a list scrolled, and that no cell shows as they are.
+    private(set) var outside = CellTally()
 
     mutating func add(_ frame: FilmFrame) {
         for event in frame.lists.events { add(event, isScrolled: frame.isScrolled) }
@@ -73,17 +77,26 @@ struct CellTallies {
     }
 
     private mutating func addImages(of frame: FilmFrame) {
-        let decoded = frame.frame.decodedImages(after: frame.before)
-        guard !decoded.isEmpty, let tree = frame.frame.tree else { return }
-        for (image, cell) in tree.owners(Set(shown.keys), ofImages: Set(decoded.keys)) {
-            guard let kind = shown[cell] else { continue }
-            tallies[kind, default: CellTally()].images += 1
-            tallies[kind, default: CellTally()].imageBytes += decoded[image] ?? 0
+        let decodings = frame.lists.decodings
+        guard !decodings.isEmpty, let tree = frame.frame.tree else { return }
+        let owners = tree.owners(Set(shown.keys), ofImages: Set(decodings.map(\.image)))
+        for decoding in decodings {
+            if let kind = owners[decoding.image].flatMap({ shown[$0] }) {
+                tallies[kind, default: CellTally()].add(decoding)
+            } else {
+                outside.add(decoding)
+            }
         }
     }
 }
 
 extension CellTally {
+    fileprivate mutating func add(_ decoding: ListTrace.Decoding) {
+        images += 1
+        imageBytes += decoding.bytes
+        if !imageTitles.contains(decoding.title) { imageTitles.append(decoding.title) }
+    }
+
     fileprivate mutating func addSetUp(_ event: ListTrace.Event) {
         guard event.isAnew else { return }
         setUps += 1

@@ -71,21 +71,41 @@ public struct ListTrace: Hashable, Sendable {
         package func hash(into hasher: inout Hasher) {}
     }
 
+    /// A picture that the main actor decoded. Whose it is, is known by its layer alone.
+    package struct Decoding: Hashable, Sendable {
+        package let image: ObjectIdentifier
+        package let title: String
+        package let bytes: Int
+
+        package static func == (a: Decoding, b: Decoding) -> Bool { (a.title, a.bytes) == (b.title, b.bytes) }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(title)
+            hasher.combine(bytes)
+        }
+    }
+
     /// All events in their order.
     public internal(set) var events: [Event] = []
+    /// Pictures that the main actor decoded meanwhile, in their order.
+    package private(set) var decodings: [Decoding] = []
 
     /// A trace of nothing.
     public init() {}
 
-    init(_ records: [ListRecord]) {
+    init(_ records: [ListRecord], _ decodings: [DecodingRecord] = []) {
         events = records.map(Event.init)
+        self.decodings = decodings.map { Decoding(image: $0.image, title: $0.title, bytes: $0.bytes) }
     }
 
     /// The events of one kind, in order.
     public func events(_ step: Step) -> [Event] { events.filter { $0.step == step } }
 
     /// Adds what happened next.
-    package mutating func append(_ later: ListTrace) { events += later.events }
+    package mutating func append(_ later: ListTrace) {
+        events += later.events
+        decodings += later.decodings
+    }
 }
 
 extension ListTrace: CustomStringConvertible {

@@ -27,7 +27,7 @@ extension Stage {
     func takeFrame() -> PendingFrame {
         TextFindings.tell(host)
         lastTrace = UpdateTrace(recorder.takeSteps())
-        lastListTrace = ListTrace(host[ListJournal.self].takeRecords())
+        lastListTrace = ListTrace(host[ListJournal.self].takeRecords(), recorder.takeDecodings())
         defer { host.commits = CommitCounts() }
         defer { framedLayoutCounts = layoutCounts }
         return PendingFrame(

@@ -17,7 +17,8 @@ package enum LayerCommit {
         let context = LayerContext.current
         for root in roots { root.rootScene = context }
         context.screenScale = scale
-        context.events.sampled(AnimationWalk.sample(roots, at: time), of: roots)
+        let agenda = AnimationWalk.sample(roots, at: time)
+        context.events.sampled(agenda, of: roots)
         let walk = SerialNumber.next()
         var counts = CommitCounts()
         let nodes = roots.compactMap { root -> RenderNode? in
@@ -26,7 +27,9 @@ package enum LayerCommit {
             return root.shownNode
         }
         counts.drawnTiles = context.takeDrawnTiles()
-        return (RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time), counts)
+        var tree = RenderTree(roots: nodes, width: width, height: height, scale: scale, time: time)
+        tree.moving = agenda.moving
+        return (tree, counts)
     }
 
     /// Encodes what changed below a root: layers with nothing changed below them when they are met, those above them when

@@ -47,6 +47,7 @@ extension LayerState {
 
     private func image(in surroundings: LayerSurroundings) -> ImageContents? {
         guard let image = shownImage else { return nil }
+        image.noteCommitted()
         let isMirrored = surroundings.isMirrored
         var result = ImageContents(image: isMirrored ? image.mirroredVertically : image)
         result.contentsRect = isMirrored ? details.contentsRect.mirroredInUnitSquare : details.contentsRect

@@ -1,3 +1,5 @@
+import RenderServer
+
 /// Goes through the layers with animations, from the roots down.
 @MainActor
 enum AnimationWalk {
@@ -7,6 +9,8 @@ enum AnimationWalk {
         /// True while the next tick of the display needs a turn: something is drawn anew for each, or was seen for the
         /// last time.
         var needsTick = false
+        /// The layers that have animations, and those that others' animations move.
+        var moving: [LayerID] = []
 
         mutating func include(_ time: Double?) {
             guard let time else { return }
@@ -79,6 +83,7 @@ enum AnimationWalk {
             layer.sample(motion, at: time, emits: emits)
             layer.updateTiles(motion)
             if motion.needsDisplay { agenda.needsTick = true }
+            if !motion.committed.isEmpty || !motion.guests.isEmpty { agenda.moving.append(layer.commitState.id) }
             for attached in motion.committed {
                 if attached.isOver { agenda.needsTick = true }
                 agenda.include(attached.nextEvent(by: clock))

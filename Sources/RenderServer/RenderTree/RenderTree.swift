@@ -14,6 +14,8 @@ package struct RenderTree: Sendable {
     package var scale: Double
     /// Virtual time of the commit in seconds.
     package var time: Double
+    /// The layers that animations change at this time; what is read of a layer's place holds for a moment alone.
+    package var moving: [LayerID] = []
 
     /// All pixels of the target.
     package var target: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

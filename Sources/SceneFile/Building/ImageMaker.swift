@@ -87,7 +87,9 @@ final class ImageMaker {
         bytes.reserveCapacity(key.width * key.height * 4)
         let rows = [row(columns, swapped: false, key), row(columns, swapped: true, key)]
         for y in 0..<key.height { bytes.append(contentsOf: rows[isOdd(y, key) ? 1 : 0]) }
-        return CGImage(bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: key.width, height: key.height), bytes: bytes))
+        let bitmap = Bitmap(rect: PixelRect(x: 0, y: 0, width: key.width, height: key.height), bytes: bytes)
+        let isOpaque = key.first.alpha == 255 && key.second.alpha == 255
+        return isOpaque ? CGImage(opaque: bitmap) : CGImage(bitmap: bitmap)
     }
 
     private static func isOdd(_ pixel: Int, _ key: Key) -> Bool {

@@ -24,6 +24,14 @@ struct PictureCanvas {
                 DrawingRun(context: canvas.cgContext, layer: layer, image: image).run(steps)
             }
         }
-        return result
+        return Self.withoutNeedlessAlpha(result)
+    }
+
+    /// A picture without clear places, as a renderer makes it that was told so.
+    private static func withoutNeedlessAlpha(_ image: UIImage) -> UIImage {
+        guard let picture = image.cgImage, picture.isOpaque else { return image }
+        return UIImage(
+            cgImage: CGImage(opaque: picture.bitmap, fonts: picture.fonts), scale: image.scale,
+            orientation: image.imageOrientation)
     }
 }

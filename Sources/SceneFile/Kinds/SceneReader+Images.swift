@@ -25,7 +25,9 @@ enum ImageForms {
     ]
     private static let size = Field("size", .size, required: true, "Points.")
 
-    static let file = Record(title, [Field("path", .text, required: true, "A PNG, relative to the scene.")] + common)
+    static let file = Record(
+        title,
+        [Field("path", .text, required: true, "A JPEG, PNG, GIF or WebP file, relative to the scene.")] + common)
     static let color = Record(
         title, [size, Field("color", .color, required: true, "One colour all over.")] + common)
     static let checker = Record(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageIO
 import Offstage
 
 /// Finds and decodes the pictures of one scene, each once.
@@ -54,10 +55,20 @@ final class ImageLoader {
             throw Problem(message: "'\(path)' lies outside the scene's folder")
         }
         let data = try read(url, path)
-        try checkSize(data, path)
+        guard CheckedPicture.isKnown(data.prefix(24)) else {
+            throw Problem(message: "'\(path)' is no JPEG, PNG, GIF or WebP")
+        }
+        guard !Self.isLargePNG(data) else { throw Problem(message: "'\(path)' has more than 100 megapixels") }
         do {
-            let image = try PNG.decode([UInt8](data))
+            let picture = try CheckedPicture([UInt8](data))
+            guard allows(pixels: Double(picture.pixels)) else {
+                throw Problem(message: "'\(path)' has more than 100 megapixels")
+            }
+            let image = CGImage(unprepared: try picture.decoded())
+            image.title = path
             return File(image: image, scale: Self.scale(of: url), path: url.path)
+        } catch let problem as Problem {
+            throw problem
         } catch {
             throw Problem(message: "'\(path)' cannot be decoded: \(error)")
         }
@@ -81,18 +92,12 @@ final class ImageLoader {
         return data
     }
 
-    /// Looks at the size before anything is decoded.
-    private func checkSize(_ data: Data, _ path: String) throws(Problem) {
+    /// By the header alone: what is behind it may be cut off.
+    private static func isLargePNG(_ data: Data) -> Bool {
         let header = [UInt8](data.prefix(24))
-        guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-            throw Problem(message: "'\(path)' is no PNG")
-        }
-        func number(at index: Int) -> Double {
-            header[index..<index + 4].reduce(0) { $0 * 256 + Double($1) }
-        }
-        guard allows(pixels: number(at: 16) * number(at: 20)) else {
-            throw Problem(message: "'\(path)' has more than 100 megapixels")
-        }
+        guard header.count == 24, header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return false }
+        func number(at index: Int) -> Double { header[index..<index + 4].reduce(0) { $0 * 256 + Double($1) } }
+        return number(at: 16) * number(at: 20) > Double(SceneLimits.imagePixels)
     }
 
     private static func scale(of url: URL) -> Double {

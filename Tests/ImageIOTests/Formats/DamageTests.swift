@@ -46,7 +46,8 @@ struct DamageTests {
                     #expect(image?.bitmap.bytes.count == info.width * info.height * 4)
                 }
             }
-            #expect(meter.peak <= 2 * info.width * info.height * 4)
+            // Of an animation what it shows, what comes back, the part that is laid over it and the picture.
+            #expect(meter.peak <= (info.frameCount > 1 ? 4 : 2) * info.width * info.height * 4)
         }
     }
 
@@ -82,30 +83,9 @@ struct DamageTests {
         #expect(source.problem == PictureFormat.unknown && CGImageSourceGetStatus(source) == .statusUnknownType)
         #expect(CGImageSourceGetType(source) == nil && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     }
-
-    @Test(
-        "Files of too many pixels are refused before anything is decoded", arguments: ["jpeg-420", "png-rgb.", "gif."])
-    func bombs(_ name: String) throws {
-        var bytes = try #require(Sample.named(name)).bytes
-        // 65,000 × 65,000 where each format has its sides.
-        if name == "jpeg-420" {
-            let place = try #require((0..<bytes.count - 1).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
-            bytes.replaceSubrange(place + 5..<place + 9, with: [0xFD, 0xE8, 0xFD, 0xE8])
-        } else if name == "gif." {
-            bytes.replaceSubrange(6..<10, with: [0xE8, 0xFD, 0xE8, 0xFD])
-        } else {
-            let header = [0, 0, 0xFD, 0xE8, 0, 0, 0xFD, 0xE8] + bytes[24..<29]
-            bytes.replaceSubrange(8..<33, with: PNGChunks.chunk("IHDR", header))
-        }
-        let meter = DecodingMeter()
-        let source = CGImageSource(bytes)
-        let image = meter.measure { CGImageSourceCreateImageAtIndex(source, 0, nil)?.bitmap }
-        #expect(image == nil && meter.peak == 0)
-        #expect(source.problem?.message.hasSuffix("the picture has too many pixels.") == true)
-    }
 }
 
 extension SplitMix64 {
     /// 0 up to `end`, which is above 0.
-    fileprivate mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
+    mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 }

@@ -156,6 +156,19 @@ def save(image, **options):
     return stream.getvalue()
 
 
+def ycck(rng, w, h, options):
+    """Four planes under Adobe's mark, whose last byte then says that the first three are brightness and two differences."""
+    data = save(Image.fromarray(picture(rng, w, h, 4), "CMYK"), **options)
+    place = data.index(b"Adobe") + 11
+    assert data[place] == 0
+    y, cb, cr, black = (255 - np.array(Image.open(io.BytesIO(data))).astype(np.float64)).transpose(2, 0, 1)
+    rgb = [y + 1.402 * (cr - 128), y - 0.344136286 * (cb - 128) - 0.714136286 * (cr - 128), y + 1.772 * (cb - 128)]
+    # Stored inks are 255 less what YCbCr gives, and inverted as Adobe's are.
+    inks = 255 - np.clip(np.round(np.stack(rgb, 2)), 0, 255)
+    seen = (inks.astype(np.int64) * black.astype(np.int64)[:, :, None] + 127) // 255
+    return Sample("jpeg-ycck", "jpg", data[:place] + b"\2" + data[place + 1:], [opaque(seen.astype(np.uint8))], bound=1)
+
+
 def jpeg(rng, w, h, kind):
     rgb = picture(rng, w, h, 3)
     image, options, more = Image.fromarray(rgb), dict(format="JPEG", quality=int(rng.integers(40, 98))), {}
@@ -163,6 +176,8 @@ def jpeg(rng, w, h, kind):
         data = save(Image.fromarray(picture(rng, w, h, 4), "CMYK"), **options)
         inks = 255 - np.array(Image.open(io.BytesIO(data))).astype(np.int64)
         return Sample(kind, "jpg", data, [opaque(((inks[:, :, :3] * inks[:, :, 3:] + 127) // 255).astype(np.uint8))])
+    if kind == "jpeg-ycck":
+        return ycck(rng, w, h, options)
     if kind == "jpeg-gray":
         image = image.convert("L")
     elif kind == "jpeg-arithmetic":
@@ -288,13 +303,20 @@ KINDS += [(still_png, k) for k in ("png-rgb", "png-rgba", "png-16", "png-gray-al
 KINDS += [(animated, "apng"), (still_gif, "gif-still"), (animated, "gif"), (still_webp, "webp"), (still_webp, "webp-lossless-alpha"),
           (still_webp, "webp-alpha"), (still_webp, "webp-profile"), (animated, "webp-animated")]
 
+# Kinds that came later stand behind the others, three files of each.
+LATER = [(jpeg, "jpeg-ycck")]
+
+
+def kind_of(seed, count):
+    return KINDS[seed % len(KINDS)] if seed < count else LATER[(seed - count) // 3]
+
 
 def main():
     folder, count = sys.argv[1], int(sys.argv[2])
     rows, expected = [], b""
-    for seed in range(count):
+    for seed in range(count + 3 * len(LATER)):
         rng = np.random.default_rng(seed)
-        make, kind = KINDS[seed % len(KINDS)]
+        make, kind = kind_of(seed, count)
         sample = make(rng, int(rng.integers(1, 34)), int(rng.integers(1, 26)), kind)
         name = f"{seed:03d}-{kind}.{sample.extension}"
         with open(os.path.join(folder, name), "wb") as file:
@@ -311,4 +333,5 @@ def main():
         file.write(expected)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -118,25 +118,49 @@ struct ScrollCauseTests {
         }
     }
 
-    @Test("Pictures that come into sight are decoded then, cell by cell; one that all share is not")
-    func decoding() {
-        func report(_ image: @escaping @MainActor (IndexPath) -> UIImage) -> CauseReport {
-            self.report { table, path in
-                let cell = table.cell {
-                    $0.contentView.addSubview(UIImageView(frame: CGRect(x: 2, y: 2, width: 8, height: 8)))
-                }
-                (cell.contentView.subviews.first as? UIImageView)?.image = image(path)
-                return cell
+    private func photo() throws -> UIImage { try #require(picture().pngData().flatMap { UIImage(data: $0) }) }
+
+    /// What is told of a table whose rows show pictures.
+    private func pictures(_ image: @escaping @MainActor (IndexPath) -> UIImage?) -> CauseReport {
+        report { table, path in
+            let cell = table.cell {
+                $0.contentView.addSubview(UIImageView(frame: CGRect(x: 2, y: 2, width: 8, height: 8)))
             }
+            (cell.contentView.subviews.first as? UIImageView)?.image = image(path)
+            return cell
         }
-        let found = report { _ in picture() }
+    }
+
+    @Test("Pictures that a commit shows while a list scrolls are decoded by the main actor; they have names")
+    func decoding() throws {
+        let found = pictures { path in
+            let image = try? photo()
+            image?.cgImage?.title = "\(path.row).png"
+            return image
+        }
         #expect(found.causes == [.decodedWhileScrolling])
-        let bytes = 7 * 8 * 8 * 4
         #expect(
-            found.culprits[.decodedWhileScrolling]
-                == [CauseReport.Culprit(name: "cell row", amount: 7, bytes: bytes)])
-        #expect(found.culprits[.decodedWhileScrolling]?.first?.remedy == nil)
-        let shared = picture()
-        #expect(report { _ in shared }.causes.isEmpty)
+            found.culprits[.decodedWhileScrolling] == [
+                CauseReport.Culprit(
+                    name: "cell row", amount: 7, bytes: 7 * 8 * 8 * 4, remedy: "5.png, 6.png, 7.png and 4 more")
+            ])
+    }
+
+    @Test("One that all rows share is decoded once before; so are those that were prepared, and what is drawn by code")
+    func decodedBefore() throws {
+        let shared = try photo()
+        #expect(pictures { _ in shared }.causes.isEmpty)
+        let prepared = try (0..<20).map { _ in try photo().preparingForDisplay() }
+        #expect(pictures { prepared[$0.row] }.causes.isEmpty)
+        #expect(pictures { _ in picture() }.causes.isEmpty)
+    }
+
+    @Test("Pictures that code prepares on the main actor as cells come are decoded there as well, thumbnails too")
+    func preparedTooLate() {
+        for size in [8.0, 4] {
+            let found = pictures { _ in try? photo().preparingThumbnail(of: CGSize(width: size, height: size)) }
+            #expect(found.culprits[.decodedWhileScrolling]?.map(\.amount) == [7])
+            #expect(found.culprits[.decodedWhileScrolling]?.map(\.name) == ["cell row"])
+        }
     }
 }

@@ -98,6 +98,42 @@ struct ImageTests {
         #expect(b.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
+    @Test(
+        "JPEG, GIF and WebP files are read as well, by what is in them and not by their names",
+        arguments: ["jpeg-420", "gif-still", "webp-lossless-alpha", "png-rgba"])
+    func formats(_ kind: String) throws {
+        let folder = try TemporaryFolder()
+        let sample = try #require(Self.sample(kind))
+        try folder.write(sample, "art/picture@2x.bin")
+        let stage = try SceneText.stage(
+            SceneText.view("subviews:\n- { id: a, class: UIImageView, image: art/picture@2x.bin }"), folder: folder.url)
+        let image = try #require((stage.view("a") as? UIImageView)?.image)
+        let plain = try #require(UIImage(data: sample))
+        #expect(image.scale == 2 && image.cgImage?.bitmap.bytes == plain.cgImage?.bitmap.bytes)
+        try folder.write(sample.prefix(sample.count - sample.count / 3), "cut.bin")
+        let errors = SceneText.errors(view("cut.bin"), folder: folder.url)
+        #expect(errors.count == 1 && errors[0].hasPrefix("5:10 'cut.bin' cannot be decoded: "))
+    }
+
+    @Test("A photo is upright, as its camera was held")
+    func orientation() throws {
+        let folder = try TemporaryFolder()
+        let photo = UIImage(cgImage: CGImage(bitmap: Bitmap(rect: PixelRect(x: 0, y: 0, width: 8, height: 16))))
+        let turned = UIImage(cgImage: try #require(photo.cgImage), scale: 1, orientation: .right)
+        try folder.write(try #require(turned.jpegData(compressionQuality: 1)), "photo.jpg")
+        let stage = try SceneText.stage(
+            SceneText.view("subviews:\n- { id: a, class: UIImageView, image: photo.jpg }"), folder: folder.url)
+        #expect((stage.view("a") as? UIImageView)?.image?.size == CGSize(width: 16, height: 8))
+    }
+
+    /// A file of another encoder.
+    private static func sample(_ kind: String) -> Data? {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("ImageIOTests/Samples")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+        return names.first { $0.contains(kind) }.flatMap { try? Data(contentsOf: folder.appendingPathComponent($0)) }
+    }
+
     @Test("Images outside the folder are refused, links resolved, unless the caller allows their folder")
     func outside() throws {
         let outer = try TemporaryFolder()
@@ -138,11 +174,21 @@ struct ImageTests {
     func unreadable() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data("GIF89a, and more than enough".utf8), "a.gif")
+        try folder.write(Data("neither of them, by its first bytes".utf8), "a.txt")
+        try folder.write(Data([0, 0, 0, 24] + Array("ftypheic".utf8) + [UInt8](repeating: 0, count: 20)), "a.heic")
         try folder.writePNG("deep/x.png")
         #expect(SceneText.errors(view("none.png"), folder: folder.url) == ["5:10 there is no file 'none.png'"])
         #expect(
             SceneText.errors(view("deep"), folder: folder.url) == ["5:10 'deep' is a folder, and an image is a file"])
-        #expect(SceneText.errors(view("a.gif"), folder: folder.url) == ["5:10 'a.gif' is no PNG"])
+        #expect(
+            SceneText.errors(view("a.gif"), folder: folder.url) == [
+                "5:10 'a.gif' cannot be decoded: This is not a readable GIF: the picture has too many pixels."
+            ])
+        #expect(
+            SceneText.errors(view("a.txt"), folder: folder.url) == ["5:10 'a.txt' is no JPEG, PNG, GIF or WebP"])
+        #expect(
+            SceneText.errors(view("a.heic"), folder: folder.url).first?.hasPrefix(
+                "5:10 'a.heic' cannot be decoded: HEIC files are not read") == true)
         #expect(
             SceneText.errors(view("a.png")) == [
                 "5:10 'a.png' cannot be loaded: the scene is no file, so no folder is its own"

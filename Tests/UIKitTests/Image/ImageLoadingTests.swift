@@ -3,6 +3,8 @@ import Offstage
 import Testing
 import UIKit
 
+import class UIKit.NSCache
+
 /// Loads images, as the guides write it.
 @MainActor
 private protocol ImageLoading: AnyObject {
@@ -217,6 +219,27 @@ struct ImageLoadingTests {
         }
         #expect(remaining(cost: 4_000_000) == 2)
         #expect(remaining(cost: 300_000) == 5)
+    }
+
+    @Test("A memory warning empties the caches of its stage before anybody is told, and no other stage's")
+    func cacheUnderPressure() {
+        func filled(in stage: Stage) -> NSCache<NSNumber, UIImage> {
+            stage.makeCurrent()
+            let cache = NSCache<NSNumber, UIImage>()
+            cache.setObject(PixelProbe.picture(["R"], scale: 1), forKey: 1, cost: 4)
+            return cache
+        }
+        let (stage, other) = (Stage(), Stage())
+        let (mine, foreign) = (filled(in: stage), filled(in: other))
+        stage.makeCurrent()
+        var wasEmpty = false
+        let token = UIKit.NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { wasEmpty = mine.object(forKey: 1) == nil } }
+        #expect(mine.object(forKey: 1) != nil)
+        stage.warnOfMemory()
+        UIKit.NotificationCenter.default.removeObserver(token)
+        #expect(wasEmpty && mine.object(forKey: 1) == nil && foreign.object(forKey: 1) != nil)
     }
 
     /// Decodes images of files as rows come, and keeps them.

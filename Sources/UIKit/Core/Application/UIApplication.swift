@@ -302,8 +302,10 @@ open class UIApplication: UIResponder {
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Tells the delegate, the observers, then each controller with a loaded view, outer ones first.
+    /// Empties caches (assumed to come first), tells the delegate, the observers, then each controller with a loaded view,
+    /// outer ones first.
     package func warnOfMemory() {
+        if let host { CacheRegistry.empty(for: host.loop) }
         delegate?.applicationDidReceiveMemoryWarning(self)
         post(Self.didReceiveMemoryWarningNotification)
         for window in host?.shownWindows ?? [] { window.warnRootOfMemory() }

@@ -1,10 +1,17 @@
+import CoreGraphics
 import QuartzCore
 import RenderServer
 
 // The run loop in virtual time.
 extension SceneHost {
-    /// One turn: its lines are the order of a frame.
+    /// One turn. What it decodes is written down.
     package func runTurn() {
+        guard let recorder else { return turn() }
+        MainDecodings.during({ recorder.noteDecoding(of: $0) }, turn)
+    }
+
+    /// The phases of a turn: the lines are the order of a frame.
+    private func turn() {
         perform {
             if passesTimeInWaits { loop.noteBody() }
             loop.turn {

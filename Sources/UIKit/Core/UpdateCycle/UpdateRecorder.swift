@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RenderServer
 
@@ -12,6 +13,8 @@ package final class UpdateRecorder {
     package private(set) var controllerCalls: [ControllerCallRecord] = []
     /// Views with counts since the last frame.
     var countedViews: [CountedView] = []
+    /// Pictures that the main actor decoded since they were last taken.
+    private var decodings: [DecodingRecord] = []
     /// The turn that runs, or the next one.
     private(set) var turn = 1
 
@@ -65,6 +68,14 @@ package final class UpdateRecorder {
             ControllerCallRecord(
                 time: clock.time, turn: turn, controller: controller, callback: callback, argument: argument,
                 cause: cause, state: state))
+    }
+
+    func noteDecoding(of image: CGImage) { decodings.append(DecodingRecord(image)) }
+
+    /// Pictures that the main actor decoded in turns, since they were last taken.
+    package func takeDecodings() -> [DecodingRecord] {
+        defer { decodings = [] }
+        return decodings
     }
 
     /// The steps since they were last taken.

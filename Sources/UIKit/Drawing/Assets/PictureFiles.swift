@@ -16,6 +16,7 @@ enum PictureFiles {
         do {
             let found = try DecodedPicture([UInt8](data))
             let picture = found.image.oriented(found.orientation)
+            picture.title = file.lastPathComponent
             read.withLock { $0[file.path] = picture }
             return picture
         } catch {

@@ -8,3 +8,7 @@ public typealias Timer = VirtualFoundation.Timer
 public typealias RunLoop = VirtualFoundation.RunLoop
 /// A notification centre whose observers belong to stages.
 public typealias NotificationCenter = VirtualFoundation.NotificationCenter
+/// A cache that memory warnings of the stage empty.
+public typealias NSCache<KeyType: AnyObject, ObjectType: AnyObject> = VirtualFoundation.NSCache<KeyType, ObjectType>
+/// Hears what a cache lets go of.
+public typealias NSCacheDelegate = VirtualFoundation.NSCacheDelegate

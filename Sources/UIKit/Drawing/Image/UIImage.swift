@@ -61,8 +61,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// The first picture of a JPEG, PNG, GIF or WebP file; nil when it cannot be read. A name that ends in `@2x` or `@3x` gives the scale.
     public required convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let file = URL(fileURLWithPath: path)
+        let name = file.deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+        cgImage?.title = file.lastPathComponent
     }
 
     /// The image of an asset catalogue or of a picture file beside it that has this name, for the current traits; looked up
@@ -372,7 +374,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     @discardableResult
     open func preparingForDisplay() -> UIImage? {
         guard let cgImage else { return nil }
-        _ = cgImage.bitmap
+        cgImage.prepare()
         return attributes.asset == nil ? self : with { $0.asset = nil }
     }
 
