@@ -3,8 +3,7 @@ import SwiftSyntax
 /// Settles what imports mean here: parts of modules, and names that Foundation has too.
 final class ImportRule: Rule {
     /// Types that live in virtual time here and that Foundation has as well: with both imported, each is ambiguous.
-<<<<<<< HEAD
-    static let ambiguous = ["NotificationCenter", "RunLoop", "Timer", "UndoManager"]
+    static let ambiguous = ["NSCache", "NSCacheDelegate", "NotificationCenter", "RunLoop", "Timer", "UndoManager"]
     /// What Apple's Foundation brings and the one of Linux lacks, for files that import no more than that.
     private static let lacking = [
         "NSHashTable": "class", "Selector": "struct", "NSSelectorFromString": "func", "NSStringFromSelector": "func",
@@ -20,11 +19,6 @@ final class ImportRule: Rule {
         "method_setImplementation": "func", "method_getTypeEncoding": "func", "method_getName": "func",
         "imp_implementationWithBlock": "func", "IMP": "typealias",
     ]
-=======
-    static let ambiguous = ["NSCache", "NSCacheDelegate", "NotificationCenter", "RunLoop", "Timer", "UndoManager"]
-    /// Types of Apple's Foundation that the one of Linux lacks, for files that import no more than that.
-    private static let lacking = ["NSHashTable"]
->>>>>>> pictures
     /// What the other rules write, and the kind of its declaration.
     private static let written = [
         "_didChangeValue": "func", "_nothing": "func", "_osAtLeast": "func", "_optionalCall": "func",
@@ -42,19 +36,12 @@ final class ImportRule: Rule {
 
     override class var triggers: [StaticString] {
         [
-<<<<<<< HEAD
-            "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available", "#unavailable",
+            "NSCache", "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available",
+            "#unavailable",
             "elector", "dynamic", "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.",
             "import Foundation.", "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.", "CoreImage",
             "autoreleasepool", "CFAbsoluteTime", "CFString", "CFDictionary", "CFArray", "NSKeyValue", "objc_",
             "object_getClass", "class_", "method_", "imp_", "IMP",
-=======
-            "NSCache", "NSHashTable", "NotificationCenter", "RunLoop", "Timer", "UndoManager", "#available",
-            "#unavailable", "#selector",
-            "dynamic",
-            "optional", "?(", "import UIKit.", "import QuartzCore.", "import CoreGraphics.", "import Foundation.",
-            "import ObjectiveC.", "import os.", "import UniformTypeIdentifiers.",
->>>>>>> pictures
         ]
     }
 
@@ -105,18 +92,13 @@ final class ImportRule: Rule {
             $0.importKindSpecifier == nil && $0.moduleName.map(Self.umbrellas.contains) == true
         }
         var wanted: [String] = []
-<<<<<<< HEAD
         func want(_ kind: String, _ name: String) {
             let line = "import \(kind) VirtualFoundation.\(name)"
             if !wanted.contains(line) { wanted.append(line) }
-=======
-        for name in (Self.ambiguous + Self.lacking).sorted()
-        where used.contains(name) && facts.types[name]?.isDeclared != true {
-            let kind = name.hasSuffix("Delegate") ? "protocol" : "class"
-            wanted.append("import \(kind) VirtualFoundation.\(name)")
->>>>>>> pictures
         }
-        for name in Self.ambiguous where isForeign(name) { want("class", name) }
+        for name in Self.ambiguous where isForeign(name) {
+            want(name.hasSuffix("Delegate") ? "protocol" : "class", name)
+        }
         if !isUIKitHere {
             for (name, kind) in Self.lacking.sorted(by: { $0.key < $1.key })
             where isForeign(name) && !imports.isEmpty { want(kind, name) }
