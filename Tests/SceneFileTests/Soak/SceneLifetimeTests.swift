@@ -31,9 +31,11 @@ struct SceneLifetimeTests {
             // Without a scope of leaks, which would keep the run loop, and what that still has to call.
             let start = ResponderTracker.open()
             let host = Result { try self.host(of: Scene(contentsOf: url)) }
+            // Before other tests that run side by side have their turn.
+            let made = ResponderTracker.close(start)
             // Some deinitialisers are main-actor jobs, which come when the actor is free.
             await Task.yield()
-            let left = ResponderTracker.close(start).compactMap(\.object).filter { !Self.isShared($0) }
+            let left = made.compactMap(\.object).filter { !Self.isShared($0) }
             #expect(try host.get()() == nil, "\(url.lastPathComponent)")
             #expect(left.isEmpty, "\(url.lastPathComponent): \(left.prefix(5).map { "\(type(of: $0))" })")
         }
