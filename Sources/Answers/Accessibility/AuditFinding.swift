@@ -25,7 +25,9 @@ struct AuditFinding {
     func line(of count: Int) -> String {
         let more = alike > 0 ? " (and in \(alike) more)" : ""
         let start = [place ?? scene, issue.auditType.name, issue.description].joined(separator: ": ") + more
-        guard count > 1 else { return start }
+        // Text sizes of their own are tried for these, once.
+        let isOfAllSizes = [.dynamicType, .textClipped].contains(issue.auditType)
+        guard count > 1, !isOfAllSizes else { return start }
         if circumstances.count == count { return start + " (in all \(count))" }
         let names = circumstances.prefix(3).joined(separator: ", ") + (circumstances.count > 3 ? ", …" : "")
         return start + " (in \(circumstances.count) of \(count): \(names))"

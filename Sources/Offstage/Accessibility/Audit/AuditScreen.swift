@@ -74,8 +74,12 @@ struct AuditScreen {
 
     /// Whether a bar lies over the middle of something that is not in a bar: content scrolls out from under it.
     func isUnderBar(_ view: UIView?, _ frame: CGRect) -> Bool {
-        let isInBar = view.map(Self.isSystems) ?? false
-        return !isInBar && bars.contains { $0.intersects(frame.insetBy(dx: 0.5, dy: 0.5)) }
+        var current = view
+        while let view = current {
+            if Self.isBar(view) { return false }
+            current = view.superview
+        }
+        return bars.contains { $0.intersects(frame.insetBy(dx: 0.5, dy: 0.5)) }
     }
 
     private static func bars(in view: UIView, into found: inout [CGRect]) {
