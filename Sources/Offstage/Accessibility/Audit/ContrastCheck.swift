@@ -24,7 +24,7 @@ struct ContrastCheck {
         let words = ratio < 3 ? "Contrast failed" : "Contrast nearly passed"
         let sentence =
             "contrast \(Self.figure(ratio)) on its worst pixel, where \(Self.figure(needed)) is asked for"
-        return screen.issue(
+        return AccessibilityAuditIssue(
             .contrast, words, text.view, text.frame, sentence, figure: ratio,
             remedy: remedy(text, backgrounds, needed))
     }
@@ -34,9 +34,7 @@ struct ContrastCheck {
         _ text: DrawnText, _ backgrounds: Set<TextlessPicture.Color>, _ needed: Double
     ) -> String? {
         for (name, color) in [("label", UIColor.label), ("white", .white), ("black", .black)] {
-            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-            color.resolvedColor(with: text.view.traitCollection).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            let tried = TextColor(red: red, green: green, blue: blue, alpha: alpha)
+            let tried = TextColor(color, in: text.view.traitCollection)
             if let ratio = Self.worst(of: [tried], on: backgrounds), ratio >= needed {
                 return "with the colour \(name): \(Self.figure(ratio))"
             }

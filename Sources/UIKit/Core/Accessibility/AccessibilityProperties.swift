@@ -40,8 +40,6 @@ struct AccessibilityDefaults {
     var hint: String?
     var value: String?
     var traits = UIAccessibilityTraits.none
-    /// What the object lists in place of its subviews; nil: nothing.
-    var elements: [Any]?
     var userInputLabels: [String] = []
     var containerType = UIAccessibilityContainerType.none
     var isModal = false
