@@ -18,6 +18,16 @@ struct AuditScreen {
         self.bars = bars
     }
 
+    /// A reader whose element is gone, while nothing that was posted moved it on.
+    var lostFocus: [AccessibilityAuditIssue] {
+        guard let reader = stage.reader, let words = reader.lostFocus(among: elements) else { return [] }
+        return [
+            AccessibilityAuditIssue(
+                .lostFocus, "Focus is lost", stage.window, .zero,
+                "the reader was at \"\(words)\", which is gone, and no layoutChanged was posted")
+        ]
+    }
+
     /// Bars, alerts and what is in them are the system's own: their sizes, fonts and colours are no fault of the app's.
     static func isSystems(_ view: UIView) -> Bool {
         if (view as? UIButton)?.buttonType == .detailDisclosure { return true }

@@ -45,6 +45,12 @@ public final class ScreenReader {
         return spokenElement(of: focused)
     }
 
+    /// What the reader said of its element, where that is not among the elements any more.
+    func lostFocus(among elements: [AccessibilityTree.Element]) -> String? {
+        if let focused = center.focused, elements.contains(where: { $0.object === focused }) { return nil }
+        return lastSpoken
+    }
+
     /// The object that the reader is at; nil for none.
     public var focusedObject: UIResponder? { center.focused }
 
@@ -139,7 +145,8 @@ public final class ScreenReader {
         center.moveFocus(to: object)
         guard let element = SpokenElement(object, in: tree) else { return "" }
         lastSpoken = element.spoken
-        speech.say(element.spoken, hint: element.hint, kind: .element)
+        speech.say(
+            element.spoken, hint: element.hint, kind: .element, layer: object.accessibilityView?.layer.renderID)
         return element.spoken
     }
 
@@ -272,7 +279,8 @@ public final class ScreenReader {
         guard let focused = center.focused, let element = spokenElement(of: focused) else { return }
         guard element.spoken != lastSpoken else { return }
         lastSpoken = element.spoken
-        speech.say(element.spoken, hint: element.hint, kind: .change)
+        speech.say(
+            element.spoken, hint: element.hint, kind: .change, layer: focused.accessibilityView?.layer.renderID)
     }
 
     // MARK: What is posted
@@ -305,7 +313,10 @@ public final class ScreenReader {
         let tree = stage.host.accessibilityTree
         let elements = tree.elements
         if let object = post.argument as? UIResponder { return focus(onPosted: object, in: tree) }
-        guard !elements.isEmpty else { return center.moveFocus(to: nil) }
+        guard !elements.isEmpty else {
+            lastSpoken = nil
+            return center.moveFocus(to: nil)
+        }
         if post.notification == .screenChanged {
             move(to: elements[0].object, in: tree)
         } else if let focused = center.focused, let index = tree.index(of: focused) {
