@@ -73,18 +73,23 @@ static _Bool is_deleted(const void *metadata, intptr_t slot) {
     return ((const void *const *)metadata)[slot] == (const void *)swift_deletedMethodError;
 }
 
-intptr_t offstage_overridden_method_slot(const void *base, const void *probe) {
+size_t offstage_overridden_method_slots(const void *base, const void *probe, intptr_t *slots, size_t capacity) {
     const method_table table = introduced_methods(base);
-    intptr_t found = -1;
+    size_t count = 0;
     for (uint32_t i = 0; i < table.count; i++) {
         const intptr_t slot = (intptr_t)table.first_slot + i;
         // Every class has its own initialisers, inherited or not.
         if ((table.methods[i].flags & method_kind_mask) == method_kind_initializer) continue;
         if (is_deleted(base, slot) || !offstage_slot_differs(base, probe, slot)) continue;
-        if (found >= 0) return -1;
-        found = slot;
+        if (count < capacity) slots[count] = slot;
+        count++;
     }
-    return found;
+    return count;
+}
+
+intptr_t offstage_overridden_method_slot(const void *base, const void *probe) {
+    intptr_t slot = -1;
+    return offstage_overridden_method_slots(base, probe, &slot, 1) == 1 ? slot : -1;
 }
 
 #define SWIFT_SELF __attribute__((swift_context))

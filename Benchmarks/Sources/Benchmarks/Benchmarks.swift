@@ -8,7 +8,8 @@ import UIKit
 /// pixels), `again` draws the whole screen once more on another background, `small` follows a change of one view of 44×44
 /// points, `PNG` encodes the picture.
 ///
-/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks table` those of tables, `Benchmarks motion` that of animated layers and of films,
+/// `Benchmarks scroll` prints the table of scrolling alone, `Benchmarks table` those of tables, `Benchmarks accessibility`
+/// that of readers, `Benchmarks motion` that of animated layers and of films,
 /// `Benchmarks film` the films' figures as JSON, for peers/film.py.
 /// `Benchmarks scenes FOLDER COUNT` writes scene files instead, for Scripts/bench-throughput.sh.
 @main
@@ -33,6 +34,9 @@ struct Benchmarks {
             print(table(CollectionWorkload.firstLayouts(milliseconds, median)))
             print("")
             return print(table(CollectionWorkload.scrolledGrids(median)))
+        }
+        if arguments.count == 2, arguments[1] == "accessibility" {
+            return print(table(AccessibilityWorkload.rows(milliseconds, median)))
         }
         if arguments.count == 2, arguments[1] == "film" {
             return print(try FilmWorkload.json())

@@ -17,6 +17,11 @@ intptr_t offstage_initializer_slot(const void *_Nonnull metadata, int32_t ordina
 /// else, differs from `base`. Returns -1 when there is none or more than one.
 intptr_t offstage_overridden_method_slot(const void *_Nonnull base, const void *_Nonnull probe);
 
+/// The slots of the methods in which `probe`, a direct subclass of `base`, differs from `base`: the first `capacity` of
+/// them are written to `slots`. Returns how many there are.
+size_t offstage_overridden_method_slots(
+    const void *_Nonnull base, const void *_Nonnull probe, intptr_t *_Nonnull slots, size_t capacity);
+
 /// True when the two classes have different code in `slot`.
 _Bool offstage_slot_differs(const void *_Nonnull first, const void *_Nonnull second, intptr_t slot);
 

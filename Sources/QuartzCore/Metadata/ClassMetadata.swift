@@ -19,6 +19,14 @@ package enum ClassMetadata {
         return slot
     }
 
+    /// The slots of all methods that `probe`, a direct subclass of `base`, overrides: getters and setters each have one.
+    package static func methodSlots(of base: AnyClass, overriddenBy probe: AnyClass) -> [Int] {
+        var slots = [Int](repeating: 0, count: 128)
+        let count = offstage_overridden_method_slots(pointer(base), pointer(probe), &slots, slots.count)
+        precondition(count <= slots.count, "\(probe) overrides \(count) methods of \(base)")
+        return Array(slots.prefix(count))
+    }
+
     /// True when `type` has other code in `slot` than `base`: when it, or a class between the two, overrides it.
     package static func overrides(_ type: AnyClass, _ base: AnyClass, slot: Int) -> Bool {
         offstage_slot_differs(pointer(type), pointer(base), slot)

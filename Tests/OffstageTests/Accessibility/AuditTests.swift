@@ -31,6 +31,8 @@ import UIKit
 
     // MARK: Contrast
 
+    private func isNear(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? 0) - expected) < 0.0006 }
+
     @Test("Ratios are those of the facts: of greys, of system colours, in light and dark")
     func ratios() {
         func ratio(_ color: UIColor, on background: UIColor = .white, _ style: UIUserInterfaceStyle = .light) -> Double?
@@ -40,7 +42,6 @@ import UIKit
             label("Text", 100, color, .systemFont(ofSize: 12), in: stage)
             return stage.accessibility.audit(for: .contrast).first?.figure
         }
-        func isNear(_ value: Double?, _ expected: Double) -> Bool { abs((value ?? 0) - expected) < 0.0006 }
         func grey(_ byte: CGFloat) -> UIColor { UIColor(white: byte / 255, alpha: 1) }
         #expect(ratio(grey(118)) == nil)
         #expect(isNear(ratio(grey(119)), 4.478))

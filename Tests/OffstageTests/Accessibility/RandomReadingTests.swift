@@ -17,7 +17,8 @@ import UIKit
         var isGroup = false
         var listed: [Int]?
         var children: [Node] = []
-        var origin = CGPoint.zero
+        /// How far what is inside is scrolled.
+        var scroll = CGPoint.zero
     }
 
     private struct Dice {
@@ -67,13 +68,14 @@ import UIKit
             let isFlat = node.frame.width == 0 || node.frame.height == 0
             if isFlat, node.clips || node.isElement || node.listed != nil { return [] }
             if node.isElement { return [Run(names: [node.name], origin: own)] }
+            let content = CGPoint(x: own.x - node.scroll.x, y: own.y - node.scroll.y)
             if let listed = node.listed {
-                let inner = listed.flatMap { runs(of: node.children[$0], at: own) }
+                let inner = listed.flatMap { runs(of: node.children[$0], at: content) }
                 return inner.isEmpty ? [] : [Run(names: inner.flatMap(\.names), origin: order(inner)[0].origin)]
             }
             var children = node.children
             if let modal = children.last(where: { $0.isModal && !$0.isHidden }) { children = [modal] }
-            let inner = children.flatMap { runs(of: $0, at: own) }
+            let inner = children.flatMap { runs(of: $0, at: content) }
             guard node.isGroup else { return inner }
             let ordered = order(inner)
             return ordered.isEmpty ? [] : [Run(names: ordered.flatMap(\.names), origin: ordered[0].origin)]
@@ -99,17 +101,57 @@ import UIKit
 
     // MARK: The views
 
-    private static func view(_ node: Node) -> UIView {
-        let view = UIView(frame: node.frame)
+    /// Answers by code of its own, which no change of the view announces.
+    private final class Moody: UIView {
+        var mood = false
+        override var isAccessibilityElement: Bool {
+            get { mood }
+            set { mood = newValue }
+        }
+    }
+
+    private static func view(_ node: Node, _ note: (Node, UIView) -> Void = { _, _ in }) -> UIView {
+        let view = node.name.hasSuffix("7") ? Moody(frame: node.frame) : UIView(frame: node.frame)
+        note(node, view)
         view.accessibilityLabel = node.name
         view.isAccessibilityElement = node.isElement
         view.isHidden = node.isHidden
         view.clipsToBounds = node.clips
         view.accessibilityViewIsModal = node.isModal
         view.shouldGroupAccessibilityChildren = node.isGroup
-        for child in node.children { view.addSubview(Self.view(child)) }
+        for child in node.children { view.addSubview(Self.view(child, note)) }
         if let listed = node.listed { view.accessibilityElements = listed.map { view.subviews[$0] } }
         return view
+    }
+
+    /// Changes a node and its view alike.
+    private static func change(_ node: Node, _ view: UIView, _ dice: inout Dice) {
+        switch dice.roll(8) {
+        case 0:
+            node.frame.origin = CGPoint(x: dice.roll(12) * 5, y: dice.roll(14) * 4)
+            view.frame = node.frame
+        case 1:
+            node.isHidden.toggle()
+            view.isHidden = node.isHidden
+        case 2:
+            node.isElement.toggle()
+            view.isAccessibilityElement = node.isElement
+        case 3:
+            node.isModal.toggle()
+            view.accessibilityViewIsModal = node.isModal
+        case 4:
+            node.isGroup.toggle()
+            view.shouldGroupAccessibilityChildren = node.isGroup
+        case 5:
+            node.scroll = CGPoint(x: dice.roll(30), y: dice.roll(30))
+            view.bounds.origin = node.scroll
+        case 6 where node.listed == nil && node.children.count > 1:
+            node.children.append(node.children.removeFirst())
+            view.bringSubviewToFront(view.subviews[0])
+        default:
+            node.frame.size = CGSize(width: dice.roll(9) == 0 ? 0 : 10 + dice.roll(40), height: 10 + dice.roll(40))
+            view.frame.size = node.frame.size
+        }
     }
 
     @Test("Trees by chance are read as the rules say, both directions, phones and pads")
@@ -131,6 +173,33 @@ import UIKit
             let names = stage.accessibility.elements.map { $0.label ?? "" }
             #expect(names == expected, "seed \(seed)")
             if names != expected { return }
+        }
+    }
+
+    @Test("After each of many changes the tree is as the rules say, though most of it is known from before")
+    func changes() {
+        let rounds = (Int(ProcessInfo.processInfo.environment["OFFSTAGE_TEST_ROUNDS"] ?? "") ?? 400) / 4
+        for seed in 0..<rounds {
+            var dice = Dice(state: UInt64(seed) &* 104_729 &+ 3)
+            let stage = Stage()
+            let root = Node()
+            root.frame = stage.window.bounds
+            var count = 0
+            for _ in 0..<(2 + dice.roll(5)) { root.children.append(Self.make(&dice, depth: 3, count: &count)) }
+            var pairs: [(node: Node, view: UIView)] = []
+            for child in root.children { stage.window.addSubview(Self.view(child) { pairs.append(($0, $1)) }) }
+            let rules = Rules(line: 8, isRightToLeft: false)
+            for step in 0..<25 {
+                if step > 0 {
+                    let pair = pairs[dice.roll(pairs.count)]
+                    stage.perform { Self.change(pair.node, pair.view, &dice) }
+                }
+                stage.runTurn()
+                let expected = rules.order(rules.runs(of: root, at: .zero)).flatMap(\.names)
+                let names = stage.accessibility.elements.map { $0.label ?? "" }
+                #expect(names == expected, "seed \(seed), step \(step)")
+                if names != expected { return }
+            }
         }
     }
 }

@@ -49,6 +49,6 @@ import UIKit
             let probe = PixelProbe(frame.image)
             return (0..<probe.width * probe.height).count { probe[$0 % probe.width, $0 / probe.width][0] == 199 }
         }
-        #expect(plates(picture()) > 100 && plates(picture { $0.showsUserInputLabels = false }) == 0)
+        #expect(plates(picture()) > plates(picture { $0.showsUserInputLabels = false }) + 300)
     }
 }

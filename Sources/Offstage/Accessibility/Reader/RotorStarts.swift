@@ -14,9 +14,7 @@ struct RotorStarts {
 
     private mutating func collect(_ group: AccessibilityTree.Group) {
         if let kind, group.kind == kind {
-            var elements: [AccessibilityTree.Element] = []
-            group.collect(into: &elements)
-            if let first = elements.first { starts.insert(ObjectIdentifier(first.object)) }
+            if let first = group.first { starts.insert(ObjectIdentifier(first)) }
         }
         for case .group(let inner) in group.members { collect(inner) }
     }
@@ -40,10 +38,9 @@ struct RotorStarts {
         }
     }
 
-    func contains(_ element: AccessibilityTree.Element) -> Bool {
-        if let level { return element.object.headingLevel == level }
-        return starts.contains(ObjectIdentifier(element.object))
-            || !element.object.accessibilityTraits.isDisjoint(with: traits)
+    func contains(_ element: UIResponder) -> Bool {
+        if let level { return element.headingLevel == level }
+        return starts.contains(ObjectIdentifier(element)) || !element.accessibilityTraits.isDisjoint(with: traits)
     }
 
     private var level: Int? {
@@ -59,5 +56,18 @@ extension UIResponder {
             return nil
         }
         return label.attributes(at: 0, effectiveRange: nil)[.accessibilityTextHeadingLevel] as? Int
+    }
+}
+
+extension AccessibilityTree.Group {
+    /// The first element in the group, and in groups inside.
+    @MainActor
+    fileprivate var first: UIResponder? {
+        members.lazy.compactMap { member in
+            switch member {
+            case .element(let reference): reference.object
+            case .group(let group): group.first
+            }
+        }.first { _ in true }
     }
 }

@@ -58,11 +58,11 @@ public final class ScreenReader {
 
     /// Goes to the first element.
     @discardableResult
-    public func first() throws -> String { try go { $0.elements.first } }
+    public func first() throws -> String { try go { $0.objects.first } }
 
     /// Goes to the last element.
     @discardableResult
-    public func last() throws -> String { try go { $0.elements.last } }
+    public func last() throws -> String { try go { $0.objects.last } }
 
     /// Goes to the next element, or as many further; at the end it stays and says it again.
     @discardableResult
@@ -74,8 +74,8 @@ public final class ScreenReader {
 
     private func step(_ count: Int) throws -> String {
         try go { tree in
-            guard let index = tree.index(of: center.focused) else { return tree.elements.first }
-            return tree.elements[min(max(index + count, 0), tree.elements.count - 1)]
+            guard let index = tree.index(of: center.focused) else { return tree.objects.first }
+            return tree.objects[min(max(index + count, 0), tree.objects.count - 1)]
         }
     }
 
@@ -86,7 +86,7 @@ public final class ScreenReader {
             guard let index = tree.index(of: object) else {
                 throw ReaderError("\(object.accessibilityName) is no element of the screen, or hidden from it")
             }
-            return tree.elements[index]
+            return tree.objects[index]
         }
     }
 
@@ -94,7 +94,7 @@ public final class ScreenReader {
     @discardableResult
     public func next(of type: UIAccessibilityCustomRotor.SystemRotorType, backwards: Bool = false) throws -> String {
         try go { tree in
-            let (starts, elements) = (RotorStarts(type, in: tree), tree.elements)
+            let (starts, elements) = (RotorStarts(type, in: tree), tree.objects)
             let now = tree.index(of: center.focused) ?? (backwards ? elements.count : -1)
             let range =
                 backwards ? Array((0..<max(0, now)).reversed()) : Array((now + 1)..<max(now + 1, elements.count))
@@ -129,12 +129,12 @@ public final class ScreenReader {
         return try focus(on: target)
     }
 
-    private func go(_ choose: (AccessibilityTree) throws -> AccessibilityTree.Element?) throws -> String {
+    private func go(_ choose: (AccessibilityTree) throws -> UIResponder?) throws -> String {
         runTurn()
         return try stage.perform {
             let tree = stage.host.accessibilityTree
-            guard let element = try choose(tree) else { throw ReaderError("the screen has no elements") }
-            return move(to: element.object, in: tree)
+            guard let object = try choose(tree) else { throw ReaderError("the screen has no elements") }
+            return move(to: object, in: tree)
         }
     }
 
@@ -311,26 +311,26 @@ public final class ScreenReader {
     private func handleChange(_ post: AccessibilityCenter.Post) {
         if let text = Self.text(post.argument) { return speech.say(text.string, kind: .announcement) }
         let tree = stage.host.accessibilityTree
-        let elements = tree.elements
+        let elements = tree.objects
         if let object = post.argument as? UIResponder { return focus(onPosted: object, in: tree) }
         guard !elements.isEmpty else {
             lastSpoken = nil
             return center.moveFocus(to: nil)
         }
         if post.notification == .screenChanged {
-            move(to: elements[0].object, in: tree)
+            move(to: elements[0], in: tree)
         } else if let focused = center.focused, let index = tree.index(of: focused) {
             lastIndex = index
         } else {
-            move(to: elements[min(lastIndex, elements.count - 1)].object, in: tree)
+            move(to: elements[min(lastIndex, elements.count - 1)], in: tree)
         }
     }
 
     /// Goes to what an app named: an element, or the first one in a container.
     private func focus(onPosted object: UIResponder, in tree: AccessibilityTree) {
-        let named = tree.index(of: object).map { tree.elements[$0] }
-        let inside = named ?? tree.elements.first { $0.object.accessibilityChain.contains { $0 === object } }
-        if let inside { move(to: inside.object, in: tree) }
+        let named = tree.index(of: object).map { tree.objects[$0] }
+        let inside = named ?? tree.objects.first { $0.accessibilityChain.contains { $0 === object } }
+        if let inside { move(to: inside, in: tree) }
     }
 
     private func announce(_ argument: Any?) {
@@ -357,7 +357,7 @@ public final class ScreenReader {
 
 extension AccessibilityTree {
     /// The place of an object among the elements; nil for none of them.
-    fileprivate func index(of object: UIResponder?) -> Int? { elements.firstIndex { $0.object === object } }
+    fileprivate func index(of object: UIResponder?) -> Int? { objects.firstIndex { $0 === object } }
 }
 
 extension SpokenElement {
@@ -365,7 +365,8 @@ extension SpokenElement {
     @MainActor
     fileprivate init?(_ object: UIResponder, in tree: AccessibilityTree) {
         guard let index = tree.index(of: object) else { return nil }
-        self = SpokenTree(tree).elements[index]
+        guard let element = SpokenTree.element(at: index, of: tree.root, places: []) else { return nil }
+        self = element
     }
 }
 

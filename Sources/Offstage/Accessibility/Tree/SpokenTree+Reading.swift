@@ -11,7 +11,8 @@ extension SpokenTree {
     @MainActor
     private static func node(_ member: AccessibilityTree.Member, places: [SpokenElement.Place]) -> Node {
         switch member {
-        case .element(let element): .element(SpokenElement(element, places: places))
+        case .element(let reference):
+            .element(SpokenElement(AccessibilityTree.Element(reference.object), places: places))
         case .group(let group): .group(SpokenGroup(group, places: places))
         }
     }
@@ -29,6 +30,38 @@ extension SpokenTree {
             return .group(SpokenGroup(inner, nodes: inner.members.map(walk)))
         }
         return group.members.map(walk)
+    }
+}
+
+extension SpokenTree {
+    /// What one element of a group tells now, without asking the others.
+    /// - Parameter index: Among the elements of the group and of those inside.
+    @MainActor
+    static func element(
+        at index: Int, of group: AccessibilityTree.Group, places: [SpokenElement.Place]
+    ) -> SpokenElement? {
+        let context = group.container.map { _ in PlaceCounter(group, outer: places) }
+        var start = 0
+        func search(_ members: [AccessibilityTree.Member]) -> SpokenElement? {
+            for member in members {
+                let count = member.elementCount
+                guard index < start + count else {
+                    start += count
+                    continue
+                }
+                if case .group(let inner) = member, inner.kind == .plain, context?.isCounting ?? false {
+                    return search(inner.members)
+                }
+                let places = context?.places(at: start, spanning: count) ?? []
+                switch member {
+                case .element(let reference):
+                    return SpokenElement(AccessibilityTree.Element(reference.object), places: places)
+                case .group(let inner): return element(at: index - start, of: inner, places: places)
+                }
+            }
+            return nil
+        }
+        return search(group.members)
     }
 }
 

@@ -30,6 +30,9 @@ final class PresentationContainer: UIView {
         AccessibilityDefaults(isModal: !(presentation?.letsTouchesThrough ?? false))
     }
 
+    // Whether touches go through changes with the presentation alone.
+    override var asksForAccessibility: Bool { true }
+
     override var accessibilityOwnElements: [Any]? {
         guard let dismissElement = presentation?.dismissElement else { return nil }
         return subviews.filter { $0 !== backdrop } + [dismissElement]

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UIResponder: AccessibilityBearer {
-    func accessibilityDidChange() {}
-
     var accessibleLabel: AccessibleText {
         accessibleText(\.label, \.attributedLabel, \.label, else: \.label)
     }

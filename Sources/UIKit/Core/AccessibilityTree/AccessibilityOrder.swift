@@ -5,7 +5,7 @@ import CoreGraphics
 /// Two are in one line where their tops are less than `lineHeight` apart. That is no order that a sort could rely on (of
 /// three tops 6 apart the first and the last are in two lines), so what counts is how it is applied: in the order of
 /// subviews each newcomer moves before its neighbours as long as it comes before the next one.
-struct AccessibilityOrder {
+struct AccessibilityOrder: Hashable {
     /// How far tops are apart from where on one is above the other, in points: 8 on phones, 13 on pads.
     let lineHeight: CGFloat
     let isRightToLeft: Bool

@@ -8,25 +8,34 @@ import Foundation
 package struct AccessibilityTree {
     /// An element, or several that follow each other.
     package enum Member {
-        case element(Element)
+        case element(Reference)
         case group(Group)
     }
 
-    /// An object that is met, with nothing in it.
+    /// An object that is met, with nothing in it. The tree holds it, a part of the tree does not.
+    package struct Reference {
+        package unowned let object: UIResponder
+    }
+
+    /// An object that is met, and where it is.
     package struct Element {
         package let object: UIResponder
-        /// In the screen's space.
+        /// In the screen's space; zero where the app says what is no rectangle of numbers.
         package let frame: CGRect
 
-        package init(object: UIResponder, frame: CGRect) {
-            (self.object, self.frame) = (object, frame)
+        @MainActor
+        package init(_ object: UIResponder) {
+            self.object = object
+            let frame = object.accessibilityFrame
+            let sides = [frame.minX, frame.minY, frame.width, frame.height]
+            self.frame = sides.allSatisfy(\.isFinite) ? frame : .zero
         }
     }
 
     /// Elements that follow each other, whatever lies between.
     package struct Group {
-        /// Whose children they are; nil for all of the screen.
-        package let container: UIResponder?
+        /// Whose children they are; nil for all of the screen. The tree holds it, a part of the tree does not.
+        package unowned let container: UIResponder?
         package let kind: Kind
         package let members: [Member]
     }
@@ -58,24 +67,32 @@ package struct AccessibilityTree {
     package let root: Group
     package let problems: [Problem]
     /// All elements, in their order.
-    package let elements: [Element]
+    package let objects: [UIResponder]
+    /// How many views were looked at; what was found in others is known from before.
+    package let visits: Int
+    /// Containers, and what they list.
+    private let held: [AnyObject]
 
-    init(root: Group, problems: [Problem]) {
-        self.root = root
-        self.problems = problems
-        var found: [Element] = []
-        root.collect(into: &found)
-        elements = found
+    init(root: Group, problems: [Problem], visits: Int, holding listed: [AnyObject]) {
+        (self.root, self.problems, self.visits) = (root, problems, visits)
+        var objects: [UIResponder] = []
+        var containers: [AnyObject] = []
+        root.collect(&objects, &containers)
+        self.objects = objects
+        held = listed + containers
     }
+
+    /// All elements with their frames, in their order.
+    package var elements: [Element] { objects.map { Element($0) } }
 }
 
 extension AccessibilityTree.Group {
-    /// The elements in the group and in groups inside, in their order.
-    package func collect(into found: inout [AccessibilityTree.Element]) {
+    fileprivate func collect(_ objects: inout [UIResponder], _ containers: inout [AnyObject]) {
+        if let container { containers.append(container) }
         for member in members {
             switch member {
-            case .element(let element): found.append(element)
-            case .group(let group): group.collect(into: &found)
+            case .element(let reference): objects.append(reference.object)
+            case .group(let group): group.collect(&objects, &containers)
             }
         }
     }

@@ -1,19 +1,41 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
+import RenderServer
 
 /// Finds what those who do not see a screen meet in its views, and in which order.
+///
+/// What was found in a view is kept with it, and taken again as long as nothing of the view changed: its layer's node of
+/// the last commit is then the same object.
 @MainActor
 struct AccessibilityWalk {
+    /// Something on its way into a group, and where it stands among others: in the space of the view around it, or in the
+    /// screen's where the views between are turned or scaled.
+    struct Item {
+        var member: AccessibilityTree.Member
+        var origin: CGPoint
+    }
+
+    /// What was found in a view.
+    final class Finding {
+        /// Not held: it would keep pictures of before alive.
+        private(set) weak var node: RenderNode?
+        let order: AccessibilityOrder
+        let items: [Item]
+
+        init(_ node: RenderNode, _ order: AccessibilityOrder, _ items: [Item]) {
+            (self.node, self.order, self.items) = (node, order, items)
+        }
+    }
+
     private let order: AccessibilityOrder
     /// Containers that are looked into now, from the outermost: one that is met again lies in itself.
     private var path: [ObjectIdentifier] = []
     private var problems: [AccessibilityTree.Problem] = []
-
-    /// Something on its way into a group, and where it stands among others.
-    private struct Item {
-        var member: AccessibilityTree.Member
-        var origin: CGPoint
-    }
+    /// What containers list, which nobody else may hold.
+    private var listedObjects: [AnyObject] = []
+    /// How many views were looked at.
+    private(set) var visits = 0
 
     private init(_ order: AccessibilityOrder) {
         self.order = order
@@ -24,53 +46,82 @@ struct AccessibilityWalk {
         var walk = AccessibilityWalk(order)
         var groups: [AccessibilityTree.Member] = []
         for window in walk.met(windows) {
-            var items: [Item] = []
-            walk.visit(window, into: &items)
-            let members = walk.sorted(items).map(\.member)
+            let members = walk.members(of: window)
             guard !members.isEmpty else { continue }
             groups.append(.group(AccessibilityTree.Group(container: window, kind: .plain, members: members)))
         }
-        return AccessibilityTree(
-            root: AccessibilityTree.Group(container: nil, kind: .plain, members: groups), problems: walk.problems)
+        return walk.tree(groups)
     }
 
     /// The tree below one view.
     static func tree(of view: UIView, order: AccessibilityOrder) -> AccessibilityTree {
         var walk = AccessibilityWalk(order)
+        return walk.tree(walk.members(of: view))
+    }
+
+    private mutating func members(of root: UIView) -> [AccessibilityTree.Member] {
         var items: [Item] = []
-        walk.visit(view, into: &items)
-        return AccessibilityTree(
-            root: AccessibilityTree.Group(container: nil, kind: .plain, members: walk.sorted(items).map(\.member)),
-            problems: walk.problems)
+        visit(root, in: AccessibilitySpace(around: root), into: &items)
+        return sorted(items).map(\.member)
+    }
+
+    private func tree(_ members: [AccessibilityTree.Member]) -> AccessibilityTree {
+        AccessibilityTree(
+            root: AccessibilityTree.Group(container: nil, kind: .plain, members: members), problems: problems,
+            visits: visits, holding: listedObjects)
     }
 
     // MARK: Views
 
-    private mutating func visit(_ view: UIView, into items: inout [Item]) {
-        guard Self.isMet(view) else { return }
+    /// Finds what is met of a view: in the space around it.
+    /// - Returns: Whether that stays as long as nothing of the view changes.
+    @discardableResult
+    private mutating func visit(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
+        guard Self.isMet(view) else { return !view.asksForAccessibility }
+        if space.isRelative, let finding = view.finding, finding.order == order, finding.node === view.layer.settledNode
+        {
+            items += finding.items
+            return true
+        }
+        visits += 1
         let size = view.layer.bounds.size
         let isFlat = size.width == 0 || size.height == 0
-        if isFlat, view.layer.masksToBounds { return }
+        if isFlat, view.layer.masksToBounds { return !view.asksForAccessibility }
         if view.isAccessibilityElement {
-            if !isFlat { add(view, into: &items) }
-            return
+            if isFlat { return !view.asksForAccessibility }
+            return add(view, in: space, into: &items)
         }
         if let listed = view.listedAccessibilityElements {
-            if !isFlat { visit(listed, of: view, into: &items) }
-            return
+            if !isFlat { visit(listed, of: view, in: space, into: &items) }
+            return false
         }
-        guard !view.childViews.isEmpty else { return }
-        let kind = view.accessibilityGroupKind
-        if kind == nil, !view.shouldGroupAccessibilityChildren { return visitChildren(of: view, into: &items) }
-        var inner: [Item] = []
-        visitChildren(of: view, into: &inner)
-        if kind == .tabBar { placeByContainer(&inner) }
-        let ordered = sorted(inner)
-        addGroup(of: view, kind ?? .plain, ordered, at: ordered.first?.origin, into: &items)
+        guard !view.childViews.isEmpty else { return !view.asksForAccessibility }
+        var found: [Item] = []
+        let isKept = visitSubviews(of: view, in: space, into: &found)
+        if isKept, let node = view.layer.settledNode { view.finding = Finding(node, order, found) }
+        items += found
+        return isKept
     }
 
-    private mutating func visitChildren(of view: UIView, into items: inout [Item]) {
-        for child in met(view.childViews) { visit(child, into: &items) }
+    private mutating func visitSubviews(of view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool
+    {
+        let inner = space.inside(view)
+        var isKept = !view.asksForAccessibility && space.isRelative && inner.isRelative
+        var found: [Item] = []
+        for child in met(view.childViews) where !visit(child, in: inner, into: &found) { isKept = false }
+        // Which siblings a modal one hides is an answer of theirs.
+        if isKept, view.childViews.contains(where: \.asksForAccessibility) { isKept = false }
+        let kind = view.accessibilityGroupKind
+        if kind == .semanticGroup { isKept = false }
+        if kind != nil || view.shouldGroupAccessibilityChildren {
+            if kind == .tabBar { placeByContainer(&found, in: inner) }
+            let ordered = sorted(found)
+            found = []
+            addGroup(of: view, kind ?? .plain, ordered, at: ordered.first?.origin, into: &found)
+        }
+        for index in found.indices { found[index].origin = space.point(found[index].origin, outOf: view, inner) }
+        items += found
+        return isKept
     }
 
     /// What is met of siblings: all, or the last modal one alone.
@@ -86,23 +137,28 @@ struct AccessibilityWalk {
     // MARK: Lists of elements
 
     /// Takes exactly what a container lists, in the order in which it does.
-    private mutating func visit(_ listed: [Any], of container: UIResponder, into items: inout [Item]) {
+    private mutating func visit(
+        _ listed: [Any], of container: UIResponder, in space: AccessibilitySpace, into items: inout [Item]
+    ) {
         guard !path.contains(ObjectIdentifier(container)), path.count < Self.deepest else {
             return report("lists itself among its accessibilityElements, directly or through others", container)
         }
         path.append(ObjectIdentifier(container))
         defer { path.removeLast() }
         var inner: [Item] = []
+        listedObjects += listed.map { $0 as AnyObject }
         for object in listed { visit(listedObject: object, of: container, into: &inner) }
         let kind = container.accessibilityGroupKind ?? .plain
-        if kind == .tabBar { placeByContainer(&inner) }
+        if kind == .tabBar { placeByContainer(&inner, in: .screen) }
         // A list keeps its own order, and stands where the member would that comes first by place.
-        addGroup(of: container, kind, inner, at: sorted(inner).first?.origin, into: &items)
+        let first = sorted(inner).first.map { space.point(onScreen: $0.origin) }
+        addGroup(of: container, kind, inner, at: first, into: &items)
     }
 
     /// How deep lists may lie in each other.
     private static let deepest = 200
 
+    /// Finds what is met of a listed object: in the screen's space, as it may lie anywhere.
     private mutating func visit(listedObject object: Any, of container: UIResponder, into items: inout [Item]) {
         switch object as AnyObject {
         case let view as UIView:
@@ -113,11 +169,16 @@ struct AccessibilityWalk {
             guard !path.contains(ObjectIdentifier(view)) else {
                 return report("lists itself among its accessibilityElements, directly or through others", container)
             }
-            visit(view, into: &items)
+            let space = AccessibilitySpace(around: view)
+            var found: [Item] = []
+            visit(view, in: space, into: &found)
+            items += found.map { Item(member: $0.member, origin: space.screenPoint($0.origin)) }
         case let element as UIResponder:
             if element.accessibilityElementsHidden { return }
             if element.isAccessibilityElement { return add(element, into: &items) }
-            if let inner = element.listedAccessibilityElements { visit(inner, of: element, into: &items) }
+            if let inner = element.listedAccessibilityElements {
+                visit(inner, of: element, in: .screen, into: &items)
+            }
         default:
             report("lists \(type(of: object)) among its accessibilityElements, which is no element", container)
         }
@@ -125,15 +186,32 @@ struct AccessibilityWalk {
 
     // MARK: Items
 
-    private mutating func add(_ object: UIResponder, into items: inout [Item]) {
-        if object.isSilentText { return }
-        var frame = object.accessibilityFrame
-        if !frame.isFinite {
-            report("has an accessibilityFrame that is no rectangle of numbers", object)
-            frame = .zero
+    /// - Returns: Whether the view stays an element at that place as long as nothing of it changes.
+    private mutating func add(_ view: UIView, in space: AccessibilitySpace, into items: inout [Item]) -> Bool {
+        let asks = view.asksForAccessibility
+        if view.isSilentText { return !asks }
+        guard space.isRelative, !asks, view.accessibility?.frame == nil else {
+            items.append(item(view, at: space.point(onScreen: frameOnScreen(of: view).origin)))
+            return false
         }
-        items.append(
-            Item(member: .element(AccessibilityTree.Element(object: object, frame: frame)), origin: frame.origin))
+        items.append(item(view, at: view.layer.frame.origin))
+        return true
+    }
+
+    private mutating func add(_ element: UIResponder, into items: inout [Item]) {
+        if element.isSilentText { return }
+        items.append(item(element, at: frameOnScreen(of: element).origin))
+    }
+
+    private func item(_ object: UIResponder, at origin: CGPoint) -> Item {
+        Item(member: .element(AccessibilityTree.Reference(object: object)), origin: origin)
+    }
+
+    private mutating func frameOnScreen(of object: UIResponder) -> CGRect {
+        let frame = object.accessibilityFrame
+        if frame.isFinite { return frame }
+        report("has an accessibilityFrame that is no rectangle of numbers", object)
+        return .zero
     }
 
     private func addGroup(
@@ -146,10 +224,10 @@ struct AccessibilityWalk {
     }
 
     /// In a bar of tabs containers stand by their own frames.
-    private func placeByContainer(_ items: inout [Item]) {
+    private func placeByContainer(_ items: inout [Item], in space: AccessibilitySpace) {
         for index in items.indices {
             if case .group(let group) = items[index].member, let container = group.container {
-                items[index].origin = container.accessibilityFrame.origin
+                items[index].origin = space.point(onScreen: container.accessibilityFrame.origin)
             }
         }
     }

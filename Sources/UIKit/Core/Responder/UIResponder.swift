@@ -424,6 +424,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIUserActivity
     /// What the object's class lists in place of its subviews, until the app says otherwise; nil: nothing.
     var accessibilityOwnElements: [Any]? { nil }
 
+    /// Called after the app has said something else of the object.
+    func accessibilityDidChange() {}
+
     /// Where the object is, in the screen's space, until the app says otherwise.
     var accessibilityFrameOnScreen: CGRect { .zero }
 

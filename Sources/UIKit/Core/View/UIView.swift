@@ -463,6 +463,13 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     /// Takes an interaction away; nothing for one that is not the view's.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
+    // MARK: Accessibility
+
+    // What was found in the view for those who do not see the screen, until something of it changes.
+    final var finding: AccessibilityWalk.Finding?
+
+    override func accessibilityDidChange() { for view in withSuperviews { view.finding = nil } }
+
     // MARK: Large content
 
     /// Whether a finger that stays on the view shows it large, at text sizes of accessibility; a
@@ -495,9 +502,6 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
         get { largeContent.imageInsets }
         set { largeContent.imageInsets = newValue }
     }
-
-    // Views of this module have it as their own.
-    var ownLargeContent: LargeContent { LargeContent() }
 
     // MARK: Conversion
 
@@ -1074,6 +1078,12 @@ open class UIView: UIResponder, ViewCreation, CALayerDelegate, LayerHost, UITrai
     open func prepareForInterfaceBuilder() {}
 
     // MARK: For classes of this module
+
+    // What a finger that stays on the view shows large, until the app says otherwise.
+    var ownLargeContent: LargeContent { LargeContent() }
+
+    // Whether code is to be asked each time which elements are in the view.
+    var asksForAccessibility: Bool { accessibility?.blocks != nil || AccessibilityOverrides.has(Self.self) }
 
     override var accessibilityFrameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 

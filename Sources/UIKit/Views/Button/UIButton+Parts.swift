@@ -96,9 +96,10 @@ extension UIButton {
         let title = shownTitle
         if titlePart == nil, title.attributed == nil, title.plain == nil { return }
         let label = madeLabel
+        hasShape = showsShape
         if let attributed = title.attributed {
             label.attributedText = attributed
-        } else if let plain = title.plain, showsShape {
+        } else if let plain = title.plain, hasShape {
             label.textColor = currentTitleColor
             label.attributedText = NSAttributedString(
                 string: plain,

@@ -3,7 +3,10 @@ import Foundation
 extension UIBarItem: AccessibilityBearer, UIAccessibilityIdentification {
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: true) }
 
-    func accessibilityDidChange() { didChange() }
+    func accessibilityDidChange() {
+        didChange()
+        shownView?.accessibilityDidChange()
+    }
 
     /// What the view that shows the item tells: what the app said of the item goes before what its view would say.
     func spoken(_ own: AccessibilityDefaults) -> AccessibilityDefaults {
