@@ -31,7 +31,7 @@ public struct LongPressGesture: Gesture, RecognizedGesture {
         self.maximumDistance = maximumDistance
     }
 
-    func makeRecognizer() -> UIGestureRecognizer { UILongPressGestureRecognizer() }
+    func makeRecognizer() -> UIGestureRecognizer { PressRecognizer() }
     func update(_ recognizer: UIGestureRecognizer) {
         guard let recognizer = recognizer as? UILongPressGestureRecognizer else { return }
         recognizer.minimumPressDuration = minimumDuration

@@ -1,5 +1,5 @@
 /// The layout of `ZStack`, in front of each other.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, Equatable {
     public typealias Cache = Void
     public typealias AnimatableData = EmptyAnimatableData
 

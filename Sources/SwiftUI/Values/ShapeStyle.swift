@@ -65,6 +65,8 @@ struct GradientPaint: Equatable {
         case linear(UnitPoint, UnitPoint)
         /// Around a point, from one radius to another, in points.
         case radial(UnitPoint, CGFloat, CGFloat)
+        /// Around a point, once, from an angle in radians.
+        case turn(UnitPoint, Double)
     }
 
     var colors: [CGColor]
