@@ -22,9 +22,10 @@ private struct Pressed: View {
     var body: some View {
         journal.note("\(isPressing)")
         return Color.red
-            .gesture(LongPressGesture().updating($isPressing) { now, state, _ in state = now }.onEnded { _ in
-                journal.note("ended")
-            })
+            .gesture(
+                LongPressGesture().updating($isPressing) { now, state, _ in state = now }.onEnded { _ in
+                    journal.note("ended")
+                })
     }
 }
 

@@ -37,6 +37,11 @@ extension UIViewControllerRepresentable {
     }
 }
 
+extension UIViewControllerRepresentableContext {
+    /// The environment for other hosts, which do not read it for the representable.
+    var plainEnvironment: EnvironmentValues { environment.withoutLog }
+}
+
 extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
@@ -109,15 +114,6 @@ final class ControllerFrame: UIView {
             addSubview(view)
         }
         controller.didMove(toParent: parent)
-    }
-
-    private var controllerAround: UIViewController? {
-        var responder = next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
     }
 
     func leave() {

@@ -4,11 +4,14 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The return key of a field.
     public static let text = SubmitTriggers(rawValue: 1)
+    /// The search key of a search field.
+    public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
     /// Calls when the return key of a field in the view is pressed.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         transformEnvironment(\.submitActions) { if triggers.contains(.text) { $0.append(action) } }
+            .transformEnvironment(\.searchSubmitActions) { if triggers.contains(.search) { $0.append(action) } }
     }
 }

@@ -6,6 +6,7 @@ public struct TextField<Label: View>: View {
     private let prompt: Text
     private let isSecure: Bool
     @Environment(\.hasRoundedFields) private var hasBorder
+    @Environment(\.container) private var container
 
     fileprivate init(_ text: Binding<String>, _ prompt: Text, isSecure: Bool) {
         self.text = text
@@ -13,7 +14,16 @@ public struct TextField<Label: View>: View {
         self.isSecure = isSecure
     }
 
+    /// The field; in an alert one of the alert's.
     public var body: some View {
+        if container.readsItems {
+            prompt.modifier(ItemModifier(kind: .field(text, isSecure: isSecure)))
+        } else {
+            field
+        }
+    }
+
+    private var field: some View {
         FieldView(text: text, content: text.wrappedValue, prompt: prompt, isSecure: isSecure, hasBorder: hasBorder)
     }
 }

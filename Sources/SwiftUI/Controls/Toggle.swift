@@ -5,6 +5,7 @@ public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let label: Label
     @Environment(\.hidesLabels) private var hidesLabels
+    @Environment(\.container) private var container
 
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
@@ -12,7 +13,9 @@ public struct Toggle<Label: View>: View {
     }
 
     public var body: some View {
-        if hidesLabels {
+        if container.readsItems {
+            HStack { label }.modifier(ItemModifier(kind: .toggle(isOn)))
+        } else if hidesLabels {
             SwitchView(isOn: isOn)
         } else {
             HStack {

@@ -42,6 +42,10 @@ final class ViewGraph {
     private(set) var isUpdating = false
     /// The transaction that is being carried out.
     private(set) var transaction = Transaction()
+    /// The transaction of another graph that changed something here.
+    private var inherited: Transaction?
+    /// The graphs that are carrying out a transaction, the innermost last.
+    private static var running: [ViewGraph] = []
 
     // MARK: Changes
 
@@ -67,7 +71,14 @@ final class ViewGraph {
     /// Remembers a node that has to be brought up to date.
     func mark(_ node: ViewNode) {
         dirty[ObjectIdentifier(node)] = node
-        if !isUpdating { host?.graphNeedsUpdate() }
+        guard !isUpdating else { return }
+        takeOver()
+        host?.graphNeedsUpdate()
+    }
+
+    /// What a graph around changes here is carried out in its transaction.
+    func takeOver() {
+        if let outer = Self.running.last, outer !== self { inherited = outer.transaction }
     }
 
     /// Keeps a call until the bodies of this transaction have run.
@@ -82,8 +93,11 @@ final class ViewGraph {
     func runUpdate() {
         guard !isUpdating else { return }
         let batch = batches.isEmpty ? nil : batches.removeFirst()
-        transaction = batch?.transaction ?? Transaction()
+        transaction = batch?.transaction ?? inherited ?? Transaction()
+        inherited = nil
         counters.updates += 1
+        Self.running.append(self)
+        defer { Self.running.removeLast() }
         updating {
             for change in batch?.changes ?? [] { change() }
             runDirtyNodes()
