@@ -64,8 +64,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
         return copy
     }
 
+    /// The view of the content.
     @MainActor public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
 
+    /// The configuration itself: states change nothing.
     public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration<Content, Background> { self }
 
     // MARK: For the view

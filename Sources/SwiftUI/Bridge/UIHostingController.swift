@@ -36,6 +36,7 @@ open class UIHostingController<Content: View>: UIViewController {
         set { host.rootView = newValue }
     }
 
+    /// Makes the view that hosts.
     open override func loadView() {
         host.backgroundColor = .systemBackground
         view = host
@@ -74,6 +75,7 @@ open class UIHostingController<Content: View>: UIViewController {
         noteScrollView(isFront: false)
     }
 
+    /// Takes on what the views tell bars.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         _ = currentBars
@@ -134,7 +136,9 @@ extension UIHostingController: BarsOwner {
 
 /// What follows the ideal size of a hosted view.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    /// A bit for each of them.
     public let rawValue: Int
+    /// Those of some bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The controller's preferred content size.
@@ -145,12 +149,15 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
 /// Parts of the safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// A bit for each of them.
     public let rawValue: UInt
+    /// Those of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// What bars and the device take.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// What the keyboard takes.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All of them.
     public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -25,9 +25,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
+    /// Nothing has to be done.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
+    /// By the sizes that it has itself.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
@@ -43,6 +45,7 @@ extension UIViewControllerRepresentableContext {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Nobody listens.
     public func makeCoordinator() {}
 }
 

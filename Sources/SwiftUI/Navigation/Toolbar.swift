@@ -151,6 +151,8 @@ public enum ToolbarContentBuilder {
     }
 }
 
+// Apple has both: which one is meant, the content says.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
     /// Shows views as items of bars.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

@@ -4,7 +4,9 @@ public struct AnyView: View, PrimitiveView {
 
     let erased: any View
 
+    /// A view without its type.
     public init<Content: View>(_ view: Content) { erased = (view as? AnyView)?.erased ?? view }
+    /// A view without its type.
     public init<Content: View>(erasing view: Content) { self.init(view) }
 
     /// A view whose type nobody knows.

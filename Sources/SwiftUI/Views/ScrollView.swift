@@ -11,6 +11,7 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     /// Whether bars show how far it is scrolled.
     public var showsIndicators: Bool
 
+    /// Views that are scrolled along some axes.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
