@@ -200,7 +200,7 @@ class HostingView<Content: View>: UIView, GraphHost {
             rounds += 1
             graph.runUpdate()
             layOut()
-            renderer.render(root, in: self, Motion(animation: animation))
+            renderer.render(root, in: self, Motion(animation: graph.animation))
             for call in root.observers().compactMap({ $0.didLayOut() }) { call() }
             if window != nil || superview != nil { graph.lifecycle.run() }
             graph.lifecycle.runLater()
@@ -210,11 +210,6 @@ class HostingView<Content: View>: UIView, GraphHost {
         }
         noteIdealSize()
         didSettle?()
-    }
-
-    /// The animation of the transaction that was carried out.
-    private var animation: Animation? {
-        graph.transaction.disablesAnimations ? nil : graph.transaction.animation
     }
 
     private func layOut() {

@@ -138,7 +138,7 @@ extension UIHostingController: BarsOwner {
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     /// A bit for each of them.
     public let rawValue: Int
-    /// Those of some bits.
+    /// The members of some bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The controller's preferred content size.
@@ -151,7 +151,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 public struct SafeAreaRegions: OptionSet, Sendable {
     /// A bit for each of them.
     public let rawValue: UInt
-    /// Those of some bits.
+    /// The members of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// What bars and the device take.

@@ -2,7 +2,7 @@
 public struct SubmitTriggers: OptionSet, Sendable {
     /// A bit for each of them.
     public let rawValue: UInt
-    /// Those of some bits.
+    /// The members of some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The return key of a field.
     public static let text = SubmitTriggers(rawValue: 1)

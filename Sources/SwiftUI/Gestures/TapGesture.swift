@@ -7,7 +7,7 @@ public struct TapGesture: Gesture, RecognizedGesture {
 
     /// How often.
     public var count: Int
-    /// So many taps.
+    /// A number of taps.
     public init(count: Int = 1) { self.count = count }
 
     func makeRecognizer() -> UIGestureRecognizer { UITapGestureRecognizer() }

@@ -2,6 +2,9 @@
 final class BodyNode<Shown: View>: TypedNode<Shown> {
     private var content: TypedNode<Shown.Body>!
     private let runner = BodyRunner<Shown>()
+    private let isAnimatable = Steps<Shown>.areThere
+    /// The way on which the view is shown, and the view at its end.
+    private var way: (animation: ViewAnimation<Shown>, goal: Shown)?
 
     override init(_ view: Shown, in place: Place) {
         super.init(view, in: place)
@@ -12,6 +15,7 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
     override var children: [ViewNode] { [content] }
 
     override func viewDidChange(from old: Shown, _ oldEnvironment: EnvironmentValues) {
+        if isAnimatable, isOnWay(from: old) { return update() }
         let isSame = isDirty ? false : FieldComparison.areSame(old, view)
         if isSame, !runner.differs(oldEnvironment, environment) {
             keep(old)
@@ -30,10 +34,36 @@ final class BodyNode<Shown: View>: TypedNode<Shown> {
         content.receive(environment: environment)
     }
 
+    /// Whether the view goes in steps to what it was set to, and begins to where that is animated.
+    private func isOnWay(from old: Shown) -> Bool {
+        if let way, way.animation.leads(to: view) {
+            self.way = (way.animation, view)
+            return true
+        }
+        way?.animation.end()
+        way = nil
+        guard let animation = graph.animation else { return false }
+        let new = ViewAnimation.of(old, to: view, animation) { [weak self] in self?.sourceDidChange() }
+        way = new.map { ($0, view) }
+        return way != nil
+    }
+
+    private func takeStep() {
+        guard let way else { return }
+        if let shown = way.animation.shown(way.goal) { return keep(shown) }
+        way.animation.end()
+        keep(way.goal)
+        self.way = nil
+    }
+
     override func update() {
         isDirty = false
+        takeStep()
         content.receive(runner.run(self), environment)
     }
 
-    override func didEnd() { runner.end() }
+    override func didEnd() {
+        way?.animation.end()
+        runner.end()
+    }
 }

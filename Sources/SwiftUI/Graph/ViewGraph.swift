@@ -84,6 +84,17 @@ final class ViewGraph {
     /// Keeps a call until the bodies of this transaction have run.
     func afterBodies(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
+    /// How what changes now is animated; nil: it jumps.
+    var animation: Animation? { transaction.disablesAnimations ? nil : transaction.animation }
+
+    /// Runs what changes in a transaction of its own.
+    func within(_ inner: Transaction, _ body: () -> Void) {
+        let outer = transaction
+        transaction = inner
+        body()
+        transaction = outer
+    }
+
     // MARK: Updates
 
     /// Whether changes wait.

@@ -4,17 +4,17 @@ import UIKit
 struct ViewItem {
     /// What the choice is.
     enum Kind {
-        /// It does something.
+        /// An action.
         case action(@MainActor () -> Void)
-        /// It is on or off.
+        /// A switch.
         case toggle(Binding<Bool>)
-        /// It has choices of its own: below it, or in its place with lines around.
+        /// Choices of its own: below it, or in its place with lines around.
         case group([ViewItem], isInline: Bool)
         /// A line between others.
         case divider
         /// A text that can be edited.
         case field(Binding<String>, isSecure: Bool)
-        /// It only says something.
+        /// Words alone.
         case label
     }
 

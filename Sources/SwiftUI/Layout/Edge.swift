@@ -6,7 +6,7 @@ public enum Edge: Int8, Hashable, CaseIterable, Sendable {
     public struct Set: OptionSet, Hashable, Sendable {
         /// A bit for each of them.
         public let rawValue: Int8
-        /// Those of some bits.
+        /// The members of some bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.
         public init(_ e: Edge) { rawValue = 1 << e.rawValue }

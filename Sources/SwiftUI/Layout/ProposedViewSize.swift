@@ -46,7 +46,7 @@ public enum Axis: Int8, Hashable, CaseIterable, Sendable, CustomStringConvertibl
     public struct Set: OptionSet, Hashable, Sendable {
         /// A bit for each of them.
         public let rawValue: Int8
-        /// Those of some bits.
+        /// The members of some bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// Both sides across.
         public static let horizontal = Set(rawValue: 1)

@@ -47,9 +47,9 @@ struct RowTraits {
 public enum Visibility: Hashable, CaseIterable, Sendable {
     /// As the container likes.
     case automatic
-    /// It is.
+    /// Seen.
     case visible
-    /// It is not.
+    /// Not seen.
     case hidden
 }
 

@@ -83,11 +83,11 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public func contains(_ member: AccessibilityTraits) -> Bool { traits.contains(member.traits) }
     /// All of both.
     public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { Self(traits.union(other.traits)) }
-    /// Those in both.
+    /// The members of both sets.
     public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(traits.intersection(other.traits))
     }
-    /// Those in one of both alone.
+    /// The members of one of both sets alone.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         Self(traits.symmetricDifference(other.traits))
     }

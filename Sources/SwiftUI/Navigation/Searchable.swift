@@ -16,9 +16,9 @@ public struct SearchFieldPlacement: Sendable {
     /// Whether the field goes away while the view is scrolled.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         let isAlwaysShown: Bool
-        /// It does.
+        /// The field goes away.
         public static let automatic = NavigationBarDrawerDisplayMode(isAlwaysShown: false)
-        /// It stays.
+        /// The field stays.
         public static let always = NavigationBarDrawerDisplayMode(isAlwaysShown: true)
     }
 
