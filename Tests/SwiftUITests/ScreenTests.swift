@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+import GoldenTesting
 import SwiftUI
 import Testing
 
 @testable import SwiftUI
 
-/// Screens as people write them. With `OFFSTAGE_SWIFTUI_PICTURES` set to a folder their pictures go there.
+/// Screens as people write them, with their pictures as goldens.
 @MainActor
 @Suite struct ScreenTests {
     private struct Card: View {
@@ -120,10 +121,8 @@ import Testing
         // What is presented has come.
         hosted.stage.advance(by: 1)
         let frame = hosted.stage.render()
-        if let folder = ProcessInfo.processInfo.environment["OFFSTAGE_SWIFTUI_PICTURES"] {
-            try frame.pngData().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
-        }
         for message in hosted.stage.diagnostics.messages { Issue.record("\(name): \(message)") }
+        expectGolden(frame, named: name)
         return hosted.stage.diagnostics.messages
     }
 
